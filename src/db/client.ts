@@ -1,0 +1,51 @@
+import Database from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { schema } from './schema.ts';
+
+/** The database or a transaction on it; the domain never needs to know which. */
+export type Db = BaseSQLiteDatabase<'sync', Database.RunResult, typeof schema>;
+
+/** An open database file: Drizzle over it, and the raw connection for pragmas, backup and closing. */
+export type DatabaseHandle = {
+  readonly db: BetterSQLite3Database<typeof schema>;
+  readonly connection: Database.Database;
+};
+
+type OpenOptions = {
+  readonly readonly?: boolean;
+  /** Path or loaded addon of better-sqlite3 where it does not lie in node_modules (single executable). */
+  readonly nativeBinding?: string;
+};
+
+const PRAGMAS = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 1000,
+  trusted_schema: 0,
+  cell_size_check: 1,
+  journal_size_limit: 67_108_864,
+} as const;
+
+/**
+ * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
+ * Throws when one did not take (a file system without locks, say). Source: reliability.md "Data".
+ */
+export function openDatabase(file: string, options: OpenOptions = {}): DatabaseHandle {
+  const connection = new Database(file, {
+    readonly: options.readonly ?? false,
+    ...(options.nativeBinding === undefined ? {} : { nativeBinding: options.nativeBinding }),
+  });
+  const isInMemory = file === ':memory:';
+  for (const [name, wanted] of Object.entries(PRAGMAS)) {
+    if (name === 'journal_mode' && (isInMemory || options.readonly)) continue;
+    connection.pragma(`${name} = ${wanted}`);
+    const actual = connection.pragma(name, { simple: true });
+    if (actual !== wanted) {
+      connection.close();
+      throw new Error(`SQLite pragma ${name} is ${String(actual)} instead of ${wanted} on ${file}`);
+    }
+  }
+  return { db: drizzle(connection, { schema }), connection };
+}

@@ -1,0 +1,22 @@
+import * as accounts from './schema/accounts.ts';
+import * as audit from './schema/audit.ts';
+import * as cart from './schema/cart.ts';
+import * as catalog from './schema/catalog.ts';
+import * as delivery from './schema/delivery.ts';
+import * as orders from './schema/orders.ts';
+import * as packing from './schema/packing.ts';
+import * as settings from './schema/settings.ts';
+import * as stock from './schema/stock.ts';
+
+/** Every table, as Drizzle's client wants them. */
+export const schema = {
+  ...accounts,
+  ...audit,
+  ...cart,
+  ...catalog,
+  ...delivery,
+  ...orders,
+  ...packing,
+  ...settings,
+  ...stock,
+};

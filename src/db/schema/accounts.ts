@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../../shared/roles.ts';
+import { oneOf } from './columns.ts';
+
+/** Delivery regions; ids are fixed by the specification. */
+export const regions = sqliteTable('regions', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull().unique(),
+});
+
+/**
+ * Everybody who can be dealt with: staff and customers. E-mail is stored lower-case; `numberNormalized` is the
+ * comparable form of `number`. A customer registered by phone may have neither e-mail nor password.
+ * `discountBasisPoints` is the customer's own discount (zbritje). Instants are ms since the epoch.
+ */
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    email: text('email'),
+    number: text('number').notNull().default(''),
+    numberNormalized: text('number_normalized'),
+    address: text('address').notNull().default(''),
+    fiskal: text('fiskal').notNull().default(''),
+    nrTvsh: text('nr_tvsh').notNull().default(''),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    role: text('role', { enum: ROLES }).notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    discountBasisPoints: integer('discount_basis_points').notNull().default(0),
+    driverNr: integer('driver_nr'),
+    passwordHash: text('password_hash'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(table.email),
+    uniqueIndex('users_customer_number_unique')
+      .on(table.numberNormalized)
+      .where(sql`role = 'customer' AND number_normalized IS NOT NULL`),
+    uniqueIndex('users_driver_nr_unique')
+      .on(table.driverNr)
+      .where(sql`role = 'driver' AND is_active = 1 AND driver_nr IS NOT NULL`),
+    index('users_number_normalized').on(table.numberNormalized),
+    index('users_role_name').on(table.role, table.nameFolded),
+    index('users_name').on(table.nameFolded),
+    check('users_role_valid', oneOf(table.role, ROLES)),
+    check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
+    check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
+    check('users_driver_nr_range', sql`driver_nr IS NULL OR driver_nr BETWEEN 1 AND 10`),
+    check('users_is_active_boolean', sql`is_active IN (0, 1)`),
+  ],
+);
+
+/** One login on one device: the family of its access sessions and refresh tokens. Ended when `endedAt` is set. */
+export const logins = sqliteTable(
+  'logins',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [index('logins_user').on(table.userId, table.endedAt)],
+);
+
+/** Access sessions, in the shape lucia's adapter asks for: `id` is the SHA-256 of the token, `expiresAt` seconds. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: integer('expires_at').notNull(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id),
+    absoluteExpiresAt: integer('absolute_expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_login').on(table.loginId),
+    index('sessions_expires').on(table.expiresAt),
+  ],
+);
+
+/** Refresh tokens by SHA-256; each is replaced at use (`replacedAt`), a replaced one used again ends its login. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    id: text('id').primaryKey(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    replacedAt: integer('replaced_at'),
+  },
+  (table) => [
+    index('refresh_tokens_login').on(table.loginId),
+    index('refresh_tokens_expires').on(table.expiresAt),
+  ],
+);
+
+/** What the call centre notes about a customer; outstanding until `resolvedAt` is set. */
+export const customerNotes = sqliteTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+    resolvedAt: integer('resolved_at'),
+    resolvedById: integer('resolved_by_id').references(() => users.id),
+  },
+  (table) => [index('customer_notes_customer').on(table.customerId, table.resolvedAt)],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+
+/** The cart of each customer, one row per product. It reserves no stock; prices are worked out when read. */
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('cart_items_product').on(table.productId),
+    check('cart_items_quantity_positive', sql`quantity >= 1`),
+  ],
+);

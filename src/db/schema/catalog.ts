@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CATEGORIES } from '../../shared/categories.ts';
+import { ALL_REGIONS_MASK } from '../../shared/regions.ts';
+import { DEFAULT_UNIT, UNITS } from '../../shared/units.ts';
+import { oneOf } from './columns.ts';
+
+/**
+ * What is sold. `priceCents` includes VAT; rates are basis points. `stock` is what can still be sold and always equals
+ * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
+ * `image` is the content-hash file name in the image store. Deleting sets `deletedAt`; past orders keep their lines.
+ */
+export const products = sqliteTable(
+  'products',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    code: text('code').notNull().default(''),
+    codeFolded: text('code_folded').notNull().default(''),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    description: text('description').notNull().default(''),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    subcategory: text('subcategory'),
+    unit: text('unit', { enum: UNITS }).notNull().default(DEFAULT_UNIT),
+    priceCents: integer('price_cents').notNull(),
+    vatBasisPoints: integer('vat_basis_points').notNull(),
+    discountBasisPoints: integer('discount_basis_points').notNull().default(0),
+    isFeatured: integer('is_featured', { mode: 'boolean' }).notNull().default(false),
+    regionMask: integer('region_mask').notNull().default(ALL_REGIONS_MASK),
+    image: text('image'),
+    stock: integer('stock').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('products_code_unique')
+      .on(table.codeFolded)
+      .where(sql`deleted_at IS NULL AND code_folded <> ''`),
+    index('products_shop')
+      .on(table.category, table.id, table.subcategory, table.regionMask)
+      .where(sql`deleted_at IS NULL AND stock > 0`),
+    index('products_shop_subcategory')
+      .on(table.category, table.subcategory, table.id, table.regionMask)
+      .where(sql`deleted_at IS NULL AND stock > 0`),
+    index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
+    index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
+    index('products_low_stock').on(table.stock, table.nameFolded).where(sql`deleted_at IS NULL`),
+    index('products_name').on(table.nameFolded, table.id).where(sql`deleted_at IS NULL`),
+    index('products_shelf')
+      .on(table.category, table.subcategory, table.nameFolded, table.id)
+      .where(sql`deleted_at IS NULL`),
+    index('products_price').on(table.priceCents, table.id).where(sql`deleted_at IS NULL`),
+    index('products_created').on(table.createdAt, table.id).where(sql`deleted_at IS NULL`),
+    check('products_category_valid', oneOf(table.category, CATEGORIES)),
+    check('products_unit_valid', oneOf(table.unit, UNITS)),
+    check('products_price_not_negative', sql`price_cents >= 0`),
+    check('products_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
+    check('products_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
+    check('products_stock_not_negative', sql`stock >= 0`),
+    check('products_region_mask_range', sql`region_mask BETWEEN 1 AND 15`),
+    check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
+  ],
+);

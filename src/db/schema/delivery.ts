@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { REDUCTION_REASONS } from '../../shared/delivery.ts';
+import { users } from './accounts.ts';
+import { oneOf } from './columns.ts';
+import { orderLines, orders } from './orders.ts';
+
+/** The place of a customer in a driver's route, remembered for the next time; lower positions are visited first. */
+export const routeStops = sqliteTable(
+  'route_stops',
+  {
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.driverId, table.customerId] }),
+    index('route_stops_customer').on(table.customerId),
+  ],
+);
+
+/** What happened at the door, one row per order: who received, their signature (SVG path data), cents collected. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    receiverName: text('receiver_name').notNull().default(''),
+    signaturePath: text('signature_path').notNull().default(''),
+    amountReceivedCents: integer('amount_received_cents').notNull(),
+    deliveredAt: integer('delivered_at').notNull(),
+    deliveredDay: text('delivered_day').notNull(),
+  },
+  (table) => [
+    index('deliveries_driver_day').on(table.driverId, table.deliveredDay),
+    check('deliveries_amount_not_negative', sql`amount_received_cents >= 0`),
+  ],
+);
+
+/** Pieces of a line that were not accepted at the door, with the reason; their stock came back. Append-only. */
+export const deliveryReductions = sqliteTable(
+  'delivery_reductions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', { enum: REDUCTION_REASONS }).notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('delivery_reductions_order').on(table.orderId),
+    index('delivery_reductions_line').on(table.orderLineId),
+    check('delivery_reductions_quantity_positive', sql`quantity >= 1`),
+    check('delivery_reductions_reason_valid', oneOf(table.reason, REDUCTION_REASONS)),
+  ],
+);
+
+/** End of a driver's day: the cash the driver counted and, beside it, what the office counted (cents); both are kept. */
+export const cashCounts = sqliteTable(
+  'cash_counts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    day: text('day').notNull(),
+    countedBy: text('counted_by', { enum: ['driver', 'office'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    note: text('note').notNull().default(''),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('cash_counts_driver_day').on(table.driverId, table.day, table.id),
+    check('cash_counts_counted_by_valid', oneOf(table.countedBy, ['driver', 'office'])),
+    check('cash_counts_amount_not_negative', sql`amount_cents >= 0`),
+  ],
+);

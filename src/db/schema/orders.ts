@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ORDER_STATUSES } from '../../shared/order-status.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../shared/payment.ts';
+import { UNITS } from '../../shared/units.ts';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { oneOf } from './columns.ts';
+
+/**
+ * Orders; the id is the order and invoice number, gapless and never deleted. `createdDay` is the day of `createdAt`
+ * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the lines.
+ * The buyer's particulars are copied at placement, and follow the customer's account until the order is delivered or
+ * cancelled. `version` grows with every change, so that a slower editor can be told.
+ */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    placedById: integer('placed_by_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    deliverDate: text('deliver_date'),
+    createdAt: integer('created_at').notNull(),
+    createdDay: text('created_day').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    comment: text('comment').notNull().default(''),
+    paymentMethod: text('payment_method').notNull().default(DEFAULT_PAYMENT_METHOD),
+    driverId: integer('driver_id').references(() => users.id),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull().default(''),
+    buyerNumber: text('buyer_number').notNull().default(''),
+    buyerAddress: text('buyer_address').notNull().default(''),
+    buyerFiskal: text('buyer_fiskal').notNull().default(''),
+    buyerNrTvsh: text('buyer_nr_tvsh').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.id),
+    index('orders_created_day').on(table.createdDay, table.id),
+    index('orders_deliver_date').on(table.deliverDate, table.id),
+    index('orders_status').on(table.status, table.id),
+    index('orders_driver_deliver_date').on(table.driverId, table.deliverDate),
+    index('orders_driver_created_day').on(table.driverId, table.createdDay),
+    index('orders_driver_open')
+      .on(table.driverId, table.id)
+      .where(sql`status NOT IN ('E Realizuar', 'E Anuluar')`),
+    index('orders_customer_open')
+      .on(table.customerId, table.id)
+      .where(sql`status NOT IN ('E Realizuar', 'E Anuluar')`),
+    index('orders_total').on(table.totalCents, table.id),
+    check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_total_not_negative', sql`total_cents >= 0`),
+    check('orders_deliver_date_form', sql`deliver_date IS NULL OR deliver_date GLOB '????-??-??'`),
+    check('orders_created_day_form', sql`created_day GLOB '????-??-??'`),
+  ],
+);
+
+/**
+ * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, list price and both
+ * discounts (cents including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
+ * holds from stock: the quantity while the order stands, 0 once cancelled (reliability.md).
+ */
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: text('product_name').notNull(),
+    productCode: text('product_code').notNull().default(''),
+    unit: text('unit', { enum: UNITS }).notNull(),
+    vatBasisPoints: integer('vat_basis_points').notNull(),
+    listPriceCents: integer('list_price_cents').notNull(),
+    discountBasisPoints: integer('discount_basis_points').notNull().default(0),
+    customerDiscountBasisPoints: integer('customer_discount_basis_points').notNull().default(0),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    stockTaken: integer('stock_taken').notNull(),
+    isStockConfirmed: integer('is_stock_confirmed', { mode: 'boolean' }).notNull().default(false),
+    isProduced: integer('is_produced', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('order_lines_order_product').on(table.orderId, table.productId),
+    index('order_lines_product').on(table.productId, table.orderId),
+    check('order_lines_unit_valid', oneOf(table.unit, UNITS)),
+    check('order_lines_quantity_not_negative', sql`quantity >= 0`),
+    check('order_lines_total', sql`total_cents = unit_price_cents * quantity AND unit_price_cents >= 0`),
+    check('order_lines_stock_taken_range', sql`stock_taken BETWEEN 0 AND quantity`),
+    check('order_lines_flags_boolean', sql`is_stock_confirmed IN (0, 1) AND is_produced IN (0, 1)`),
+  ],
+);
+
+/** Every change of an order's status: who, from (null at placement), to, when (ms). Append-only by trigger. */
+export const orderStatusHistory = sqliteTable(
+  'order_status_history',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fromStatus: text('from_status', { enum: ORDER_STATUSES }),
+    toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('order_status_history_order').on(table.orderId, table.id),
+    check('order_status_history_to_valid', oneOf(table.toStatus, ORDER_STATUSES)),
+  ],
+);
+
+/** Keys of requests that placed an order, kept 7 days: the same key of the same user gives the same order. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_order').on(table.orderId),
+  ],
+);

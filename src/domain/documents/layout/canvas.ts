@@ -1,0 +1,170 @@
+import {
+  beginText,
+  concatTransformationMatrix,
+  drawObject,
+  endText,
+  fill,
+  LineCapStyle,
+  LineJoinStyle,
+  lineTo,
+  moveTo,
+  type PDFImage,
+  PDFName,
+  type PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  setFillingRgbColor,
+  setFontAndSize,
+  setLineCap,
+  setLineJoin,
+  setLineWidth,
+  setStrokingRgbColor,
+  setTextMatrix,
+  showText,
+  stroke,
+} from 'pdf-lib';
+import { type DocumentFonts, faceOf } from './document-fonts.ts';
+import { CAP_HEIGHT, PAGE, type Rgb, type TextStyle } from './document-style.ts';
+import { fitText, measureText } from './wrap-text.ts';
+
+/** Where a line of text stands in the width that it is given. */
+export type Align = 'left' | 'right' | 'center';
+
+/** A rectangle in points; `y` is the distance of its upper edge from the top of the page. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** One page to draw on. Everything is measured in points from the upper left corner. */
+export type Canvas = {
+  readonly page: PDFPage;
+  readonly fonts: DocumentFonts;
+};
+
+/** A canvas on a new page; the page knows the document's fonts from then on. */
+export function createCanvas(page: PDFPage, fonts: DocumentFonts): Canvas {
+  page.node.setFontDictionary(PDFName.of('R'), fonts.regular.pdfFont.ref);
+  page.node.setFontDictionary(PDFName.of('B'), fonts.bold.pdfFont.ref);
+  return { page, fonts };
+}
+
+/** Draws one clean line, centred in its leading, in a box `width` points wide whose upper edge is `y`. */
+export function drawLine(
+  canvas: Canvas,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align },
+  style: TextStyle,
+): void {
+  if (text === '') return;
+  const free = at.width - measureText(canvas.fonts, text, style);
+  const x = at.x + (at.align === 'right' ? free : at.align === 'center' ? free / 2 : 0);
+  const baseline = at.y + (style.leading + style.size * CAP_HEIGHT) / 2;
+  canvas.page.pushOperators(...textOperators(canvas, text, style, [1, 0, 0, 1, x, flip(baseline)]));
+}
+
+/** Draws a text as one line that is cut to the width it is given. */
+export function drawFitted(
+  canvas: Canvas,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align },
+  style: TextStyle,
+): void {
+  drawLine(canvas, fitText(canvas.fonts, text, style, at.width), at, style);
+}
+
+/** Draws a text across the middle of the page, rising by `degrees`. */
+export function drawWatermark(canvas: Canvas, text: string, style: TextStyle, degrees: number): void {
+  const angle = (degrees * Math.PI) / 180;
+  const half = measureText(canvas.fonts, text, style) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const x = PAGE.width / 2 - half * cos + ((style.size * CAP_HEIGHT) / 2) * sin;
+  const y = PAGE.height / 2 - half * sin - ((style.size * CAP_HEIGHT) / 2) * cos;
+  canvas.page.pushOperators(...textOperators(canvas, text, style, [cos, sin, -sin, cos, x, y]));
+}
+
+/** Draws a horizontal line. */
+export function drawRule(
+  canvas: Canvas,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  thickness: number,
+  color: Rgb,
+): void {
+  canvas.page.pushOperators(
+    setStrokingRgbColor(...color),
+    setLineWidth(thickness),
+    moveTo(round(at.x), flip(at.y)),
+    lineTo(round(at.x + at.width), flip(at.y)),
+    stroke(),
+  );
+}
+
+/** Draws the outline of a box. */
+export function drawFrame(canvas: Canvas, box: Box, thickness: number, color: Rgb): void {
+  canvas.page.pushOperators(setStrokingRgbColor(...color), setLineWidth(thickness), outline(box), stroke());
+}
+
+/** Fills a box. */
+export function fillBox(canvas: Canvas, box: Box, color: Rgb): void {
+  canvas.page.pushOperators(setFillingRgbColor(...color), outline(box), fill());
+}
+
+/** Draws an image as large as the box allows, undistorted, in its upper left corner; never enlarged beyond its size. */
+export function drawImage(canvas: Canvas, image: PDFImage, box: Box): Box {
+  const scale = Math.min(box.width / image.width, box.height / image.height, 1);
+  const drawn = { x: box.x, y: box.y, width: image.width * scale, height: image.height * scale };
+  const key = canvas.page.node.newXObject('Image', image.ref);
+  canvas.page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(drawn.width, 0, 0, drawn.height, drawn.x, flip(drawn.y + drawn.height)),
+    drawObject(key),
+    popGraphicsState(),
+  );
+  return drawn;
+}
+
+/** Strokes a path of ready operators with a round pen. */
+export function drawPenPath(
+  canvas: Canvas,
+  path: readonly PDFOperator[],
+  thickness: number,
+  color: Rgb,
+): void {
+  canvas.page.pushOperators(
+    pushGraphicsState(),
+    setStrokingRgbColor(...color),
+    setLineWidth(thickness),
+    setLineCap(LineCapStyle.Round),
+    setLineJoin(LineJoinStyle.Round),
+    ...path,
+    stroke(),
+    popGraphicsState(),
+  );
+}
+
+/** The PDF's own height above the lower edge for a distance from the top. */
+export function flip(fromTop: number): number {
+  return round(PAGE.height - fromTop);
+}
+
+/** A hundredth of a point is finer than any printer; more digits would only make the file longer. */
+export function round(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function textOperators(canvas: Canvas, text: string, style: TextStyle, matrix: Matrix): PDFOperator[] {
+  const [a, b, c, d, x, y] = matrix;
+  return [
+    beginText(),
+    setFillingRgbColor(...style.color),
+    setFontAndSize(style.isBold ? 'B' : 'R', style.size),
+    setTextMatrix(a, b, c, d, round(x), round(y)),
+    showText(faceOf(canvas.fonts, style).encode(text)),
+    endText(),
+  ];
+}
+
+function outline(box: Box): PDFOperator {
+  return rectangle(round(box.x), flip(box.y + box.height), round(box.width), round(box.height));
+}

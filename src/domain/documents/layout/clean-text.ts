@@ -1,0 +1,27 @@
+/** What stands for a character that the fonts do not have. */
+export const MISSING_CHARACTER = '□';
+
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Variation_Selector}]/gu;
+const CONTROL_EXCEPT_LINE_FEED = /[^\P{Cc}\n]/gu;
+const PILED_UP_MARKS = /(\p{M})\p{M}+/gu;
+
+/**
+ * Text as it can be set: composed letters, `\n` as the only control character, no invisible characters, at most one
+ * loose accent per letter, and `□` for each character that `hasGlyph` denies (reliability.md "PDFs").
+ */
+export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROL_EXCEPT_LINE_FEED, '')
+    .replace(INVISIBLE, '')
+    .replace(PILED_UP_MARKS, '$1');
+  let cleaned = '';
+  for (const character of plain) {
+    const isKnown = character === '\n' || hasGlyph(character.codePointAt(0) ?? 0);
+    cleaned += isKnown && character !== '\uFFFD' ? character : MISSING_CHARACTER;
+  }
+  return cleaned;
+}

@@ -1,0 +1,52 @@
+import { PDFDocument, type PDFImage } from 'pdf-lib';
+import { type DocumentFonts, embedFonts, type FontSource } from './document-fonts.ts';
+
+/** A PDF in the making: its type, and the images that were put into it so far. */
+export type Document = {
+  readonly pdf: PDFDocument;
+  readonly fonts: DocumentFonts;
+  readonly images: Map<Uint8Array, PDFImage | null>;
+};
+
+/** Begins a document; the title is what a viewer's window shows. Carries no clock: the same data give the same text. */
+export async function openDocument(source: FontSource, title: string): Promise<Document> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const fonts = await embedFonts(pdf, source);
+  pdf.setTitle(fonts.clean(title), { showInWindowTitleBar: true });
+  pdf.setLanguage('sq');
+  pdf.setProducer('Furnizo');
+  pdf.setCreator('Furnizo');
+  return { pdf, fonts, images: new Map() };
+}
+
+/** The bytes of the finished document. */
+export function closeDocument(document: Document): Promise<Uint8Array> {
+  return document.pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+/**
+ * Puts a PNG or JPG into the document, once however often it is drawn. Anything else, or an image that cannot be
+ * read, is null: a broken logo must not keep an invoice from being made.
+ */
+export async function embedImage(document: Document, bytes: Uint8Array | null): Promise<PDFImage | null> {
+  if (bytes === null || bytes.length === 0) return null;
+  const known = document.images.get(bytes);
+  if (known !== undefined) return known;
+  const image = await readImage(document.pdf, bytes);
+  document.images.set(bytes, image);
+  return image;
+}
+
+async function readImage(pdf: PDFDocument, bytes: Uint8Array): Promise<PDFImage | null> {
+  try {
+    if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return await pdf.embedPng(bytes);
+    if (startsWith(bytes, [0xff, 0xd8, 0xff])) return await pdf.embedJpg(bytes);
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}

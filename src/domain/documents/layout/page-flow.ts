@@ -1,0 +1,109 @@
+import { type Canvas, createCanvas, drawLine, drawRule } from './canvas.ts';
+import type { Document } from './document.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from './document-style.ts';
+import { measureText, wrapText } from './wrap-text.ts';
+
+/** What every page of one flow carries besides its content. */
+export type PageFrame = {
+  /** Stands small at the foot of every page, wrapped; '' for none. */
+  readonly footer: string;
+  /** Stands small at the head of every page but the first, which has its title there. */
+  readonly runningHead: string;
+  /** `Faqja 2 nga 5`. */
+  readonly pageLabel: (page: number, pages: number) => string;
+  /** Drawn beneath the content of every page. */
+  readonly background?: (canvas: Canvas) => void;
+};
+
+/** Pages that fill from top to bottom; `y` is where the next thing goes, in points from the top. */
+export type PageFlow = {
+  readonly document: Document;
+  readonly frame: PageFrame;
+  readonly pages: Canvas[];
+  readonly footerLines: readonly string[];
+  /** Lower edge of the content. */
+  readonly bottom: number;
+  canvas: Canvas;
+  y: number;
+};
+
+const FOOTER_GAP = 8;
+const PAGE_LABEL_WIDTH = 90;
+const MAX_FOOTER_LINES = 4;
+const RUNNING_HEAD_HEIGHT = 22;
+
+/** Begins a flow on a new page; flows of one document follow each other, each with its own page n of m. */
+export function startFlow(document: Document, frame: PageFrame): PageFlow {
+  const footerWidth = CONTENT_WIDTH - PAGE_LABEL_WIDTH;
+  const footerLines = wrapText(document.fonts, frame.footer, TEXT.small, footerWidth, MAX_FOOTER_LINES);
+  const footerHeight = Math.max(1, footerLines.length) * TEXT.small.leading + FOOTER_GAP;
+  const first = addPage(document, frame);
+  return {
+    document,
+    frame,
+    footerLines,
+    pages: [first],
+    bottom: PAGE.height - PAGE.marginBottom - footerHeight - FOOTER_GAP,
+    canvas: first,
+    y: PAGE.marginTop,
+  };
+}
+
+/** Draws the foot of every page, now that their number is known. */
+export function finishFlow(flow: PageFlow): void {
+  for (const [index, canvas] of flow.pages.entries()) drawFooter(flow, canvas, index + 1);
+}
+
+/** Goes on at the top of a new page. */
+export function breakPage(flow: PageFlow): void {
+  flow.canvas = addPage(flow.document, flow.frame);
+  flow.pages.push(flow.canvas);
+  flow.y = PAGE.marginTop;
+  if (flow.frame.runningHead === '') return;
+  const [head = ''] = wrapText(flow.document.fonts, flow.frame.runningHead, TEXT.label, CONTENT_WIDTH, 1);
+  drawLine(flow.canvas, head, { x: PAGE.marginX, y: flow.y - 8, width: CONTENT_WIDTH }, TEXT.label);
+  flow.y += RUNNING_HEAD_HEIGHT - 8;
+}
+
+/** Breaks the page when less than `height` points are left on it; what is taller than a page starts one anyway. */
+export function ensureRoom(flow: PageFlow, height: number): void {
+  const isPageFresh = flow.y <= freshTop(flow);
+  if (!isPageFresh && flow.y + height > flow.bottom) breakPage(flow);
+}
+
+/** Room for content on a page that has only its running head. */
+export function freshPageHeight(flow: PageFlow): number {
+  return flow.bottom - freshTop(flow);
+}
+
+/** Sets a text over the width of the page, line after line, over pages where need be. */
+export function writeText(flow: PageFlow, text: string, style: TextStyle): void {
+  for (const line of wrapText(flow.document.fonts, text, style, CONTENT_WIDTH)) {
+    ensureRoom(flow, style.leading);
+    drawLine(flow.canvas, line, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, style);
+    flow.y += style.leading;
+  }
+}
+
+function freshTop(flow: PageFlow): number {
+  return PAGE.marginTop + (flow.frame.runningHead === '' ? 0 : RUNNING_HEAD_HEIGHT - 8);
+}
+
+function addPage(document: Document, frame: PageFrame): Canvas {
+  const canvas = createCanvas(document.pdf.addPage([PAGE.width, PAGE.height]), document.fonts);
+  frame.background?.(canvas);
+  return canvas;
+}
+
+function drawFooter(flow: PageFlow, canvas: Canvas, number: number): void {
+  const style = TEXT.small;
+  const top = flow.bottom + FOOTER_GAP;
+  drawRule(canvas, { x: PAGE.marginX, y: top, width: CONTENT_WIDTH }, 0.4, COLORS.hairline);
+  for (const [index, line] of flow.footerLines.entries()) {
+    const y = top + FOOTER_GAP / 2 + index * style.leading;
+    drawLine(canvas, line, { x: PAGE.marginX, y, width: measureText(canvas.fonts, line, style) }, style);
+  }
+  const label = flow.frame.pageLabel(number, flow.pages.length);
+  const right = { x: PAGE.marginX, y: top + FOOTER_GAP / 2, width: CONTENT_WIDTH, align: 'right' } as const;
+  drawLine(canvas, label, right, style);
+}

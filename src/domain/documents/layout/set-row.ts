@@ -1,0 +1,77 @@
+import type { DocumentFonts } from './document-fonts.ts';
+import { TEXT } from './document-style.ts';
+import type { ColumnBox } from './table-columns.ts';
+import type { Cell, CellText, Row } from './table-row.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A cell whose paragraphs are broken into lines. */
+export type SetCell = { readonly lines: readonly CellText[]; readonly mark: 'tick' | 'sign' | null };
+
+/** A row of cells that knows its height in points. */
+export type SetCells = { readonly kind: 'cells'; readonly cells: readonly SetCell[]; readonly height: number };
+
+/** A row that knows its height in points. */
+export type SetRow = SetCells | { readonly kind: 'band'; readonly text: string; readonly height: number };
+
+/** Height of a heading over the whole width. */
+export const BAND_HEIGHT = 17;
+
+/** Side of a box to tick. */
+export const TICK_SIZE = 8;
+
+/** Room above and below the words of a table's head. */
+export const HEAD_PADDING = 3.5;
+
+/** Breaks the texts of a row into the lines of its columns. */
+export function setRow(
+  fonts: DocumentFonts,
+  boxes: readonly ColumnBox[],
+  row: Row,
+  padding: number,
+): SetRow {
+  if (row.kind === 'band') return { kind: 'band', text: row.text, height: BAND_HEIGHT };
+  const cells = boxes.map((box, index) => setCell(fonts, box, row.cells[index] ?? []));
+  const textHeight = Math.max(...cells.map((cell) => heightOfLines(cell.lines)), TICK_SIZE);
+  return { kind: 'cells', cells, height: Math.max(textHeight + 2 * padding, row.minHeight ?? 0) };
+}
+
+/** The head of a table. */
+export function setHead(fonts: DocumentFonts, boxes: readonly ColumnBox[]): SetCells {
+  const cells = boxes.map((box) => setCell(fonts, box, [{ text: box.column.head, style: TEXT.label }]));
+  const height = Math.max(...cells.map((cell) => heightOfLines(cell.lines)), 0) + 2 * HEAD_PADDING;
+  return { kind: 'cells', cells, height };
+}
+
+/** Height of lines set one under another. */
+export function heightOfLines(lines: readonly CellText[]): number {
+  return lines.reduce((height, line) => height + line.style.leading, 0);
+}
+
+/** Parts the lines of a row that is taller than `room`: those that fit, and the rest. */
+export function splitCells(cells: readonly SetCell[], room: number): [SetCell[], SetCell[]] {
+  const now: SetCell[] = [];
+  const later: SetCell[] = [];
+  for (const cell of cells) {
+    const fitting = countFitting(cell.lines, room);
+    now.push({ lines: cell.lines.slice(0, fitting), mark: cell.mark });
+    later.push({ lines: cell.lines.slice(fitting), mark: null });
+  }
+  return [now, later];
+}
+
+function countFitting(lines: readonly CellText[], room: number): number {
+  let height = 0;
+  for (const [index, line] of lines.entries()) {
+    height += line.style.leading;
+    if (height > room) return index;
+  }
+  return lines.length;
+}
+
+function setCell(fonts: DocumentFonts, box: ColumnBox, cell: Cell): SetCell {
+  if (typeof cell === 'string') return { lines: [], mark: cell };
+  const lines = cell.flatMap(({ text, style }) =>
+    wrapText(fonts, text, style, box.width).map((line) => ({ text: line, style })),
+  );
+  return { lines, mark: null };
+}

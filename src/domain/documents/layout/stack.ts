@@ -1,0 +1,26 @@
+import { type Align, drawLine } from './canvas.ts';
+import type { PageFlow } from './page-flow.ts';
+import type { CellText } from './table-row.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A paragraph of a stack, cut to a number of lines so that no input can push the rest off the page. */
+export type StackText = CellText & { readonly maxLines?: number; readonly spaceBefore?: number };
+
+/** Where a stack stands, in points from the upper left corner. */
+export type StackPlace = { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align };
+
+const MAX_LINES = 6;
+
+/** Sets paragraphs one under another and answers where the next thing could go. Empty ones take no room. */
+export function drawStack(flow: PageFlow, place: StackPlace, texts: readonly StackText[]): number {
+  let y = place.y;
+  for (const { text, style, maxLines = MAX_LINES, spaceBefore = 0 } of texts) {
+    const lines = wrapText(flow.document.fonts, text, style, place.width, maxLines);
+    if (lines.length > 0) y += spaceBefore;
+    for (const line of lines) {
+      drawLine(flow.canvas, line, { ...place, y }, style);
+      y += style.leading;
+    }
+  }
+  return y;
+}

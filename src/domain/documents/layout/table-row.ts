@@ -1,0 +1,12 @@
+import type { TextStyle } from './document-style.ts';
+
+/** A paragraph of a cell. */
+export type CellText = { readonly text: string; readonly style: TextStyle };
+
+/** A cell: paragraphs one under another, or a box to tick, or a line to sign on. */
+export type Cell = readonly CellText[] | 'tick' | 'sign';
+
+/** A row of cells, one per column, or a heading over the whole width that stays with the row after it. */
+export type Row =
+  | { readonly kind: 'cells'; readonly cells: readonly Cell[]; readonly minHeight?: number }
+  | { readonly kind: 'band'; readonly text: string };

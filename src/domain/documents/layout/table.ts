@@ -1,0 +1,84 @@
+import { TEXT } from './document-style.ts';
+import { drawBand, drawCells, drawHead } from './draw-row.ts';
+import { breakPage, ensureRoom, freshPageHeight, type PageFlow } from './page-flow.ts';
+import {
+  BAND_HEIGHT,
+  heightOfLines,
+  type SetCells,
+  type SetRow,
+  setHead,
+  setRow,
+  splitCells,
+} from './set-row.ts';
+import { type Column, type ColumnBox, layOutColumns } from './table-columns.ts';
+import type { Row } from './table-row.ts';
+
+/** How a table is set, in points. */
+export type TableOptions = {
+  /** Height of what follows the table and must not stand alone on a page: the last row goes with it. */
+  readonly tailHeight?: number;
+  /** Room above and below the text of a row. */
+  readonly padding?: number;
+};
+
+/**
+ * Draws a table from the flow's position on: the head is repeated on each page (with the heading that its rows are
+ * under), rows are kept whole unless one is taller than a page, and every text wraps in its column.
+ */
+export function drawTable(
+  flow: PageFlow,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { tailHeight = 0, padding = 3.2 }: TableOptions = {},
+): void {
+  const { fonts } = flow.document;
+  const boxes = layOutColumns(fonts, columns, rows);
+  const setRows = rows.map((row) => setRow(fonts, boxes, row, padding));
+  const head = setHead(fonts, boxes);
+  ensureRoom(flow, head.height + roomNeeded(setRows, 0, tailHeight));
+  drawHead(flow, boxes, head);
+  let band = '';
+  for (const [index, row] of setRows.entries()) {
+    const needed = roomNeeded(setRows, index, tailHeight);
+    const fitsFreshPage = needed <= freshPageHeight(flow) - head.height - BAND_HEIGHT;
+    if (flow.y + needed > flow.bottom && fitsFreshPage) {
+      breakPage(flow);
+      drawHead(flow, boxes, head);
+      if (row.kind === 'cells' && band !== '') drawBand(flow, band);
+    }
+    if (row.kind === 'band') {
+      band = row.text;
+      drawBand(flow, row.text);
+    } else drawWholeRow(flow, boxes, head, row, padding);
+  }
+}
+
+function roomNeeded(rows: readonly SetRow[], index: number, tailHeight: number): number {
+  const row = rows[index];
+  if (row === undefined) return 0;
+  const next = row.kind === 'band' ? (rows[index + 1]?.height ?? 0) : 0;
+  const isLast = index === rows.length - 1;
+  return row.height + next + (isLast ? tailHeight : 0);
+}
+
+function drawWholeRow(
+  flow: PageFlow,
+  boxes: readonly ColumnBox[],
+  head: SetCells,
+  row: SetCells,
+  padding: number,
+): void {
+  let { cells, height } = row;
+  while (flow.y + height > flow.bottom + 0.01) {
+    const room = Math.max(flow.bottom - flow.y - 2 * padding, TEXT.title.leading);
+    const [now, later] = splitCells(cells, room);
+    drawCells(flow, boxes, now, flow.bottom - flow.y, padding);
+    const rest = Math.max(...later.map((cell) => heightOfLines(cell.lines)));
+    if (rest === 0) return;
+    breakPage(flow);
+    drawHead(flow, boxes, head);
+    cells = later;
+    height = rest + 2 * padding;
+  }
+  drawCells(flow, boxes, cells, height, padding);
+}

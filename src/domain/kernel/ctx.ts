@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client.ts';
+import type { ShopEvent } from '../../shared/events.ts';
+import type { Role } from '../../shared/roles.ts';
+
+/** Who asks. `discountBasisPoints` is the person's own discount (zbritje), `driverNr` is set for drivers. */
+export type Actor = {
+  readonly id: number;
+  readonly role: Role;
+  readonly name: string;
+  readonly regionId: number;
+  readonly discountBasisPoints: number;
+  readonly driverNr: number | null;
+};
+
+/** The only source of time in the domain. */
+export type Clock = { readonly now: () => number };
+
+/** What every domain function is handed: database (or transaction), who asks (null for a guest), time, events. */
+export type Ctx = {
+  readonly db: Db;
+  readonly actor: Actor | null;
+  readonly clock: Clock;
+  /** Announces an event; inside a transaction it is held back until the commit. */
+  readonly emit: (event: ShopEvent) => void;
+  /** Set when `db` is a transaction, so that a nested command joins it. */
+  readonly isInTransaction?: boolean;
+};
+
+/** A context in which somebody is logged in. */
+export type ActorCtx = Ctx & { readonly actor: Actor };

@@ -1,0 +1,20 @@
+import type { ShopEvent } from '../../shared/events.ts';
+import type { Ctx } from './ctx.ts';
+
+/** An async callback would commit at its first await, so its type is refused. */
+type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
+
+/**
+ * Runs `work` in one IMMEDIATE transaction: all of it happens or, when it throws, nothing. A nested call joins the
+ * outer transaction. Events that `work` emits are announced after the commit only.
+ */
+export function inTransaction<C extends Ctx, T>(ctx: C, work: (tx: C) => Synchronous<T>): T {
+  if (ctx.isInTransaction) return work(ctx);
+  const held: ShopEvent[] = [];
+  const result = ctx.db.transaction(
+    (tx) => work({ ...ctx, db: tx, isInTransaction: true, emit: (event: ShopEvent) => held.push(event) }),
+    { behavior: 'immediate' },
+  );
+  for (const event of held) ctx.emit(event);
+  return result;
+}

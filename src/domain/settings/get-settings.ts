@@ -1,0 +1,24 @@
+import { settings } from '../../db/schema/settings.ts';
+import {
+  contactSettingsInput,
+  type Settings,
+  sellerSettingsInput,
+  shopSettingsInput,
+} from '../../shared/settings.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** All settings, with defaults where the admin has set nothing. */
+export function getSettings(ctx: Ctx): Settings {
+  const stored = new Map<string, unknown>(
+    ctx.db
+      .select({ key: settings.key, value: settings.value })
+      .from(settings)
+      .all()
+      .map((row) => [row.key, JSON.parse(row.value)]),
+  );
+  return {
+    seller: sellerSettingsInput.parse(stored.get('seller') ?? {}),
+    contact: contactSettingsInput.parse(stored.get('contact') ?? {}),
+    shop: shopSettingsInput.parse(stored.get('shop') ?? {}),
+  };
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Role } from '../../shared/roles.ts';
+import type { Caller } from '../../trpc/app-router.ts';
+
+/** What a row's call is handed: the typed caller of the request and the caller's role (null for a guest). */
+export type RestCall = { readonly caller: Caller; readonly role: Role | null };
+
+/** A file answered instead of JSON. */
+export type RestFile = {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly disposition: 'inline' | 'attachment';
+  readonly contentType: string;
+};
+
+/** How a row is described in the OpenAPI document. */
+export type RestDoc = {
+  readonly tag: string;
+  readonly summary: string;
+  /** Names of the errors it can answer beside the general ones, by status. */
+  readonly errors?: Readonly<Record<number, readonly string[]>>;
+};
+
+type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path under `/api`, with `{name}` for parameters. */
+  readonly url: string;
+  /** Who may call; the procedure behind the row checks its own stamp again. */
+  readonly who: readonly (Role | 'guest')[];
+  /** Parameters of path, query and body together, as strings where HTTP has strings. */
+  readonly input: Input;
+  readonly output: Output;
+  readonly status?: number;
+  /** Largest body in bytes, where the usual 256 KiB is too little. */
+  readonly bodyLimit?: number;
+  readonly doc: RestDoc;
+  /** Renames and reshapes, calls the procedure, reshapes its answer; decides nothing. */
+  readonly call: (request: RestCall, input: z.output<Input>) => Promise<z.input<Output> | RestFile>;
+};
+
+/** One documented endpoint. The schemas serve validation, the OpenAPI document and the tests alike. */
+export type RestRow = RowShape<z.ZodType, z.ZodType>;
+
+/** Checks a row's own types, then forgets them so that rows of different inputs can stand in one list. */
+export function defineRow<Input extends z.ZodType, Output extends z.ZodType>(
+  row: RowShape<Input, Output>,
+): RestRow {
+  return {
+    ...row,
+    call: async (request, input) => row.call(request, row.input.parse(input)),
+  };
+}

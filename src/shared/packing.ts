@@ -1,0 +1,10 @@
+/** Why a customer's custom stock changed. */
+export const CUSTOM_STOCK_REASONS = ['added', 'used', 'corrected'] as const;
+
+/** One reason of the custom stock history. */
+export type CustomStockReason = (typeof CUSTOM_STOCK_REASONS)[number];
+
+/** Production status of an order item as the façade spells it (spec 2 §3). */
+export function productionStatus(isProduced: boolean): 'Produced' | 'Issue' {
+  return isProduced ? 'Produced' : 'Issue';
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { DEFAULT_DELIVERY_RULES } from './delivery-dates.ts';
+import { DEFAULT_TIME_ZONE, isISODate } from './shop-dates.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from './stock.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+
+function isTimeZone(name: string): boolean {
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+/** The seller as invoices print it (decisions "Documents"); `logo` is a file name in the image store or null. */
+export const sellerSettingsInput = z.object({
+  name: line(120).default(''),
+  address: line(200).default(''),
+  city: line(80).default(''),
+  phone: line(40).default(''),
+  email: line(120).default(''),
+  website: line(120).default(''),
+  fiskal: line(40).default(''),
+  nrTvsh: line(40).default(''),
+  businessNumber: line(40).default(''),
+  bankName: line(80).default(''),
+  bankAccount: line(60).default(''),
+  documentFooter: line(400).default(''),
+  logo: z.string().max(120).nullable().default(null),
+});
+
+/** The contact block of the home page. */
+export const contactSettingsInput = z.object({
+  phone: line(40).default(''),
+  whatsapp: line(40).default(''),
+  viber: line(40).default(''),
+  mapUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  address: line(200).default(''),
+  openingHours: line(120).default(''),
+});
+
+/** When deliveries are made, the least order value in cents (0 is off), the clock and the low-stock limit. */
+export const shopSettingsInput = z.object({
+  timeZone: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
+  closedWeekdays: z
+    .array(z.int().min(0).max(6))
+    .max(7)
+    .default([...DEFAULT_DELIVERY_RULES.closedWeekdays]),
+  closedDates: z.array(z.string().refine(isISODate)).max(400).default([]),
+  cutoffHour: z.int().min(0).max(24).default(DEFAULT_DELIVERY_RULES.cutoffHour),
+  minimumOrderCents: z.int().min(0).max(100_000_000).default(0),
+  lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
+});
+
+/** The groups of settings and the schema of each; an empty object gives the defaults. */
+export const SETTINGS_GROUPS = {
+  seller: sellerSettingsInput,
+  contact: contactSettingsInput,
+  shop: shopSettingsInput,
+} as const;
+
+/** Key of a group of settings. */
+export type SettingsGroup = keyof typeof SETTINGS_GROUPS;
+
+/** All settings of the shop. */
+export type Settings = {
+  readonly seller: z.infer<typeof sellerSettingsInput>;
+  readonly contact: z.infer<typeof contactSettingsInput>;
+  readonly shop: z.infer<typeof shopSettingsInput>;
+};

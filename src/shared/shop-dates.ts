@@ -1,0 +1,66 @@
+/** A calendar day as `yyyy-MM-dd`. */
+export type ISODate = string;
+
+/** The shop's time zone unless the settings name another (decisions "Orders"): the clock of Kosovo. */
+export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
+
+/** A day and the hour of the clock (0–23) in a time zone. */
+export type LocalMoment = { readonly date: ISODate; readonly hour: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The day and hour that a clock in `timeZone` shows at an instant (ms since the epoch). */
+export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment {
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(instantMs)
+      .map((part) => [part.type, part.value]),
+  );
+  return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    hour: Number(parts.get('hour')),
+  };
+}
+
+/** The day that a clock in `timeZone` shows at an instant (ms since the epoch). */
+export function toLocalDate(instantMs: number, timeZone: string): ISODate {
+  return toLocalMoment(instantMs, timeZone).date;
+}
+
+/** Whether a text is a real calendar day in `yyyy-MM-dd`. */
+export function isISODate(text: string): text is ISODate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** The day `days` later (earlier when negative). */
+export function addDays(date: ISODate, days: number): ISODate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Day of the week of a calendar day: 0 Sunday … 6 Saturday. */
+export function weekdayOf(date: ISODate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** A day as Albanian documents and screens show it: `05.11.2026`. */
+export function formatDate(date: ISODate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}.${month}.${year}`;
+}

@@ -1,0 +1,47 @@
+/** Why a product's stock changed; the vocabulary of the ledger. */
+export const STOCK_REASONS = [
+  'opening',
+  'order-placed',
+  'order-cancelled',
+  'order-reopened',
+  'item-added',
+  'item-changed',
+  'item-removed',
+  'adjusted',
+  'set',
+  'received',
+  'counted',
+  'delivery-returned',
+  'imported',
+] as const;
+
+/** One reason of the ledger. */
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** Albanian labels of the ledger's reasons. */
+export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
+  opening: 'Gjendja fillestare',
+  'order-placed': 'Porosi',
+  'order-cancelled': 'Porosi e anuluar',
+  'order-reopened': 'Porosi e rikthyer',
+  'item-added': 'Artikull i shtuar në porosi',
+  'item-changed': 'Sasi e ndryshuar në porosi',
+  'item-removed': 'Artikull i hequr nga porosia',
+  adjusted: 'Rregullim',
+  set: 'Gjendje e vendosur',
+  received: 'Pranim malli',
+  counted: 'Inventarizim',
+  'delivery-returned': 'Kthim nga dorëzimi',
+  imported: 'Import',
+};
+
+/** Stock at or below which a product counts as low, unless the settings say otherwise (decisions "Stock"). */
+export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
+
+/** Largest stock figure or quantity that is accepted anywhere. */
+export const MAX_QUANTITY = 1_000_000;
+
+/** What refuses a cart line above stock (spec 1 §5). */
+export function onlyInStockMessage(available: number): string {
+  return `Kemi vetëm ${available} artikuj në stok.`;
+}

@@ -1,0 +1,11 @@
+/** Units a product is sold in (spec 1 §3). */
+export const UNITS = ['KG', 'COPE', 'LITER'] as const;
+
+/** Stored value of a unit. */
+export type Unit = (typeof UNITS)[number];
+
+/** Unit of a product created without one (spec 1 §5). */
+export const DEFAULT_UNIT: Unit = 'KG';
+
+/** Labels of the units on screens and documents (spec 1 §3). */
+export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };

@@ -1,0 +1,68 @@
+import { withoutVat } from './pricing.ts';
+
+/** An amount including VAT (cents) and the rate that it contains (basis points). */
+export type VatLine = { readonly grossCents: number; readonly vatBasisPoints: number };
+
+/** What one rate comes to on a document, in cents: `netCents + vatCents` is `grossCents`. */
+export type VatRateTotal = {
+  readonly vatBasisPoints: number;
+  readonly netCents: number;
+  readonly vatCents: number;
+  readonly grossCents: number;
+};
+
+/** The VAT of a document, in cents. `lineNetCents` are the lines' values without VAT, in the order of the lines. */
+export type VatSplit = {
+  readonly rates: readonly VatRateTotal[];
+  readonly lineNetCents: readonly number[];
+  readonly netCents: number;
+  readonly vatCents: number;
+  readonly grossCents: number;
+};
+
+/**
+ * Splits a document's amounts into value and VAT, per rate (highest first): `net = round(gross × 100 / (100 + rate))`
+ * on the rate's sum, `vat = gross − net` (decisions "Money"). The lines' own values are rounded so that they add up
+ * to the rate's value exactly; none differs by more than a cent from what it would be alone.
+ */
+export function splitVat(lines: readonly VatLine[]): VatSplit {
+  const rates = [...new Set(lines.map((line) => line.vatBasisPoints))]
+    .sort((a, b) => b - a)
+    .map((vatBasisPoints) => totalOfRate(lines, vatBasisPoints));
+  const lineNetCents = new Array<number>(lines.length).fill(0);
+  for (const rate of rates) spreadNet(lines, rate, lineNetCents);
+  return {
+    rates,
+    lineNetCents,
+    netCents: sum(rates.map((rate) => rate.netCents)),
+    vatCents: sum(rates.map((rate) => rate.vatCents)),
+    grossCents: sum(rates.map((rate) => rate.grossCents)),
+  };
+}
+
+function totalOfRate(lines: readonly VatLine[], vatBasisPoints: number): VatRateTotal {
+  const ofRate = lines.filter((line) => line.vatBasisPoints === vatBasisPoints);
+  const grossCents = sum(ofRate.map((line) => line.grossCents));
+  const netCents = withoutVat(grossCents, vatBasisPoints);
+  return { vatBasisPoints, netCents, vatCents: grossCents - netCents, grossCents };
+}
+
+/** Gives the cents that rounding line by line leaves over to the lines whose own rounding erred most. */
+function spreadNet(lines: readonly VatLine[], rate: VatRateTotal, lineNetCents: number[]): void {
+  const shares = lines.flatMap((line, index) => {
+    if (line.vatBasisPoints !== rate.vatBasisPoints) return [];
+    const netCents = withoutVat(line.grossCents, rate.vatBasisPoints);
+    const exact = (line.grossCents * 10_000) / (10_000 + rate.vatBasisPoints);
+    return [{ index, netCents, lackCents: exact - netCents }];
+  });
+  const leftOver = rate.netCents - sum(shares.map((share) => share.netCents));
+  const step = Math.sign(leftOver);
+  const byError = shares.toSorted((a, b) => step * (b.lackCents - a.lackCents) || a.index - b.index);
+  for (const [place, share] of byError.entries()) {
+    lineNetCents[share.index] = share.netCents + (place < Math.abs(leftOver) ? step : 0);
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

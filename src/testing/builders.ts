@@ -1,0 +1,72 @@
+import { users } from '../db/schema/accounts.ts';
+import { products } from '../db/schema/catalog.ts';
+import { changeStock } from '../domain/kernel/change-stock.ts';
+import type { Actor } from '../domain/kernel/ctx.ts';
+import { inTransaction } from '../domain/kernel/in-transaction.ts';
+import { foldText } from '../shared/fold.ts';
+import { normalizePhone } from '../shared/phone.ts';
+import type { Role } from '../shared/roles.ts';
+import type { World } from './world.ts';
+
+let sequence = 0;
+
+/** Makes a person straight in the database and returns them as an actor. */
+export function givenUser(world: World, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
+  sequence += 1;
+  const name = values.name ?? `${role} ${sequence}`;
+  const number = values.number ?? `044${String(sequence).padStart(6, '0')}`;
+  const now = world.ctx.clock.now();
+  const row = world.handle.db
+    .insert(users)
+    .values({
+      name,
+      nameFolded: foldText(name),
+      email: `${role}${sequence}@example.test`,
+      number,
+      numberNormalized: normalizePhone(number),
+      address: `Rr. Nëna Terezë ${sequence}`,
+      regionId: 1,
+      role,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
+    .get();
+  return {
+    id: row.id,
+    role: row.role,
+    name: row.name,
+    regionId: row.regionId,
+    discountBasisPoints: row.discountBasisPoints,
+    driverNr: row.driverNr,
+  };
+}
+
+/** Makes a product straight in the database, its stock through the ledger; returns its id. */
+export function givenProduct(world: World, values: Partial<typeof products.$inferInsert> = {}): number {
+  sequence += 1;
+  const { stock = 100, ...rest } = values;
+  const name = values.name ?? `Produkt ${sequence}`;
+  const code = values.code ?? `P-${sequence}`;
+  const now = world.ctx.clock.now();
+  const { id } = world.handle.db
+    .insert(products)
+    .values({
+      name,
+      nameFolded: foldText(name),
+      code,
+      codeFolded: foldText(code),
+      category: 'pasticeri',
+      priceCents: 1000,
+      vatBasisPoints: 1800,
+      createdAt: now,
+      updatedAt: now,
+      ...rest,
+      stock: 0,
+    })
+    .returning({ id: products.id })
+    .get();
+  inTransaction(world.ctx, (tx) => changeStock(tx, { productId: id, delta: stock, reason: 'opening' }));
+  return id;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { schema } from '../db/schema.ts';
+import type { Actor, Ctx } from '../domain/kernel/ctx.ts';
+import type { ShopEvent } from '../shared/events.ts';
+import { type Caller, createCaller } from '../trpc/app-router.ts';
+import type { LoginTokens, RequestContext } from '../trpc/context.ts';
+
+/** Wednesday 18 November 2026, 09:00 on the shop's clock: before the cut-off hour of an ordinary working day. */
+export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);
+
+/** A shop of its own for one test: empty but migrated database, a clock that stands still, events as they come. */
+export type World = {
+  readonly handle: DatabaseHandle;
+  readonly ctx: Ctx;
+  readonly events: ShopEvent[];
+  readonly logins: LoginTokens[];
+  readonly imagesFolder: string;
+  /** The domain's context as a person (null: a guest). */
+  readonly as: (actor: Actor | null) => Ctx;
+  /** A typed caller as a person (null: a guest). */
+  readonly call: (actor: Actor | null, overrides?: Partial<RequestContext>) => Caller;
+  readonly setNow: (instantMs: number) => void;
+  readonly advance: (ms: number) => void;
+};
+
+let template: Buffer | undefined;
+
+function migratedTemplate(): Buffer {
+  if (template) return template;
+  const handle = openDatabase(':memory:');
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  template = handle.connection.serialize();
+  handle.connection.close();
+  return template;
+}
+
+/** Opens a fresh world; it is closed by itself when the test ends. */
+export function openWorld(): World {
+  const connection = new Database(migratedTemplate());
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('trusted_schema = OFF');
+  const handle: DatabaseHandle = { db: drizzle(connection, { schema }), connection };
+  const imagesFolder = mkdtempSync(join(tmpdir(), 'furnizo-images-'));
+  onTestFinished(() => {
+    connection.close();
+    rmSync(imagesFolder, { recursive: true, force: true });
+  });
+  return worldOver(handle, imagesFolder);
+}
+
+function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
+  let now = WEDNESDAY_MORNING;
+  const events: ShopEvent[] = [];
+  const logins: LoginTokens[] = [];
+  const as = (actor: Actor | null): Ctx => ({
+    db: handle.db,
+    actor,
+    clock: { now: () => now },
+    emit: (event) => events.push(event),
+  });
+  const call = (actor: Actor | null, overrides: Partial<RequestContext> = {}): Caller =>
+    createCaller({
+      ...as(actor),
+      loginId: null,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      idempotencyKey: null,
+      cookies: { refreshToken: null, setLogin: (tokens) => logins.push(tokens), clearLogin: () => undefined },
+      events: { listen: async function* () {} },
+      imagesFolder,
+      ...overrides,
+    });
+  return {
+    handle,
+    ctx: as(null),
+    events,
+    logins,
+    imagesFolder,
+    as,
+    call,
+    setNow: (instantMs) => {
+      now = instantMs;
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { ROLES } from '../../shared/roles.ts';
+import { procedureFor } from '../trpc.ts';
+
+/** Anybody who is logged in, acting on their own account. */
+export const accountProcedure = procedureFor(...ROLES);

@@ -1,0 +1,4 @@
+import { procedureFor } from '../trpc.ts';
+
+/** The office. */
+export const adminProcedure = procedureFor('admin');

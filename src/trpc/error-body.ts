@@ -1,0 +1,43 @@
+import { ZodError } from 'zod';
+import { DOMAIN_ERRORS, DomainError } from '../domain/kernel/domain-error.ts';
+import { ERROR_STATUS } from './error-status.ts';
+
+/** One field that was refused, and why. */
+export type ValidationIssue = { readonly path: string; readonly message: string };
+
+/** What a failed call answers at both doors: stable name, sentence, and details for programs. */
+export type ErrorBody = {
+  readonly error: string;
+  readonly message: string;
+  readonly issues?: readonly ValidationIssue[];
+  readonly [detail: string]: unknown;
+};
+
+/** Status and body for anything that was thrown; what is not an expected refusal is a 500 without detail. */
+export function toErrorBody(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
+  if (thrown instanceof DomainError) {
+    return {
+      status: ERROR_STATUS[thrown.code],
+      body: { ...thrown.details, error: thrown.error, message: thrown.message },
+    };
+  }
+  if (thrown instanceof ZodError) {
+    const issues = thrown.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    const [error, message] = DOMAIN_ERRORS['validation-failed'];
+    return { status: 400, body: { error, message: issues[0]?.message ?? message, issues } };
+  }
+  if (isDatabaseTrouble(thrown)) {
+    const [error, message] = DOMAIN_ERRORS['service-unavailable'];
+    return { status: 503, body: { error, message } };
+  }
+  return {
+    status: 500,
+    body: { error: 'Internal error', message: 'Ndodhi një gabim. Ju lutem provoni përsëri.' },
+  };
+}
+
+/** Disk full, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */
+function isDatabaseTrouble(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  return typeof code === 'string' && /^SQLITE_(BUSY|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(code);
+}

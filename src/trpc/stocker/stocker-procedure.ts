@@ -1,0 +1,4 @@
+import { procedureFor } from '../trpc.ts';
+
+/** The warehouse; the office is admitted too. */
+export const stockerProcedure = procedureFor('stocker', 'admin');
