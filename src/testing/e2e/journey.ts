@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject, test } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+import { openShop, type Shop } from './shop-server.ts';
+import { type PageTroubles, watchPage } from './watch-page.ts';
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+export const desk = { viewport: { width: 1440, height: 900 } } as const;
+
+/** One person's browser, logged in as nobody until the journey logs in. */
+export interface Visit {
+  page: Page;
+  troubles: PageTroubles;
+}
+
+const failuresFolder = 'dist/e2e-failures';
+
+/**
+ * A test in a real browser: `shop` is a server and a data folder of this test file alone, `browser` this file's
+ * Chromium, `visit` opens a fresh context (cookies, storage) a person, and `page` is the first of them at a desk.
+ * A console error, an exception, a missing file or a 500 on any page fails the test.
+ */
+export const journey = test
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }): Promise<Shop> => {
+    const shop = await openShop(inject('shopTemplate'));
+    onCleanup(shop.close);
+    return shop;
+  })
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchBrowser(inject('browser'));
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ shop, browser, task }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      const troubles = visits.flatMap((visit) => visit.troubles.list());
+      if (troubles.length > 0 || task.result?.errors?.length) await keepPictures(visits, task.name);
+      for (const visit of visits) await visit.page.context().close();
+      if (troubles.length > 0) throw new Error(`The page reported:\n${troubles.join('\n')}`);
+    });
+    return async (options: BrowserContextOptions = desk): Promise<Visit> => {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        locale: 'sq-AL',
+        timezoneId: 'Europe/Belgrade',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      const visit = { page, troubles: watchPage(page) };
+      visits.push(visit);
+      return visit;
+    };
+  })
+  .extend('page', async ({ visit }) => (await visit()).page);
+
+async function keepPictures(visits: Visit[], name: string): Promise<void> {
+  mkdirSync(failuresFolder, { recursive: true });
+  const slug = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  for (const [index, { page }] of visits.entries()) {
+    if (!page.isClosed()) await page.screenshot({ path: `${failuresFolder}/${slug}-${index + 1}.png` });
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startMs = 20_000;
+const stopMs = 10_000;
+
+/** A shop of its own, served by the real program over a data folder that vanishes with it. */
+export interface Shop {
+  url: string;
+  dataDir: string;
+  /** Ends the server as a service manager would, and removes its data. Fails unless it ends in order. */
+  close: () => Promise<void>;
+}
+
+/** Fills a new temporary folder with a small demo shop; the same one every time. */
+export async function seedTemplate(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-template-'));
+  const size = ['--products', '60', '--customers', '20', '--orders', '120', '--seed', '7'];
+  const { child, output } = runMain(['seed', ...size], dataDir);
+  const code = await exitOf(child);
+  if (code !== 0) throw new Error(`Seeding the demo shop ended with ${code}:\n${output()}`);
+  return dataDir;
+}
+
+/** Serves a copy of a seeded data folder on a free port. */
+export async function openShop(template: string, env: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-e2e-'));
+  cpSync(template, dataDir, { recursive: true });
+  const { child, output } = runMain(['serve'], dataDir, { HOST: '127.0.0.1', PORT: '0', ...env });
+  const ended = exitOf(child);
+  const close = async () => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    child.kill('SIGTERM');
+    const code = await ended;
+    clearTimeout(timer);
+    rmSync(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`);
+  };
+  try {
+    return { url: await addressFrom(child, output), dataDir, close };
+  } catch (error) {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function runMain(args: string[], dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['src/main.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], TZ: 'UTC', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  return { child, output: () => chunks.join('') };
+}
+
+function exitOf(child: ChildProcess): Promise<number | string> {
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'an unknown end'));
+    child.once('error', (error) => resolve(error.message));
+  });
+}
+
+/** Waits for the log line that says where the server listens. */
+function addressFrom(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output()}`)), startMs);
+    const look = () => {
+      const line = output()
+        .split('\n')
+        .find((text) => text.includes('"listening"'));
+      const url = /"url":"([^"]+)"/.exec(line ?? '')?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      child.stdout?.off('data', look);
+      resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', () => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended before it listened:\n${output()}`));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** What went wrong on a page besides what the journey looked at. */
+export interface PageTroubles {
+  /** Lets console errors that match pass; for a journey that provokes them. */
+  expect: (pattern: RegExp) => void;
+  list: () => string[];
+}
+
+// An answer that refuses (401, 409, …) is a sentence on the screen, which the journey reads; Chromium logs it as well.
+const refusal =
+  /^Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429|503)/;
+
+/** Collects console errors, exceptions, missing files and server failures of a page. */
+export function watchPage(page: Page): PageTroubles {
+  const troubles: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || refusal.test(message.text())) return;
+    troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.stack ?? error.message}`));
+  page.on('response', (response) => {
+    const isProgram = /\/(api|trpc)\//.test(response.url());
+    const isMissing = response.status() === 404 && !isProgram;
+    if (isMissing || response.status() === 500) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    list: () => troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
+  };
+}
