@@ -45,7 +45,10 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** Pieces of a line that were not accepted at the door, with the reason; their stock came back. Append-only. */
+/**
+ * Pieces of a line that were not accepted at the door, with the reason; their stock came back. Append-only: a
+ * correction that finds them accepted after all is a row with a negative quantity.
+ */
 export const deliveryReductions = sqliteTable(
   'delivery_reductions',
   {
@@ -66,7 +69,7 @@ export const deliveryReductions = sqliteTable(
   (table) => [
     index('delivery_reductions_order').on(table.orderId),
     index('delivery_reductions_line').on(table.orderLineId),
-    check('delivery_reductions_quantity_positive', sql`quantity >= 1`),
+    check('delivery_reductions_quantity_not_zero', sql`quantity <> 0`),
     check('delivery_reductions_reason_valid', oneOf(table.reason, REDUCTION_REASONS)),
   ],
 );

@@ -44,7 +44,8 @@ export const orders = sqliteTable(
     index('orders_customer').on(table.customerId, table.id),
     index('orders_created_day').on(table.createdDay, table.id),
     index('orders_deliver_date').on(table.deliverDate, table.id),
-    index('orders_status').on(table.status, table.id),
+    index('orders_status_created_day').on(table.status, table.createdDay, table.id),
+    index('orders_status_total').on(table.status, table.totalCents, table.id),
     index('orders_driver_deliver_date').on(table.driverId, table.deliverDate),
     index('orders_driver_created_day').on(table.driverId, table.createdDay),
     index('orders_driver_open')
