@@ -162,6 +162,10 @@ function run(runtime, args) {
     // A terminal sends Ctrl-C to the task as well; a second one would make it give up halfway.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  // npm's shell dies of a signal without passing it on; the task must not outlive the command that started it.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
+  watch.unref();
   child.on('error', (error) => stop(`${runtime} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));

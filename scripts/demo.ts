@@ -1,18 +1,35 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { DEMO_PASSWORD } from '../src/seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? 'data/demo-shop';
 const usualPort = 3000;
 const portsToTry = 20;
+const logins = [
+  ['admin', 'admin@furnizo.test'],
+  ['stocker', 'stocker@furnizo.test'],
+  ['driver', 'driver1@furnizo.test'],
+  ['packer', 'packer@furnizo.test'],
+  ['call agent', 'agent@furnizo.test'],
+  ['customer', 'customer1@furnizo.test'],
+];
 
 await buildWebWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
-const port = Number(process.env['PORT'] ?? (await findFreePort()));
+const port = process.env['PORT'] ?? (await findFreePort());
 process.exitCode = await runProgram(process.execPath, ['src/main.ts', 'serve'], {
-  env: { NODE_ENV: 'production', DATA_DIR: dataDir, HOST: process.env['HOST'] ?? '0.0.0.0', PORT: `${port}` },
+  // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
+  env: {
+    PLAIN_HTTP: 'on',
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    PORT: `${port}`,
+  },
   onLine: showLine,
 });
 
@@ -52,14 +69,29 @@ function isFree(port: number): Promise<boolean> {
 
 /** The server logs for machines; of that, a person at a demo wants the address and what went wrong. */
 function showLine(line: string): void {
-  if (line.includes('"listening"')) showWelcome();
+  if (line.includes('"listening"')) showWelcome(/"url":"[^"]+:(\d+)/.exec(line)?.[1] ?? `${port}`);
   else if (!/"level":(10|20|30)\b/.test(line)) console.log(line);
 }
 
-function showWelcome(): void {
+function showWelcome(port: string): void {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter((address) => address.family === 'IPv4' && !address.internal)
     .map((address) => `  http://${address.address}:${port}   (phones and computers on this network)`);
-  console.log(['', 'The demo shop is open:', '', `  http://localhost:${port}`, ...own, ''].join('\n'));
+  const people = logins.map(([role = '', email = '']) => `  ${role.padEnd(12)}${email}`);
+  const lines = [
+    '',
+    'The demo shop is open:',
+    '',
+    `  http://localhost:${port}`,
+    ...(process.env['HOST'] ? [] : own),
+    '',
+    `Everybody's password is ${DEMO_PASSWORD}:`,
+    '',
+    ...people,
+    '',
+    'Ctrl-C closes it.',
+    '',
+  ];
+  console.log(lines.join('\n'));
 }

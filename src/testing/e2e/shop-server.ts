@@ -30,7 +30,12 @@ export async function seedTemplate(): Promise<string> {
 export async function openShop(template: string, env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-e2e-'));
   cpSync(template, dataDir, { recursive: true });
-  const { child, output } = runMain(['serve'], dataDir, { HOST: '127.0.0.1', PORT: '0', ...env });
+  const { child, output } = runMain(['serve'], dataDir, {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    ...env,
+  });
   const ended = exitOf(child);
   const close = async () => {
     const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
