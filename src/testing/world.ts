@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { onTestFinished } from 'vitest';
+import { type Auth, createAuth } from '../auth/auth.ts';
+import type { LoginTokens } from '../auth/login-tokens.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
@@ -11,7 +13,7 @@ import { schema } from '../db/schema.ts';
 import type { Actor, Ctx } from '../domain/kernel/ctx.ts';
 import type { ShopEvent } from '../shared/events.ts';
 import { type Caller, createCaller } from '../trpc/app-router.ts';
-import type { LoginTokens, RequestContext } from '../trpc/context.ts';
+import type { RequestContext } from '../trpc/context.ts';
 
 /** Wednesday 18 November 2026, 09:00 on the shop's clock: before the cut-off hour of an ordinary working day. */
 export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);
@@ -22,6 +24,8 @@ export type World = {
   readonly ctx: Ctx;
   readonly events: ShopEvent[];
   readonly logins: LoginTokens[];
+  /** Hashing and throttling as in a running shop. */
+  readonly auth: Auth;
   readonly imagesFolder: string;
   /** The domain's context as a person (null: a guest). */
   readonly as: (actor: Actor | null) => Ctx;
@@ -60,6 +64,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
   let now = WEDNESDAY_MORNING;
   const events: ShopEvent[] = [];
   const logins: LoginTokens[] = [];
+  const auth = createAuth({ clock: { now: () => now }, isThrottled: true });
   const as = (actor: Actor | null): Ctx => ({
     db: handle.db,
     actor,
@@ -69,6 +74,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
   const call = (actor: Actor | null, overrides: Partial<RequestContext> = {}): Caller =>
     createCaller({
       ...as(actor),
+      auth,
       loginId: null,
       ip: '127.0.0.1',
       userAgent: 'test',
@@ -83,6 +89,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
     ctx: as(null),
     events,
     logins,
+    auth,
     imagesFolder,
     as,
     call,

@@ -1,13 +1,7 @@
+import type { Auth } from '../auth/auth.ts';
+import type { LoginTokens } from '../auth/login-tokens.ts';
 import type { Ctx } from '../domain/kernel/ctx.ts';
 import type { ShopEvent } from '../shared/events.ts';
-
-/** What a login hands to the browser: tokens that only http turns into cookies (ms since the epoch). */
-export type LoginTokens = {
-  readonly sessionToken: string;
-  readonly sessionExpiresAt: number;
-  readonly refreshToken: string;
-  readonly refreshExpiresAt: number;
-};
 
 /** The cookies of one request, behind an interface so that routers stay free of HTTP. */
 export type RequestCookies = {
@@ -23,6 +17,7 @@ export type EventSource = {
 
 /** Context of every procedure: the domain's context and what only a request knows. */
 export type RequestContext = Ctx & {
+  readonly auth: Auth;
   /** The login (device) behind the session, or null for a guest. */
   readonly loginId: number | null;
   readonly ip: string;

@@ -1,0 +1,30 @@
+import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
+import { createLoginThrottle, type LoginThrottle, NO_THROTTLE } from './login-throttle.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+/** What logging in keeps between requests: the hashing queue and the counted tries. One for each running shop. */
+export type Auth = { readonly passwords: Passwords; readonly throttle: LoginThrottle };
+
+/** A request that opens, renews or ends a login. */
+export type AuthCtx = Ctx & {
+  readonly auth: Auth;
+  /** The login behind the request's session, null for a guest. */
+  readonly loginId: number | null;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+type AuthOptions = {
+  readonly clock: Clock;
+  /** Off only for load tests and benchmarks. */
+  readonly isThrottled: boolean;
+  readonly passwords?: Passwords;
+};
+
+/** Makes the part of a running shop that logging in needs. */
+export function createAuth(options: AuthOptions): Auth {
+  return {
+    passwords: options.passwords ?? createPasswords(),
+    throttle: options.isThrottled ? createLoginThrottle(options.clock) : NO_THROTTLE,
+  };
+}

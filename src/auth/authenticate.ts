@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { logins, users } from '../db/schema/accounts.ts';
+import type { Actor, Ctx } from '../domain/kernel/ctx.ts';
+import { validateSession } from './sessions.ts';
+import { writeIfPossible } from './write-if-possible.ts';
+
+/** Who is behind a request, and the login (device) that it belongs to. */
+export type Authenticated = { readonly actor: Actor; readonly loginId: number };
+
+/**
+ * Resolves a session token at each request, so that deactivation, another role or an ended login count from the very
+ * next call. Null: treat the request as a guest's.
+ */
+export async function authenticate(ctx: Ctx, sessionToken: string | null): Promise<Authenticated | null> {
+  if (!sessionToken) return null;
+  const session = await validateSession(ctx, sessionToken);
+  if (!session) return null;
+  const actor = ctx.db
+    .select({
+      id: users.id,
+      role: users.role,
+      name: users.name,
+      regionId: users.regionId,
+      discountBasisPoints: users.discountBasisPoints,
+      driverNr: users.driverNr,
+    })
+    .from(logins)
+    .innerJoin(users, eq(users.id, logins.userId))
+    .where(
+      and(
+        eq(logins.id, session.loginId),
+        eq(users.id, session.userId),
+        isNull(logins.endedAt),
+        eq(users.isActive, true),
+      ),
+    )
+    .get();
+  if (!actor) return null;
+  if (session.wasExtended) {
+    const lastUsedAt = ctx.clock.now();
+    writeIfPossible(() =>
+      ctx.db.update(logins).set({ lastUsedAt }).where(eq(logins.id, session.loginId)).run(),
+    );
+  }
+  return { actor, loginId: session.loginId };
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../domain/kernel/ctx.ts';
+import { DomainError } from '../domain/kernel/domain-error.ts';
+import { toIpGroup } from './ip-group.ts';
+
+/** One try of a password: the account's name as typed (lower case; it need not exist) and where from. */
+export type LoginAttempt = { readonly account: string; readonly ip: string };
+
+/** Slows down guessing of passwords. */
+export type LoginThrottle = {
+  /**
+   * Counts a try before its password is looked at, so that tries at the same time count too. Refuses with
+   * `too-many-attempts` and `retryAfterSeconds`; a refused try is not counted.
+   */
+  readonly begin: (attempt: LoginAttempt) => void;
+  /** Takes back a try that turned out right. */
+  readonly succeed: (attempt: LoginAttempt) => void;
+};
+
+type Pace = { readonly freeFailures: number; readonly firstDelayMs: number; readonly longestDelayMs: number };
+type Entry = { failures: number; blockedUntil: number; forgetAt: number };
+
+/** One person at one place mistypes a few times. */
+const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
+/** Behind one address there may be a whole office. */
+const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
+const FORGET_AFTER_MS = 60 * 60_000;
+const MOST_ENTRIES = 20_000;
+
+/**
+ * Limits per account and address and per address, with growing delay, in memory. Nothing is ever locked for the
+ * account alone, so that a stranger elsewhere cannot keep its owner out (reliability.md "Access").
+ */
+export function createLoginThrottle(clock: Clock): LoginThrottle {
+  const accounts = new Map<string, Entry>();
+  const addresses = new Map<string, Entry>();
+  return {
+    begin: ({ account, ip }) => {
+      const now = clock.now();
+      const address = toIpGroup(ip);
+      const accountKey = `${address} ${account}`;
+      const wait = Math.max(waitFor(accounts, accountKey, now), waitFor(addresses, address, now));
+      if (wait > 0) throw tooManyAttempts(wait);
+      countFailure(accounts, accountKey, ACCOUNT_PACE, now);
+      countFailure(addresses, address, IP_PACE, now);
+    },
+    succeed: ({ account, ip }) => {
+      const address = toIpGroup(ip);
+      accounts.delete(`${address} ${account}`);
+      const entry = addresses.get(address);
+      if (!entry) return;
+      entry.failures -= 1;
+      if (entry.failures < IP_PACE.freeFailures) entry.blockedUntil = 0;
+    },
+  };
+}
+
+/** For load tests and benchmarks: nothing is counted. */
+export const NO_THROTTLE: LoginThrottle = { begin: () => undefined, succeed: () => undefined };
+
+function waitFor(entries: Map<string, Entry>, key: string, now: number): number {
+  const entry = entries.get(key);
+  return entry && entry.forgetAt > now ? entry.blockedUntil - now : 0;
+}
+
+function countFailure(entries: Map<string, Entry>, key: string, pace: Pace, now: number): void {
+  const known = entries.get(key);
+  const failures = known && known.forgetAt > now ? known.failures + 1 : 1;
+  const excess = failures - pace.freeFailures;
+  const delay = excess < 0 ? 0 : Math.min(pace.firstDelayMs * 2 ** excess, pace.longestDelayMs);
+  entries.delete(key);
+  entries.set(key, { failures, blockedUntil: now + delay, forgetAt: now + FORGET_AFTER_MS });
+  if (entries.size <= MOST_ENTRIES) return;
+  const oldest = entries.keys().next();
+  if (!oldest.done) entries.delete(oldest.value);
+}
+
+function tooManyAttempts(waitMs: number): DomainError {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return new DomainError(
+    'too-many-attempts',
+    `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
+    { retryAfterSeconds },
+  );
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/accounts.ts';
+import { type Account, getAccount } from '../domain/accounts/get-account.ts';
+import { DomainError } from '../domain/kernel/domain-error.ts';
+import type { AuthCtx } from './auth.ts';
+import type { LoginTokens } from './login-tokens.ts';
+import { openLogin } from './open-login.ts';
+
+/** Somebody who has just logged in, and the tokens for their cookies. */
+export type LoggedIn = { readonly user: Account; readonly tokens: LoginTokens };
+
+/**
+ * Logs a person in by e-mail and password. One refusal (`invalid-credentials`) and one hash's time whether the e-mail
+ * or the password is wrong; `account-deactivated` only with the right password; `too-many-attempts` when guessing.
+ * Source: decisions "People", reliability.md "Access".
+ */
+export async function logIn(
+  ctx: AuthCtx,
+  input: { readonly email: string; readonly password: string },
+): Promise<LoggedIn> {
+  const account = input.email.trim().toLowerCase();
+  const attempt = { account, ip: ctx.ip };
+  ctx.auth.throttle.begin(attempt);
+  const found = findCredentials(ctx, account);
+  const isRight = await ctx.auth.passwords.verify(input.password, found?.passwordHash ?? null);
+  if (!found || !isRight) throw new DomainError('invalid-credentials');
+  ctx.auth.throttle.succeed(attempt);
+  // Hashing took a while: the account may have changed meanwhile.
+  const current = findCredentials(ctx, account);
+  if (current?.id !== found.id || current.passwordHash !== found.passwordHash) {
+    throw new DomainError('invalid-credentials');
+  }
+  if (!current.isActive) throw new DomainError('account-deactivated');
+  const tokens = await openLogin(ctx, current.id);
+  return { user: getAccount(ctx, current.id), tokens };
+}
+
+function findCredentials(ctx: AuthCtx, email: string) {
+  return ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
+}

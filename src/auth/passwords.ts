@@ -1,0 +1,87 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../domain/kernel/domain-error.ts';
+
+/** Hashes passwords, a few at a time. */
+export type Passwords = {
+  /** A new hash to store, in PHC form. Refuses with `service-unavailable` when far too many are waiting. */
+  readonly hash: (password: string) => Promise<string>;
+  /** Whether a password fits a stored hash. Without one (null) it takes the same time and is never right. */
+  readonly verify: (password: string, storedHash: string | null) => Promise<boolean>;
+};
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_LENGTH = 32;
+const SALT_LENGTH = 16;
+const AT_ONCE = 4;
+const LONGEST_QUEUE = 200;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
+
+const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LENGTH, 7));
+
+/** argon2id by Node's own crypto, at most four hashes at once so that a rush of logins cannot take all memory. */
+export function createPasswords(): Passwords {
+  const inTurn = createQueue();
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    verify: (password, storedHash) =>
+      inTurn(async () => {
+        const stored = parsePhc(storedHash ?? DUMMY_HASH);
+        const actual = await derive(password, stored.salt, stored.cost, stored.tag.length);
+        return timingSafeEqual(actual, stored.tag) && storedHash !== null;
+      }),
+  };
+}
+
+/** A new hash in PHC form, outside the queue: for a running shop use `Passwords`, which bounds the memory. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH);
+  return toPhc(COST, salt, await derive(password, salt, COST, TAG_LENGTH));
+}
+
+/** Letters typed as one character or as letter and accent are the same password. */
+function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  const message = password.normalize('NFC');
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { ...cost, message, nonce: salt, tagLength }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    );
+  });
+}
+
+function toPhc(cost: Cost, salt: Buffer, tag: Buffer): string {
+  const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${saltText}$${tagText}`;
+}
+
+function parsePhc(phc: string): { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer } {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? [];
+  if (!memory) throw new Error('A stored password hash is not in the form this program writes.');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= LONGEST_QUEUE) throw new DomainError('service-unavailable');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

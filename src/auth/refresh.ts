@@ -1,0 +1,19 @@
+import { DomainError } from '../domain/kernel/domain-error.ts';
+import type { AuthCtx } from './auth.ts';
+import type { LoginTokens } from './login-tokens.ts';
+import { rotateRefreshToken } from './refresh-tokens.ts';
+import { openSession } from './sessions.ts';
+
+/**
+ * New tokens for a refresh token: a session and the token's replacement. Refuses with `session-ended` when it is
+ * missing, unknown, expired, ended, of a deactivated person, or used again after its replacement.
+ */
+export async function refresh(
+  ctx: AuthCtx,
+  refreshToken: string | null,
+): Promise<LoginTokens & { userId: number }> {
+  const rotation = refreshToken === null ? null : rotateRefreshToken(ctx, refreshToken);
+  if (!rotation) throw new DomainError('session-ended');
+  const { userId, loginId, ...issued } = rotation;
+  return { ...(await openSession(ctx, { userId, loginId })), ...issued, userId };
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.ts';
+
+/** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */
+export type Account = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly number: string;
+  readonly address: string;
+  readonly fiskal: string;
+  readonly nrTvsh: string;
+  readonly regionId: number;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly discountBasisPoints: number;
+  readonly driverNr: number | null;
+  readonly createdAt: number;
+};
+
+/** One account by id; refuses with `user-not-found`. Whose it may be is for the caller to settle. */
+export function getAccount(ctx: Ctx, userId: number): Account {
+  const account = ctx.db.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, userId)).get();
+  if (!account) throw new DomainError('user-not-found');
+  return account;
+}
