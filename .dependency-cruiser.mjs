@@ -105,7 +105,7 @@ const layers = [
   ]),
   layer('http-rest', 'A REST row renames and reshapes; it never decides.', '^src/http/rest/', [
     '^src/http/',
-    '^src/(trpc|shared)/',
+    '^src/(trpc|shared|domain/kernel)/',
   ]),
   layer('web', "The browser knows shared and the router's type.", '^src/web/', [
     '^src/(web|shared)/',
