@@ -16,6 +16,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId, table.id),
+    index('audit_log_entity_newest').on(table.entity),
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_created').on(table.createdAt, table.id),
     index('audit_log_action').on(table.action, table.id),
