@@ -3,7 +3,8 @@
  * Every layer lists what it may reach inside src/; whatever is not listed is forbidden.
  */
 
-const testFile = '\\.(test|e2e)\\.tsx?$';
+/** Tests, and the material that a feature keeps for its tests. */
+const testFile = '(/testing/[^/]+|\\.(test|e2e))\\.tsx?$';
 
 /** Features of the domain; each may import those before it, never those after it. */
 const features = [
@@ -111,10 +112,9 @@ const layers = [
     '^src/(web|shared)/',
     '^src/trpc/app-router\\.ts$',
   ]),
-  layer('web-ui', 'What workspaces share knows no workspace.', '^src/web/ui/', [
+  layer('web-shared', 'What workspaces share knows no workspace.', '^src/web/(?!routes/)[^/]+/', [
     '^src/shared/',
-    '^src/web/ui/',
-    '^src/web/[^/]+$',
+    '^src/web/(?!routes/)',
     '^src/trpc/app-router\\.ts$',
   ]),
   ...workspaces.map((workspace) =>
@@ -122,13 +122,7 @@ const layers = [
       `web-${workspace}`,
       'A workspace knows what all share and itself, never another workspace.',
       `^src/web/routes/${workspace}/`,
-      [
-        '^src/shared/',
-        '^src/web/ui/',
-        '^src/web/[^/]+$',
-        `^src/web/routes/${workspace}/`,
-        '^src/trpc/app-router\\.ts$',
-      ],
+      ['^src/shared/', '^src/web/(?!routes/)', `^src/web/routes/${workspace}/`, '^src/trpc/app-router\\.ts$'],
     ),
   ),
 ].flat();
@@ -157,6 +151,13 @@ export default {
       severity: 'error',
       from: { path: '^src/web/' },
       to: { path: '^src/trpc/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What ships does not know how it is tested.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/testing/', testFile] },
+      to: { path: '^src/.*testing/' },
     },
     {
       name: 'unknown-folder',

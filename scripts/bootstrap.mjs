@@ -17,7 +17,6 @@ const tasks = {
   bench: ['scripts/bench.ts'],
   demo: ['scripts/demo.ts'],
   dev: ['scripts/dev.ts'],
-  package: ['scripts/package.ts'],
   seed: ['src/main.ts', 'seed'],
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],
