@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'domain',
+          name: 'tests',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
