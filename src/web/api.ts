@@ -1,0 +1,76 @@
+import { createTRPCClient, httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { AppRouter } from '../trpc/app-router.ts';
+import { isRefused } from './error-text.ts';
+import { type FetchOptions, type FetchTarget, fetchWithTimeout } from './fetch-with-timeout.ts';
+import { queryClient } from './query-client.ts';
+import { clearUser } from './session.ts';
+
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Calls whose body is larger than the ordinary door admits: pictures and imported files. */
+const UPLOADS = /^admin\.(products\.(create|update)$|.*[iI]mport)/;
+
+let refreshing: Promise<void> | null = null;
+
+const bareClient = createTRPCClient<AppRouter>({
+  links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchWithTimeout(url, options) })],
+});
+
+/**
+ * Starts the session again with the refresh token. One refresh at a time: calls made meanwhile wait for it
+ * (spec 1 §4). A refusal clears the user; trouble on the way does not.
+ */
+export function refreshLogin(): Promise<void> {
+  refreshing ??= renewSession().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renewSession(): Promise<void> {
+  try {
+    await bareClient.public.auth.refresh.mutate();
+  } catch (error) {
+    if (isRefused(error)) clearUser();
+  }
+}
+
+async function fetchAfterRefresh(
+  url: FetchTarget,
+  options?: FetchOptions,
+  timeoutMs?: number,
+): Promise<Response> {
+  if (refreshing) await refreshing;
+  return fetchWithTimeout(url, options, timeoutMs);
+}
+
+/** The tRPC client: a call that meets 401 is repeated once after the login was refreshed. */
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    retryLink({
+      retry: ({ op, error, attempts }) => {
+        if (attempts > 1 || op.path.startsWith('public.auth.') || error.data?.httpStatus !== 401)
+          return false;
+        void refreshLogin();
+        return true;
+      },
+    }),
+    splitLink({
+      condition: (op) => UPLOADS.test(op.path),
+      true: httpLink({
+        url: '/trpc-upload',
+        fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
+      }),
+      false: httpBatchLink({
+        url: '/trpc',
+        maxItems: 20,
+        maxURLLength: 8000,
+        fetch: (url, options) => fetchAfterRefresh(url, options),
+      }),
+    }),
+  ],
+});
+
+/** Query and mutation options for every procedure: `useQuery(api.public.shop.info.queryOptions())`. */
+export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

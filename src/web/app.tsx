@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { getSession, onSessionChange, useSession, useUser } from './session.ts';
+import { cssVariables, theme } from './theme.ts';
+import { PageSpinner } from './ui/page-spinner.tsx';
+
+/** The whole application. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <Pages />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** Pages wait until it is known who is asking, since the guards of the routes decide by it. */
+function Pages() {
+  const session = useSession();
+  useLiveUpdates();
+  useEffect(() => onSessionChange(() => void router.invalidate()), []);
+  return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
+}
+
+/** Hears of changes while somebody is logged in; the code for it is fetched only then. */
+function useLiveUpdates(): void {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop = () => {};
+    let isOver = false;
+    void import('./live.ts').then(({ startLive }) => {
+      if (!isOver && getSession().status === 'user') stop = startLive();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [userId]);
+}

@@ -1,0 +1,56 @@
+import { isTRPCClientError } from '@trpc/client';
+import type { AppRouter } from '../trpc/app-router.ts';
+
+/** The generic sentences of spec 1 §8, for when the server did not say more. */
+const TIMEOUT_TEXT = 'Request timed out. Please try again.';
+const NETWORK_TEXT = 'Network error. Please check your connection.';
+
+/** Body of a refused call: stable name, sentence, details for programs. */
+export type Refusal = {
+  readonly error: string;
+  readonly message: string;
+  readonly [detail: string]: unknown;
+};
+
+/** What the server answered when it refused, or undefined when it did not answer at all. */
+export function findRefusal(error: unknown): Refusal | undefined {
+  return isTRPCClientError<AppRouter>(error) ? error.data?.body : undefined;
+}
+
+/** Status of the server's answer, or undefined without one. */
+export function findStatus(error: unknown): number | undefined {
+  return isTRPCClientError<AppRouter>(error) ? error.data?.httpStatus : undefined;
+}
+
+/** Whether the server itself said no; trouble on the way to it is no refusal. */
+export function isRefused(error: unknown): boolean {
+  const status = findStatus(error);
+  return status !== undefined && status < 500;
+}
+
+/** Whether the call never got an answer, so that trying again may help. */
+export function isOffline(error: unknown): boolean {
+  return isTRPCClientError<AppRouter>(error) && findStatus(error) === undefined && !isTimeout(error);
+}
+
+/** The sentence a person reads about a failed call (spec 1 §8); `fallback` stands in when the server gave no words. */
+export function errorText(error: unknown, fallback?: string): string {
+  const refusal = findRefusal(error);
+  if (refusal && findStatus(error) !== 500) return refusal.message;
+  if (isTimeout(error)) return TIMEOUT_TEXT;
+  const status = findStatus(error) ?? replyStatus(error);
+  if (status !== undefined) return refusal?.message ?? fallback ?? `Error: ${status}`;
+  if (isTRPCClientError<AppRouter>(error)) return NETWORK_TEXT;
+  return fallback ?? NETWORK_TEXT;
+}
+
+function isTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].some((part) => part instanceof Error && part.name === 'TimeoutError');
+}
+
+function replyStatus(error: unknown): number | undefined {
+  if (!isTRPCClientError<AppRouter>(error)) return undefined;
+  const response = error.meta?.['response'];
+  return response instanceof Response && !response.ok ? response.status : undefined;
+}

@@ -1,0 +1,19 @@
+import { client } from './api.ts';
+import { errorText } from './error-text.ts';
+import { forgetProductLists } from './product-cache.ts';
+import { queryClient } from './query-client.ts';
+import { clearUser } from './session.ts';
+import { showToast } from './ui/toast.ts';
+
+/** Ends the login on the server and forgets everything that this browser knew through it. */
+export async function logOut(): Promise<void> {
+  try {
+    await client.public.auth.logout.mutate();
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, 'An error occurred during logout') });
+    return;
+  }
+  clearUser();
+  forgetProductLists();
+  queryClient.clear();
+}

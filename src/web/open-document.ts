@@ -1,0 +1,64 @@
+import { refreshLogin } from './api.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
+
+/** A document may take longer to make than an ordinary answer (spec 2 §9). */
+const DOCUMENT_TIMEOUT_MS = 30_000;
+
+/** A body this small that speaks of an error is no document (spec 2 §8). */
+const SMALLEST_PDF_BYTES = 500;
+
+/** Why a document was not made, in words for a person. */
+export class DocumentError extends Error {}
+
+/** Opens a PDF of the façade in a new tab; a browser that admits no new tab saves it instead. */
+export async function openDocument(address: string): Promise<void> {
+  const file = await fetchDocument(address);
+  if (!window.open(address, '_blank')) save(file);
+}
+
+/** Saves a document of the façade under the name that the server gives it. */
+export async function saveDocument(address: string): Promise<void> {
+  save(await fetchDocument(address));
+}
+
+type FetchedFile = { readonly blob: Blob; readonly name: string };
+
+async function fetchDocument(address: string): Promise<FetchedFile> {
+  let response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
+  if (response.status === 401) {
+    await refreshLogin();
+    response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
+  }
+  if (!response.ok) throw new DocumentError(await readMessage(response));
+  const blob = await response.blob();
+  if (blob.size < SMALLEST_PDF_BYTES && (await blob.text()).includes('error')) {
+    throw new DocumentError('Invalid response from server');
+  }
+  return { blob, name: nameOf(response) };
+}
+
+async function readMessage(response: Response): Promise<string> {
+  try {
+    const body: unknown = await response.json();
+    if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);
+  } catch {
+    // An answer that is no JSON has no words for a person.
+  }
+  return `Error: ${response.status}`;
+}
+
+function nameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'dokument.pdf';
+}
+
+function save({ blob, name }: FetchedFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

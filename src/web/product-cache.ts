@@ -1,0 +1,64 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryKey } from '@tanstack/react-query';
+import { CACHE_MS, queryClient } from './query-client.ts';
+
+const PREFIX = 'furnizo.products.';
+const WRITE_DELAY_MS = 1000;
+const MAX_CHARACTERS = 1_000_000;
+
+/** Only public product lists are kept on the device; orders, carts and staff data never are. */
+function isProductList(key: QueryKey): boolean {
+  const [path] = key;
+  return Array.isArray(path) && path[0] === 'public' && path[1] === 'catalog';
+}
+
+/** Brings back the product lists that this person (null: a guest) saw in the last five minutes. */
+export function restoreProductLists(userId: number | null): void {
+  try {
+    const kept: DehydratedState | null = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    if (!kept) return;
+    const fresh = kept.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
+    hydrate(queryClient, { mutations: [], queries: fresh });
+  } catch {
+    forgetProductLists();
+  }
+}
+
+/** Keeps the product lists of whoever `userId()` names on the device, shortly after they changed. */
+export function keepProductLists(userId: () => number | null): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isProductList(event.query.queryKey))
+      return;
+    clearTimeout(timer);
+    timer = setTimeout(() => write(userId()), WRITE_DELAY_MS);
+  });
+}
+
+/** Removes every kept product list, whoever it was kept for. */
+export function forgetProductLists(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing is kept where local storage is closed.
+  }
+}
+
+function keyOf(userId: number | null): string {
+  return `${PREFIX}${userId ?? 'guest'}`;
+}
+
+function write(userId: number | null): void {
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && isProductList(query.queryKey),
+    shouldDehydrateMutation: () => false,
+  });
+  const text = JSON.stringify(state);
+  if (text.length > MAX_CHARACTERS) return;
+  try {
+    localStorage.setItem(keyOf(userId), text);
+  } catch {
+    forgetProductLists();
+  }
+}

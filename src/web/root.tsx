@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router';
+import { OfflineBanner } from './ui/offline-banner.tsx';
+import { ToastHost } from './ui/toast-host.tsx';
+import { UpdatePrompt } from './ui/update-prompt.tsx';
+
+/** What surrounds every page: connection, messages, the offer of a new version. */
+export function Root() {
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastHost />
+      <UpdatePrompt />
+    </>
+  );
+}

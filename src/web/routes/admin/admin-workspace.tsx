@@ -1,0 +1,63 @@
+import {
+  IconClipboardList,
+  IconEdit,
+  IconPackages,
+  IconSquarePlus,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { lazy } from 'react';
+import { WorkspaceShell } from '../../ui/workspace-shell.tsx';
+import type { WorkspaceTab } from '../../ui/workspace-tab.ts';
+import { texts } from './texts.ts';
+
+const CreateuserTab = lazy(() =>
+  import('./createuser/createuser-tab.tsx').then((module) => ({ default: module.CreateuserTab })),
+);
+const CreateTab = lazy(() =>
+  import('./create/create-tab.tsx').then((module) => ({ default: module.CreateTab })),
+);
+const ProductsTab = lazy(() =>
+  import('./products/products-tab.tsx').then((module) => ({ default: module.ProductsTab })),
+);
+const OrdersTab = lazy(() =>
+  import('./orders/orders-tab.tsx').then((module) => ({ default: module.OrdersTab })),
+);
+const UsersTab = lazy(() => import('./users/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
+const UpdateTab = lazy(() =>
+  import('./update/update-tab.tsx').then((module) => ({ default: module.UpdateTab })),
+);
+
+const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
+  {
+    id: 'createuser',
+    label: texts.tabs.createuser,
+    icon: <IconUserPlus size={20} aria-hidden />,
+    screen: CreateuserTab,
+  },
+  {
+    id: 'create',
+    label: texts.tabs.create,
+    icon: <IconSquarePlus size={20} aria-hidden />,
+    screen: CreateTab,
+  },
+  {
+    id: 'products',
+    label: texts.tabs.products,
+    icon: <IconPackages size={20} aria-hidden />,
+    screen: ProductsTab,
+  },
+  {
+    id: 'orders',
+    label: texts.tabs.orders,
+    icon: <IconClipboardList size={20} aria-hidden />,
+    screen: OrdersTab,
+  },
+  { id: 'users', label: texts.tabs.users, icon: <IconUsers size={20} aria-hidden />, screen: UsersTab },
+  { id: 'update', label: texts.tabs.update, icon: <IconEdit size={20} aria-hidden />, screen: UpdateTab },
+];
+
+/** The workspace of the role admin. */
+export function AdminWorkspace() {
+  return <WorkspaceShell title={texts.title} tabs={tabs} defaultTab="create" />;
+}

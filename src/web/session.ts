@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { ROLES, type Role } from '../shared/roles.ts';
+
+/** Who is using this browser. Nothing here opens a door: the server checks every call. */
+export type SessionUser = { readonly id: number; readonly name: string; readonly role: Role };
+
+/** What is known of the person so far; `checking` only until the server has answered once. */
+export type Session =
+  | { readonly status: 'checking' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'user'; readonly user: SessionUser };
+
+const HINT_KEY = 'furnizo.user';
+
+let current: Session = { status: 'checking' };
+const listeners = new Set<() => void>();
+
+function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is known now, outside of React. */
+export function getSession(): Session {
+  return current;
+}
+
+/** Calls back at each change; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session for a component, kept current. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** The logged-in person, or null. */
+export function useUser(): SessionUser | null {
+  const session = useSession();
+  return session.status === 'user' ? session.user : null;
+}
+
+/** Remembers who logged in: name and role only, so that a driver's screen opens without a network. */
+export function setUser(user: SessionUser): void {
+  const kept: SessionUser = { id: user.id, name: user.name, role: user.role };
+  writeHint(JSON.stringify(kept));
+  const isSame = current.status === 'user' && JSON.stringify(current.user) === JSON.stringify(kept);
+  if (!isSame) publish({ status: 'user', user: kept });
+}
+
+/** Forgets who was logged in. */
+export function clearUser(): void {
+  writeHint(null);
+  if (current.status !== 'guest') publish({ status: 'guest' });
+}
+
+/** Who was logged in here last, or null; a guess until the server has confirmed it. */
+export function findLastUser(): SessionUser | null {
+  try {
+    return readUser(JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the page of a guest, or of the person who was here last, before the server has been asked. */
+export function assumeSession(user: SessionUser | null): void {
+  publish(user ? { status: 'user', user } : { status: 'guest' });
+}
+
+/** Whether a change of local storage is another tab logging in or out. */
+export function isSessionKey(key: string | null): boolean {
+  return key === HINT_KEY || key === null;
+}
+
+function readUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('id' in value) || !('name' in value) || !('role' in value)) return null;
+  const { id, name } = value;
+  const role = ROLES.find((known) => known === value.role);
+  return typeof id === 'number' && typeof name === 'string' && role ? { id, name, role } : null;
+}
+
+function writeHint(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(HINT_KEY);
+    else localStorage.setItem(HINT_KEY, value);
+  } catch {
+    // A browser that keeps nothing still works: it asks the server each time.
+  }
+}

@@ -1,0 +1,57 @@
+import { client, refreshLogin } from './api.ts';
+import { isOffline } from './error-text.ts';
+import { restoreProductLists } from './product-cache.ts';
+import {
+  assumeSession,
+  clearUser,
+  findLastUser,
+  getSession,
+  isSessionKey,
+  type SessionUser,
+  setUser,
+} from './session.ts';
+
+/** Pages that anyone may see need not wait for the answer to who is asking. */
+const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
+
+/** Finds out who is using this browser, showing open pages at once and everything else after the server's answer. */
+export async function startSession(): Promise<void> {
+  const last = findLastUser();
+  restoreProductLists(last?.id ?? null);
+  if (OPEN_PAGES.test(location.pathname)) assumeSession(last);
+  window.addEventListener('storage', (event) => {
+    if (isSessionKey(event.key)) followOtherTab();
+  });
+  await confirmSession();
+}
+
+async function confirmSession(): Promise<void> {
+  const last = findLastUser();
+  try {
+    const user = await askWhoIsHere(last);
+    if (user) setUser(user);
+    else clearUser();
+  } catch (error) {
+    // Without a network the person who was here last goes on with what the device has; the server is asked again later.
+    assumeSession(last);
+    const again = () => void confirmSession();
+    if (isOffline(error)) window.addEventListener('online', again, { once: true });
+    else setTimeout(again, 5000);
+  }
+}
+
+async function askWhoIsHere(last: SessionUser | null): Promise<SessionUser | null> {
+  const user = await client.public.auth.me.query();
+  if (user || !last) return user;
+  await refreshLogin();
+  return client.public.auth.me.query();
+}
+
+function followOtherTab(): void {
+  const user = findLastUser();
+  const session = getSession();
+  const here = session.status === 'user' ? session.user.id : null;
+  if (here === (user?.id ?? null)) return;
+  // Another person's data must not stay on the screen of this tab.
+  location.reload();
+}

@@ -1,0 +1,55 @@
+import '../styles/overlay-styles.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { uiTexts } from './texts.ts';
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** Red when something is lost by it. */
+  readonly isDestructive?: boolean;
+  readonly isWorking?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before something that can't be taken back. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel = uiTexts.confirm,
+  cancelLabel = uiTexts.cancel,
+  isDestructive = false,
+  isWorking = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <Text component="div">{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          color={isDestructive ? 'red.8' : 'orange'}
+          loading={isWorking}
+          onClick={onConfirm}
+          data-autofocus
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import 'dayjs/locale/sq.js';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { isISODate } from '../../shared/shop-dates.ts';
+import classes from './date-field.module.css';
+import type { DateFieldProps } from './date-field.tsx';
+import { parseTypedDate } from './parse-typed-date.ts';
+
+/** The field itself; use `DateField`, which fetches it when it is needed. */
+export function DateFieldCalendar({
+  value,
+  onChange,
+  label,
+  min,
+  max,
+  isClearable = false,
+  hasVisibleLabel = false,
+  isMarked,
+  isDayDisabled,
+  size = 'md',
+}: DateFieldProps) {
+  return (
+    <DateInput
+      locale="sq"
+      valueFormat="DD.MM.YYYY"
+      dateParser={parseTypedDate}
+      placeholder="dd.mm.vvvv"
+      firstDayOfWeek={1}
+      value={value}
+      onChange={(date) => {
+        if (date === null ? isClearable : isISODate(date)) onChange(date);
+      }}
+      clearable={isClearable}
+      size={size}
+      leftSection={<IconCalendar size={18} aria-hidden />}
+      popoverProps={{ withinPortal: true, shadow: 'md' }}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
+      {...(isDayDisabled === undefined ? {} : { excludeDate: isDayDisabled })}
+      getDayProps={(date) => (isMarked?.(date) ? { className: classes['marked'] ?? '' } : {})}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDate, type ISODate } from '../../shared/shop-dates.ts';
+
+/** A day to be chosen: typed as `05.11.2026` or picked from a calendar. */
+export type DateFieldProps = {
+  readonly value: ISODate | null;
+  readonly onChange: (date: ISODate | null) => void;
+  readonly label: string;
+  readonly min?: ISODate;
+  readonly max?: ISODate;
+  /** True where the field may be empty. */
+  readonly isClearable?: boolean;
+  /** Whether the label is shown or only read out. */
+  readonly hasVisibleLabel?: boolean;
+  /** A day that is marked in the calendar, e.g. a weekend in the call centre. */
+  readonly isMarked?: (date: ISODate) => boolean;
+  readonly isDayDisabled?: (date: ISODate) => boolean;
+  readonly size?: 'sm' | 'md' | 'lg';
+};
+
+const Calendar = lazy(() =>
+  import('./date-field-calendar.tsx').then((module) => ({ default: module.DateFieldCalendar })),
+);
+
+/** A date field; the calendar's code is fetched only by screens that have one. */
+export function DateField(props: DateFieldProps) {
+  const { value, label, hasVisibleLabel = false, size = 'md' } = props;
+  const shown = value === null ? '' : formatDate(value);
+  return (
+    <Suspense
+      fallback={
+        <TextInput
+          size={size}
+          value={shown}
+          readOnly
+          {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
+        />
+      }
+    >
+      <Calendar {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays, type ISODate } from '../../shared/shop-dates.ts';
+import { DateField } from './date-field.tsx';
+import { uiTexts } from './texts.ts';
+
+type DayPickerProps = {
+  readonly value: ISODate;
+  readonly onChange: (date: ISODate) => void;
+  readonly label: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+};
+
+const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
+
+/** Which day a list shows: a date field with the day before and the day after one tap away. */
+export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={ICON_SIZES[size]}
+        aria-label={uiTexts.previousDay}
+        onClick={() => onChange(addDays(value, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <DateField value={value} label={label} size={size} onChange={(date) => date && onChange(date)} />
+      <ActionIcon
+        variant="default"
+        size={ICON_SIZES[size]}
+        aria-label={uiTexts.nextDay}
+        onClick={() => onChange(addDays(value, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorBox } from './error-box.tsx';
+
+type PageStateProps<T> = {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  /** Skeletons in the shape of what is coming. */
+  readonly loading: ReactNode;
+  /** The sentence when the server gave none, e.g. 'Failed to fetch orders'. */
+  readonly failure?: string;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly empty?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+};
+
+/** The states of a list or page in one place: loading, failed with retry, empty, there. Old data stays while new is fetched. */
+export function PageState<T>({
+  query,
+  loading,
+  failure,
+  isEmpty,
+  empty,
+  children,
+}: PageStateProps<T>): ReactNode {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  if (error) {
+    return (
+      <ErrorBox
+        error={error}
+        onRetry={() => void refetch()}
+        {...(failure === undefined ? {} : { fallback: failure })}
+      />
+    );
+  }
+  return loading;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './pill.module.css';
+
+/** What a pill's colour says. Green, amber and red are kept for stock and status. */
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
+
+/** A small rounded label; its words carry the meaning, the colour only helps. */
+export function Pill({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return (
+    <span className={classes['pill']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import classes from './product-picture.module.css';
+
+type ProductPictureProps = {
+  readonly src: string | null;
+  /** The product's name; its first letter stands in for a picture that is missing. */
+  readonly name: string;
+  readonly className?: string | undefined;
+  /** True for the picture a visitor waits for; others load when they come near. */
+  readonly isFirst?: boolean;
+  /** True where the name stands beside the picture anyway. */
+  readonly isDecorative?: boolean;
+};
+
+/** A product's picture in a fixed frame, so that nothing moves when it arrives. */
+export function ProductPicture({
+  src,
+  name,
+  className,
+  isFirst = false,
+  isDecorative = true,
+}: ProductPictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const isShown = src !== null && src !== failedSrc;
+  return (
+    <span className={`${classes['frame']} ${className ?? ''}`}>
+      {isShown ? (
+        <img
+          className={classes['picture']}
+          src={src}
+          alt={isDecorative ? '' : name}
+          width={400}
+          height={300}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <span className={classes['letter']} aria-hidden>
+          {name.trim().charAt(0).toUpperCase()}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import '../styles/form-styles.ts';
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { uiTexts } from './texts.ts';
+
+type SearchInputProps = {
+  readonly value: string;
+  /** Called when typing has paused, at once on Enter and when cleared. */
+  readonly onSearch: (text: string) => void;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly delayMs?: number;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly autoFocus?: boolean;
+};
+
+/** A search box that asks while the person types, but not at every letter (300 ms, spec 2 §9). */
+export function SearchInput({
+  value,
+  onSearch,
+  label,
+  placeholder = label,
+  delayMs = 300,
+  size = 'md',
+  autoFocus = false,
+}: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (wanted: string, afterMs: number) => {
+    setText(wanted);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      asked.current = wanted.trim();
+      onSearch(wanted.trim());
+    }, afterMs);
+  };
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      size={size}
+      autoFocus={autoFocus}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={text && <CloseButton aria-label={uiTexts.clearSearch} onClick={() => search('', 0)} />}
+      onChange={(event) => search(event.currentTarget.value, delayMs)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text, 0);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** A short message at the top of the page; `loading` stays until one with the same id takes its place. */
+export type Toast = {
+  readonly tone: 'success' | 'error' | 'loading';
+  readonly message: string;
+  /** A toast with the id of one that is shown replaces it. */
+  readonly id?: string;
+  /** Something to do about it, e.g. to undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+/** How long a toast stays (spec 1 §2). */
+export const TOAST_MS = 4000;
+
+type Sink = (toast: Toast) => void;
+
+const waiting: Toast[] = [];
+let sink: Sink | null = null;
+let wake: (() => void) | null = null;
+
+/** Tells the person what happened. Anyone may call this, also outside of React. */
+export function showToast(toast: Toast): void {
+  if (sink) {
+    sink(toast);
+    return;
+  }
+  waiting.push(toast);
+  wake?.();
+}
+
+/** Called by the host: `onFirst` runs when there is something to show for the first time. */
+export function onFirstToast(onFirst: () => void): () => void {
+  wake = onFirst;
+  if (waiting.length > 0) onFirst();
+  return () => {
+    wake = null;
+  };
+}
+
+/** Called by the list once it is there: it gets what was waiting and everything after. */
+export function deliverToasts(to: Sink): () => void {
+  sink = to;
+  for (const toast of waiting.splice(0)) to(toast);
+  return () => {
+    sink = null;
+  };
+}

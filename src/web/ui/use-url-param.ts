@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/**
+ * One value of the address (`?date=…`) and how to set it; the fallback is left out of the address. Setting replaces the
+ * place in the history, so that "back" leaves the page instead of undoing filters one by one.
+ */
+export function useUrlParam(name: string, fallback = ''): readonly [string, (value: string) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const value = search[name];
+  const setValue = (next: string) => {
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, string | undefined>>) => ({
+        ...before,
+        [name]: next === fallback || next === '' ? undefined : next,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return [typeof value === 'string' ? value : fallback, setValue];
+}
