@@ -1,6 +1,9 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { DOMAIN_ERRORS, DomainError } from '../domain/kernel/domain-error.ts';
 import { ERROR_STATUS } from './error-status.ts';
+import { refusalByStatus } from './refusal-by-status.ts';
 
 /** One field that was refused, and why. */
 export type ValidationIssue = { readonly path: string; readonly message: string };
@@ -26,6 +29,7 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
     const [error, message] = DOMAIN_ERRORS['validation-failed'];
     return { status: 400, body: { error, message: issues[0]?.message ?? message, issues } };
   }
+  if (thrown instanceof TRPCError) return fromTrpcError(thrown);
   if (isDatabaseTrouble(thrown)) {
     const [error, message] = DOMAIN_ERRORS['service-unavailable'];
     return { status: 503, body: { error, message } };
@@ -34,6 +38,14 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
     status: 500,
     body: { error: 'Internal error', message: 'Ndodhi një gabim. Ju lutem provoni përsëri.' },
   };
+}
+
+/** The procedure's own refusal where there is one; else what tRPC itself refuses (unknown procedure, wrong method). */
+function fromTrpcError(error: TRPCError): { readonly status: number; readonly body: ErrorBody } {
+  const status = getHTTPStatusCodeFromError(error);
+  const isExpected = error.cause instanceof DomainError || error.cause instanceof ZodError;
+  if (isExpected || status >= 500) return toErrorBody(error.cause);
+  return { status, body: refusalByStatus(status) };
 }
 
 /** Disk full, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */

@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
 import { DomainError } from '../domain/kernel/domain-error.ts';
 import type { Role } from '../shared/roles.ts';
 import type { RequestContext } from './context.ts';
@@ -13,10 +12,14 @@ const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
+    // Live screens: a ping keeps proxies from hanging up, and a fresh connection now and then asks again who it is.
+    sse: {
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 45_000 },
+      maxDurationMs: 5 * 60_000,
+    },
     errorFormatter: ({ shape, error }) => {
-      const cause =
-        error.cause instanceof DomainError || error.cause instanceof ZodError ? error.cause : undefined;
-      const { status, body } = toErrorBody(cause ?? refusalOf(error) ?? error.cause ?? error);
+      const { status, body } = toErrorBody(error);
       return {
         code: shape.code,
         message: body.message,
@@ -24,13 +27,6 @@ const t = initTRPC
       };
     },
   });
-
-function refusalOf(error: TRPCError): DomainError | undefined {
-  if (error.code === 'INTERNAL_SERVER_ERROR') return undefined;
-  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
-    return new DomainError('validation-failed');
-  return undefined;
-}
 
 /** Turns a refusal of the domain into tRPC's error with the right code; everything else stays a fault. */
 const translateRefusals = t.middleware(async ({ next }) => {

@@ -19,6 +19,8 @@ export type RestDoc = {
   readonly summary: string;
   /** Names of the errors it can answer beside the general ones, by status. */
   readonly errors?: Readonly<Record<number, readonly string[]>>;
+  /** Media type of the answer, where it is a file and not JSON. */
+  readonly file?: string;
 };
 
 type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {

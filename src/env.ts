@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that the program cannot start with; the message is a sentence for the person who set it. */
+export class SettingError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingError';
+  }
+}
+
+const onOrOff = z
+  .enum(['on', 'off'], 'duhet të jetë "on" ose "off"')
+  .transform((word) => word === 'on')
+  .optional();
+
+const file = z
+  .string()
+  .refine((path) => existsSync(path), 'është një skedar që nuk ekziston')
+  .optional();
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'duhet të ketë formën https://dyqani.example.com (pa shteg pas emrit)');
+
+const address = z
+  .string()
+  .refine(isAddress, 'duhet të jetë një listë adresash IP ose rrjetesh, p.sh. 127.0.0.1,10.0.0.0/8');
+
+/** Every setting that the program reads, as it stands in the environment. README.md has the table for people. */
+const environment = z.object({
+  PORT: z.coerce
+    .number('duhet të jetë numër nga 0 deri në 65535')
+    .int('duhet të jetë numër i plotë nga 0 deri në 65535')
+    .min(0, 'duhet të jetë numër nga 0 deri në 65535')
+    .max(65_535, 'duhet të jetë numër nga 0 deri në 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  PLAIN_HTTP: onOrOff,
+  HTTPS_CERT: file,
+  HTTPS_KEY: file,
+  PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)).optional(),
+  TRUST_PROXY: z.string().transform(splitList).pipe(z.array(address)).optional(),
+  RATE_LIMIT: onOrOff,
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'duhet të jetë fatal, error, warn, info, debug, trace ose silent',
+    )
+    .default('info'),
+});
+
+/** The settings of one run, checked. */
+export type Env = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly backupDir: string;
+  /** Files of the certificate and its key when the program itself speaks HTTPS. */
+  readonly https: { readonly cert: string; readonly key: string } | null;
+  /** True when browsers reach the shop over HTTPS, here or at a proxy: cookies are then Secure. */
+  readonly isSecure: boolean;
+  readonly publicOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly isRateLimited: boolean;
+  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
+};
+
+/**
+ * Reads and checks the settings; the only reader of `process.env`, and of a `.env` file in the working directory.
+ * Throws `SettingError` with every wrong setting by name.
+ *
+ * Plain HTTP beyond this machine is a choice that a person makes (PLAIN_HTTP=on), never something concluded from a
+ * request. Without HTTPS and without that choice the shop listens on this machine only.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = readProcessEnvironment()): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}.`);
+    throw new SettingError(`Këto cilësime nuk janë të vlefshme:\n${lines.join('\n')}`);
+  }
+  return toEnv(result.data);
+}
+
+function toEnv(settings: z.output<typeof environment>): Env {
+  const { HTTPS_CERT: cert, HTTPS_KEY: key, PUBLIC_ORIGIN: publicOrigins = [] } = settings;
+  if ((cert === undefined) !== (key === undefined)) {
+    throw new SettingError('HTTPS_CERT dhe HTTPS_KEY duhet të vendosen të dyja bashkë.');
+  }
+  const https = cert !== undefined && key !== undefined ? { cert, key } : null;
+  const isSecure = https !== null || publicOrigins.some((one) => one.startsWith('https:'));
+  const mayLeaveThisMachine = isSecure || settings.PLAIN_HTTP === true;
+  const host = settings.HOST ?? (mayLeaveThisMachine ? '0.0.0.0' : '127.0.0.1');
+  if (!mayLeaveThisMachine && !isThisMachine(host)) {
+    throw new SettingError(
+      `HOST=${host} e hap dyqanin në rrjet pa HTTPS. Vendosni HTTPS_CERT dhe HTTPS_KEY, ose PUBLIC_ORIGIN=https://… ` +
+        'kur HTTPS e bën një proxy, ose PLAIN_HTTP=on nëse rrjeti është i besuar.',
+    );
+  }
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host,
+    dataDir,
+    backupDir: settings.BACKUP_DIR === undefined ? resolve(dataDir, 'backups') : resolve(settings.BACKUP_DIR),
+    https,
+    isSecure,
+    publicOrigins,
+    trustedProxies: settings.TRUST_PROXY ?? [],
+    isRateLimited: settings.RATE_LIMIT ?? true,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function readProcessEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isAddress(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

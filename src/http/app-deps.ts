@@ -1,0 +1,29 @@
+import type { Auth } from '../auth/auth.ts';
+import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
+import type { Env } from '../env.ts';
+import type { EventHub } from './event-hub.ts';
+
+/** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
+export type HttpSettings = Pick<
+  Env,
+  'https' | 'isSecure' | 'publicOrigins' | 'trustedProxies' | 'isRateLimited' | 'logLevel'
+>;
+
+/** Writes the page of a URL: gets the bundle's index.html, answers it with that page's own title and tags. */
+export type RenderPage = (url: string, indexHtml: string) => string | Promise<string>;
+
+/** What the door is built from. */
+export type AppDeps = {
+  readonly settings: HttpSettings;
+  readonly db: Ctx['db'];
+  readonly clock: Clock;
+  readonly auth: Auth;
+  readonly hub: EventHub;
+  readonly imagesFolder: string;
+  /** Folder of the built web bundle; it may be missing while only the server is worked on. */
+  readonly webFolder: string;
+  readonly version: string;
+  /** Whether the database answers. */
+  readonly isHealthy: () => boolean;
+  readonly renderPage?: RenderPage;
+};

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { givenUser } from '../testing/builders.ts';
+import { loginAs, openApp, restClient } from '../testing/rest-client.ts';
+import { openWorld } from '../testing/world.ts';
+
+function givenWebBundle(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Furnizo</title>');
+  writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  return folder;
+}
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+
+test('the shop says that it can serve, and 503 when its database does not answer', async () => {
+  const guest = await loginAs(openWorld(), null);
+  expect(await guest.get('/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: '0.0.0-test' },
+  });
+  const broken = restClient(await openApp(openWorld(), { isHealthy: () => false }));
+  expect(await broken.get('/api/health')).toMatchObject({
+    status: 503,
+    body: { error: 'Service unavailable' },
+  });
+});
+
+test('an unknown address under /api is a JSON 404 for browsers too, a known one with another method a 405', async () => {
+  const world = openWorld();
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  for (const url of ['/api', '/api/', '/api/nothing', '/api/health/x', '/api/%00', '/api/health%2f']) {
+    const answer = await guest.get(url, asBrowser);
+    expect(answer, url).toMatchObject({ status: 404, body: { error: 'Not found' } });
+    expect(answer.body.message).toMatch(/\.$/);
+  }
+  const wrong = await guest.post('/api/health', {});
+  expect(wrong).toMatchObject({ status: 405, body: { error: 'Method not allowed' } });
+  expect(wrong.headers['allow']).toBe('GET');
+});
+
+test('an address that cannot be read is refused as JSON', async () => {
+  const guest = await loginAs(openWorld(), null);
+  expect(await guest.get('/api/%E0%A4%A')).toMatchObject({
+    status: 400,
+    body: { error: 'Validation failed' },
+  });
+});
+
+test('every page of the shop is the bundle, its hashed files are kept for ever and all others asked for again', async () => {
+  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle() }));
+  for (const url of ['/', '/index.html', '/category/pasticeri?page=2', '/apian', '/trpcish']) {
+    const page = await guest.get(url, asBrowser);
+    expect(page.status, url).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  }
+  const asset = await guest.get('/assets/index-1a2b.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await guest.get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a file of an older bundle is gone, never a page in its place', async () => {
+  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle() }));
+  for (const url of ['/assets/index-9z9z.js', '/images/none.jpg', '/favicon.png']) {
+    const accept = url === '/favicon.png' ? { accept: 'image/*' } : asBrowser;
+    expect(await guest.get(url, accept), url).toMatchObject({ status: 404, body: { error: 'Not found' } });
+  }
+  expect((await guest.get('/../package.json')).status).toBe(404);
+  expect((await guest.get('/..%2f..%2fpackage.json', asBrowser)).bytes.toString()).not.toContain(
+    'dependencies',
+  );
+});
+
+test('a page can be written with a title of its own', async () => {
+  const renderPage = (url: string, html: string) => html.replace('Furnizo', `Furnizo ${url}`);
+  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle(), renderPage }));
+  const page = await guest.get('/product/5', asBrowser);
+  expect(page.bytes.toString()).toContain('<title>Furnizo /product/5</title>');
+});
+
+test('pages allow no inline script and no frame; answers of the API are not stored', async () => {
+  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle() }));
+  const page = await guest.get('/', asBrowser);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(page.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  });
+  expect(page.headers).not.toHaveProperty('strict-transport-security');
+  const health = await guest.get('/api/health');
+  expect(health.headers['cache-control']).toBe('no-store');
+});
+
+test('over HTTPS the browser is told to stay there', async () => {
+  const guest = restClient(await openApp(openWorld(), { settings: { isSecure: true } }));
+  const { headers } = await guest.get('/api/health');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(String(headers['content-security-policy'])).toContain('upgrade-insecure-requests');
+});
+
+test('a picture is served by its type, for ever, and can run nothing', async () => {
+  const world = openWorld();
+  writeFileSync(join(world.imagesFolder, 'abc123.webp'), 'RIFF');
+  writeFileSync(join(world.imagesFolder, 'evil.svg'), '<svg onload="x()"/>');
+  const guest = await loginAs(world, null);
+  const picture = await guest.get('/images/abc123.webp');
+  expect(picture.status).toBe(200);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  for (const url of ['/images/evil.svg', '/images/', '/images/..%2fworld.ts', '/images/.hidden.jpg']) {
+    expect((await guest.get(url)).status, url).toBe(404);
+  }
+});
+
+test('somebody who floods the shop is told when to try again', async () => {
+  const guest = restClient(await openApp(openWorld(), { settings: { isRateLimited: true } }));
+  for (let call = 1; call <= 2000; call += 1) expect((await guest.get('/api/health')).status).toBe(200);
+  const refused = await guest.get('/api/health');
+  expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a session that has ended leaves a guest, not a fault', async () => {
+  const world = openWorld();
+  const client = await loginAs(world, givenUser(world, 'customer'));
+  world.advance(31 * 24 * 3_600_000);
+  expect((await client.get('/api/health')).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticated, authenticate } from '../../auth/authenticate.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { readSessionToken } from '../login-cookies.ts';
+import { isCall } from './url-kinds.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in, or null for a guest. Known from the first hook on, before a body is read. */
+    login: Authenticated | null;
+  }
+}
+
+/** Finds out who calls, once for every call, before anything of its body is read. */
+export async function useAuthentication(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('login', null);
+  app.addHook('onRequest', async (request) => {
+    if (!isCall(request.url)) return;
+    const ctx = { db: deps.db, clock: deps.clock, actor: null, emit: deps.hub.emit };
+    request.login = await authenticate(ctx, readSessionToken(request, deps.settings.isSecure));
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, toErrorBody } from '../../trpc/error-body.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+import { isTrpcCall } from './url-kinds.ts';
+
+/** Every failure at the door answers `{ error, message }`, whoever noticed it; a fault is logged, and not told. */
+export function useErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
+}
+
+/** Answers a failed request; also for failures so early that no route was found. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = toAnswer(thrown);
+  if (status >= 500) request.log.error({ err: thrown }, 'failed');
+  if (status === 429) reply.header('retry-after', retryAfter(reply, body));
+  reply.removeHeader('content-disposition');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(isTrpcCall(request.url) ? toTrpcAnswer(status, body) : body);
+}
+
+function toAnswer(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
+  if (thrown instanceof HttpRefusal) return thrown;
+  const statusCode = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new HttpRefusal(statusCode);
+  if (statusCode === 503) return new HttpRefusal(503);
+  return toErrorBody(thrown);
+}
+
+/** Seconds until the next try: what the limiter said, or what the refusal knows. */
+function retryAfter(reply: FastifyReply, body: ErrorBody): string {
+  const said = reply.getHeader('retry-after') ?? body['retryAfterSeconds'];
+  return String(said ?? 60);
+}
+
+/** The screens' client reads failures in tRPC's envelope only. */
+function toTrpcAnswer(httpStatus: number, body: ErrorBody): object {
+  return { error: { code: -32_600, message: body.message, data: { code: body.error, httpStatus, body } } };
+}

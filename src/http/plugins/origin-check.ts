@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HttpSettings } from '../app-deps.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Another site cannot make a visitor's browser change anything here. Browsers send `Origin` with every such request,
+ * and on a LAN over plain HTTP it is all they send; a program that is no browser sends neither it nor `Sec-Fetch-Site`.
+ */
+export function useOriginCheck(app: FastifyInstance, settings: HttpSettings): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || isOurs(request, settings)) return;
+    throw new HttpRefusal(403, 'Kërkesa nuk vjen nga faqja e dyqanit.');
+  });
+}
+
+function isOurs(request: FastifyRequest, settings: HttpSettings): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    return settings.publicOrigins.includes(origin) || origin === ownOrigin(request, settings);
+  }
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+function ownOrigin(request: FastifyRequest, settings: HttpSettings): string {
+  return `${settings.isSecure ? 'https' : 'http'}://${request.host}`;
+}

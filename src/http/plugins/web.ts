@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+import { answerError } from './error-answers.ts';
+import { isCall } from './url-kinds.ts';
+
+/**
+ * The built screens: files that carry a hash in their name are kept for ever, all others are asked for each time.
+ * Every address that is not a file is a page of the shop, which the screens themselves resolve.
+ */
+export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const indexFile = join(deps.webFolder, 'index.html');
+  if (!existsSync(indexFile)) {
+    app.log.warn(`No web bundle in ${deps.webFolder}: only the API is served. "npm run build" makes it.`);
+    return;
+  }
+  const indexHtml = readFileSync(indexFile, 'utf8');
+  const assets = join(deps.webFolder, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: deps.webFolder,
+    prefix: '/',
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isForever = path.startsWith(assets);
+      reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const html = (await deps.renderPage?.(request.url, indexHtml)) ?? indexHtml;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  };
+  app.get('/', answerPage);
+  app.get('/index.html', answerPage);
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? answerPage(request, reply) : answerError(new HttpRefusal(404), request, reply),
+  );
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isFile = request.url.startsWith('/images/') || request.url.startsWith('/assets/');
+  return isRead && !isFile && !isCall(request.url) && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../trpc/context.ts';
+import type { AppDeps } from './app-deps.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { loginCookies } from './login-cookies.ts';
+
+/** The context in which the procedures of one request run. */
+export function createRequestContext(
+  deps: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext {
+  return {
+    db: deps.db,
+    actor: request.login?.actor ?? null,
+    clock: deps.clock,
+    auth: deps.auth,
+    emit: deps.hub.emit,
+    loginId: request.login?.loginId ?? null,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    idempotencyKey: readIdempotencyKey(request),
+    cookies: loginCookies(request, reply, deps.settings.isSecure),
+    events: deps.hub,
+    imagesFolder: deps.imagesFolder,
+  };
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new HttpRefusal(400, 'Idempotency-Key duhet të ketë 1 deri në 200 shenja pa hapësira.');
+  }
+  return key;
+}

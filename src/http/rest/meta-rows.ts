@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DomainError } from '../../domain/kernel/domain-error.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { describeRows } from './openapi.ts';
+import { renderDocs } from './openapi-page.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+
+/** What the façade says about itself: whether it can serve, and how it is called. */
+export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
+  const tag = 'Sistemi';
+  const guest = ['guest'] as const;
+  const described = (): object => describeRows([...rows, ...meta], deps.version);
+  const meta: readonly RestRow[] = [
+    defineRow({
+      method: 'GET',
+      url: '/health',
+      who: guest,
+      input: z.object({}),
+      output: z.object({ status: z.literal('ok'), version: z.string() }),
+      doc: { tag, summary: 'Whether the shop can serve', errors: { 503: ['Service unavailable'] } },
+      call: async () => {
+        if (!deps.isHealthy()) throw new DomainError('service-unavailable');
+        return { status: 'ok' as const, version: deps.version };
+      },
+    }),
+    defineRow({
+      method: 'GET',
+      url: '/openapi.json',
+      who: guest,
+      input: z.object({}),
+      output: z.looseObject({}),
+      doc: { tag, summary: 'This description, as OpenAPI 3.1' },
+      call: async () => ({ ...described() }),
+    }),
+    defineRow({
+      method: 'GET',
+      url: '/docs',
+      who: guest,
+      input: z.object({}),
+      output: z.never(),
+      doc: { tag, summary: 'This description, as a page to read', file: 'text/html' },
+      call: async () => ({
+        bytes: new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)),
+        fileName: 'furnizo-api.html',
+        disposition: 'inline' as const,
+        contentType: 'text/html; charset=utf-8',
+      }),
+    }),
+  ];
+  return meta;
+}

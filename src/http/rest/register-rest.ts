@@ -1,0 +1,92 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCaller } from '../../trpc/app-router.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+import { createRequestContext } from '../request-context.ts';
+import { metaRows } from './meta-rows.ts';
+import type { RestFile, RestRow } from './rest-row.ts';
+
+/** Opens the façade under `/api`: one route per row, and a JSON answer for every address that has none. */
+export async function registerRest(
+  app: FastifyInstance,
+  deps: AppDeps,
+  rows: readonly RestRow[],
+): Promise<void> {
+  const all = [...rows, ...metaRows(deps, rows)];
+  await app.register(
+    async (scope) => {
+      for (const row of all) addRoute(scope, deps, row);
+      // A route and not a not-found handler: the pages' own catch-all would come first.
+      scope.all('/*', async (request, reply) => refuseUnknown(request, reply, all));
+    },
+    { prefix: '/api' },
+  );
+}
+
+function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
+  scope.route({
+    method: row.method,
+    url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+    onRequest: async (request) => assertMayCall(request, row),
+    handler: async (request, reply) => {
+      const input = readInput(request);
+      const caller = createCaller(createRequestContext(deps, request, reply));
+      const result = await row.call({ caller, role: request.login?.actor.role ?? null }, input);
+      if (isRestFile(result)) return answerFile(reply, result);
+      return reply.code(row.status ?? 200).send(row.output.parse(result));
+    },
+  });
+}
+
+/** Asked before a body is read; the procedure behind the row asks its own stamp again. */
+function assertMayCall(request: FastifyRequest, row: RestRow): void {
+  if (row.who.includes('guest')) return;
+  if (!request.login) throw new HttpRefusal(401);
+  if (!row.who.includes(request.login.actor.role)) throw new HttpRefusal(403);
+}
+
+/** Path, body and query as one object; what stands in the path wins over the body, the body over the query. */
+function readInput(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (body !== undefined && body !== null && !isRecord(body)) throw new HttpRefusal(400);
+  return { ...toRecord(request.query), ...toRecord(body), ...toRecord(request.params) };
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRestFile(result: unknown): result is RestFile {
+  return isRecord(result) && result['bytes'] instanceof Uint8Array && typeof result['fileName'] === 'string';
+}
+
+/** A document's own policy lets browsers show it in their reader, and nothing frame it. */
+function answerFile(reply: FastifyReply, file: RestFile): FastifyReply {
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', contentDisposition(file.fileName, { type: file.disposition }))
+    .header('content-security-policy', "frame-ancestors 'none'")
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
+  const path = request.url.replace(/\?.*$/s, '').replace(/^\/api/, '');
+  const methods = rows.filter((row) => matches(row.url, path)).map((row) => row.method);
+  if (methods.length === 0) throw new HttpRefusal(404);
+  reply.header('allow', [...new Set(methods)].join(', '));
+  throw new HttpRefusal(405);
+}
+
+function matches(url: string, path: string): boolean {
+  const wanted = url.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+  );
+}

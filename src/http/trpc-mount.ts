@@ -1,0 +1,67 @@
+import type { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { appRouter } from '../trpc/app-router.ts';
+import { toErrorBody } from '../trpc/error-body.ts';
+import type { AppDeps } from './app-deps.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { createRequestContext } from './request-context.ts';
+
+/** Calls in one batch; a screen never needs more. */
+const LARGEST_BATCH = 20;
+
+type Mount = {
+  readonly prefix: string;
+  readonly bodyLimit: number;
+  /** Refuses a caller before the body is read. */
+  readonly guard?: onRequestAsyncHookHandler;
+};
+
+/** Lets the screens' client reach every procedure under a prefix. */
+export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Mount): Promise<void> {
+  await app.register(
+    async (scope) => {
+      // The client's own parser reads the text, so that it is parsed once.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body),
+      );
+      scope.route<{ Params: { path: string } }>({
+        method: ['GET', 'POST'],
+        url: '/:path',
+        exposeHeadRoute: false,
+        bodyLimit: mount.bodyLimit,
+        ...(mount.guard ? { onRequest: mount.guard } : {}),
+        handler: (request, reply) =>
+          fastifyRequestHandler({
+            router: appRouter,
+            req: request,
+            res: reply,
+            path: request.params.path,
+            maxBatchSize: LARGEST_BATCH,
+            createContext: () => createRequestContext(deps, request, reply),
+            onError: ({ error, path }) => logFault(request, error, path),
+            responseMeta: ({ errors }) => statusOf(errors),
+          }),
+      });
+    },
+    { prefix: mount.prefix },
+  );
+}
+
+/** Only the office sends pictures and files; everybody else is refused before sending them costs anything. */
+export const refuseAllButAdmin: onRequestAsyncHookHandler = async (request) => {
+  if (!request.login) throw new HttpRefusal(401);
+  if (request.login.actor.role !== 'admin') throw new HttpRefusal(403);
+};
+
+function logFault(request: FastifyRequest, error: TRPCError, path: string | undefined): void {
+  if (toErrorBody(error).status >= 500)
+    request.log.error({ err: error.cause ?? error, procedure: path }, 'failed');
+}
+
+/** The library knows its own codes only; a database in trouble is 503, which is the domain's to say. */
+function statusOf(errors: readonly TRPCError[]): { status?: number } {
+  const [status, ...others] = new Set(errors.map((error) => toErrorBody(error).status));
+  return status === undefined || others.length > 0 || status < 500 ? {} : { status };
+}

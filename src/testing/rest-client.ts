@@ -1,0 +1,122 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { openLogin } from '../auth/open-login.ts';
+import type { Actor } from '../domain/kernel/ctx.ts';
+import { buildApp } from '../http/app.ts';
+import type { AppDeps, HttpSettings } from '../http/app-deps.ts';
+import { createEventHub } from '../http/event-hub.ts';
+import type { World } from './world.ts';
+
+/** An answer of the façade; `body` is the parsed JSON, or undefined where the answer is something else. */
+export type RestAnswer = {
+  readonly status: number;
+  readonly body: any;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** A program with a jar of cookies, as somebody or as a guest. Paths are whole: `/api/cart`. */
+export type RestClient = {
+  readonly app: FastifyInstance;
+  readonly cookies: Map<string, string>;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<RestAnswer>;
+  readonly post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<RestAnswer>;
+  readonly put: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<RestAnswer>;
+  readonly patch: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<RestAnswer>;
+  readonly delete: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<RestAnswer>;
+  readonly send: (request: InjectOptions) => Promise<RestAnswer>;
+};
+
+const SETTINGS: HttpSettings = {
+  https: null,
+  isSecure: false,
+  publicOrigins: [],
+  trustedProxies: [],
+  isRateLimited: false,
+  logLevel: 'silent',
+};
+
+const apps = new WeakMap<World, Promise<FastifyInstance>>();
+
+/** The whole server over a world, without a port; one for each world unless something about it is to differ. */
+export function openApp(
+  world: World,
+  { settings, ...deps }: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {},
+): Promise<FastifyInstance> {
+  const hub = createEventHub();
+  const app = buildApp({
+    settings: { ...SETTINGS, ...settings },
+    db: world.handle.db,
+    clock: world.ctx.clock,
+    auth: world.auth,
+    hub: {
+      ...hub,
+      emit: (event) => {
+        world.ctx.emit(event);
+        hub.emit(event);
+      },
+    },
+    imagesFolder: world.imagesFolder,
+    webFolder: '/nowhere',
+    version: '0.0.0-test',
+    isHealthy: () => world.handle.connection.open,
+    ...deps,
+  });
+  onTestFinished(async () => (await app).close());
+  return app;
+}
+
+/** A client of a world's server that is logged in as somebody; null: a guest. */
+export async function loginAs(world: World, actor: Actor | null): Promise<RestClient> {
+  const app = apps.get(world) ?? openApp(world);
+  apps.set(world, app);
+  const client = restClient(await app);
+  if (!actor) return client;
+  const ctx = { ...world.as(null), auth: world.auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' };
+  const tokens = await openLogin(ctx, actor.id);
+  client.cookies.set('furnizo_session', tokens.sessionToken);
+  client.cookies.set('furnizo_refresh', tokens.refreshToken);
+  return client;
+}
+
+/** A client with an empty jar; it keeps the cookies that it is given, and forgets those that are taken back. */
+export function restClient(app: FastifyInstance): RestClient {
+  const cookies = new Map<string, string>();
+  const send = async (request: InjectOptions): Promise<RestAnswer> => {
+    const response = await app.inject({ ...request, cookies: Object.fromEntries(cookies) });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    return toAnswer(response);
+  };
+  const withBody =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send({
+        method,
+        url,
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+  return {
+    app,
+    cookies,
+    send,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    patch: withBody('PATCH'),
+    delete: withBody('DELETE'),
+  };
+}
+
+function toAnswer(response: LightMyRequestResponse): RestAnswer {
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  return {
+    status: response.statusCode,
+    body: isJson ? JSON.parse(response.payload) : undefined,
+    bytes: response.rawPayload,
+    headers: response.headers,
+  };
+}
