@@ -23,7 +23,7 @@ export type Ctx = {
   /** Announces an event; inside a transaction it is held back until the commit. */
   readonly emit: (event: ShopEvent) => void;
   /** Set when `db` is a transaction, so that a nested command joins it. */
-  readonly isInTransaction?: boolean;
+  readonly isInTransaction?: boolean | undefined;
 };
 
 /** A context in which somebody is logged in. */

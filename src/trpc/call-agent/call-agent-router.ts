@@ -1,3 +1,6 @@
 import { router } from '../trpc.ts';
+import { ordersRouter } from './orders-router.ts';
 
-export const callAgentRouter = router({});
+export const callAgentRouter = router({
+  orders: ordersRouter,
+});

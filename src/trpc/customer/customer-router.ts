@@ -1,3 +1,6 @@
 import { router } from '../trpc.ts';
+import { ordersRouter } from './orders-router.ts';
 
-export const customerRouter = router({});
+export const customerRouter = router({
+  orders: ordersRouter,
+});

@@ -1,0 +1,85 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+import { MAX_ORDER_LINES } from '../../shared/order-inputs.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import {
+  closeEditing,
+  type EditableOrder,
+  type EditedOrder,
+  openForEditing,
+  withEditingSentence,
+} from './open-for-editing.ts';
+import { getOrderCustomer } from './order-customer.ts';
+import { orderProductColumns, priceLine } from './price-line.ts';
+import { assertInRegion } from './price-lines.ts';
+import { setLineQuantity } from './set-line-quantity.ts';
+
+/** So many pieces of a product to put into an order. */
+export type ItemToAdd = {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly expectedVersion?: number | undefined;
+};
+
+/**
+ * Puts pieces of a product into an order and takes them from stock at once: onto the line that is there at its frozen
+ * price, else as a new line at today's price for this customer. Refuses with `order-not-found`, `order-not-editable`,
+ * `order-changed`, `product-not-found`, `product-not-in-region` and `insufficient-stock`.
+ */
+export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
+  return withEditingSentence(() =>
+    inTransaction(ctx, (tx) => {
+      const order = openForEditing(tx, item.orderId, item.expectedVersion);
+      const line = tx.db
+        .select()
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
+        .get();
+      if (line) setLineQuantity(tx, line, line.quantity + item.quantity, 'item-added');
+      else addLine(tx, order, item);
+      return closeEditing(tx, order);
+    }),
+  );
+}
+
+function addLine(ctx: ActorCtx, order: EditableOrder, { productId, quantity }: ItemToAdd): void {
+  const product = ctx.db
+    .select(orderProductColumns)
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+  const customer = getOrderCustomer(ctx, order.customerId);
+  assertInRegion(product, customer);
+  assertRoom(ctx, order.id);
+  changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id });
+  ctx.db
+    .insert(orderLines)
+    .values({ ...priceLine(product, quantity, customer), orderId: order.id })
+    .run();
+  recordAudit(ctx, {
+    action: 'order.item-added',
+    entity: 'order',
+    entityId: order.id,
+    details: { productId, productName: product.name, quantity },
+  });
+}
+
+function assertRoom(ctx: ActorCtx, orderId: number): void {
+  const [found] = ctx.db
+    .select({ lines: count() })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .all();
+  if ((found?.lines ?? 0) < MAX_ORDER_LINES) return;
+  throw new DomainError(
+    'validation-failed',
+    `Një porosi mund të ketë më së shumti ${MAX_ORDER_LINES} artikuj.`,
+  );
+}

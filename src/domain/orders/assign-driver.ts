@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { type BulkResult, changeOrders } from './change-orders.ts';
+import { type Driver, getDriver } from './get-driver.ts';
+
+/** Who drives an order now; null for nobody. */
+export type OrderDriver = {
+  readonly orderId: number;
+  readonly driverId: number | null;
+  readonly driverNr: number | null;
+  readonly driverName: string | null;
+};
+
+/**
+ * Gives an order to the driver of that number, or to nobody (null), whatever its status. Refuses with
+ * `driver-not-found` (also a deactivated one) and `order-not-found`.
+ */
+export function assignDriver(
+  ctx: ActorCtx,
+  { orderId, driverNr }: { readonly orderId: number; readonly driverNr: number | null },
+): OrderDriver {
+  return inTransaction(ctx, (tx) => handOver(tx, orderId, findWanted(tx, driverNr)));
+}
+
+/** Gives several orders to one driver or to nobody; an unknown order is named, the others are given all the same. */
+export function assignDriverToOrders(
+  ctx: ActorCtx,
+  { orderIds, driverNr }: { readonly orderIds: readonly number[]; readonly driverNr: number | null },
+): BulkResult {
+  const driver = findWanted(ctx, driverNr);
+  return changeOrders(ctx, orderIds, (tx, orderId) => handOver(tx, orderId, driver));
+}
+
+function findWanted(ctx: ActorCtx, driverNr: number | null): Driver | null {
+  return driverNr === null ? null : getDriver(ctx, driverNr);
+}
+
+function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
+  const order = ctx.db
+    .select({ driverId: orders.driverId, customerId: orders.customerId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  const driverId = driver?.id ?? null;
+  const result = {
+    orderId,
+    driverId,
+    driverNr: driver?.driverNr ?? null,
+    driverName: driver?.name ?? null,
+  };
+  if (order.driverId === driverId) return result;
+  ctx.db
+    .update(orders)
+    .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+    .run();
+  recordAudit(ctx, {
+    action: 'order.driver-assigned',
+    entity: 'order',
+    entityId: orderId,
+    details: { from: order.driverId, to: driverId, driverNr: result.driverNr, driverName: result.driverName },
+  });
+  for (const person of new Set([order.driverId, driverId])) {
+    ctx.emit({ type: 'order', orderId, customerId: order.customerId, driverId: person });
+  }
+  return result;
+}

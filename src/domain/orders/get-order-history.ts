@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { orderStatusHistory } from '../../db/schema/orders.ts';
+import type { OrderStatus } from '../../shared/order-status.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+
+/** One thing that happened to an order: who (null: unknown), what, when (ms). `details` depend on the action. */
+export type OrderEvent = {
+  readonly at: number;
+  readonly actorName: string | null;
+} & (
+  | { readonly kind: 'status'; readonly from: OrderStatus | null; readonly to: OrderStatus }
+  | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> }
+);
+
+/** Everything that happened to an order, oldest first: its statuses and what was changed of it. */
+export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): OrderEvent[] {
+  const statuses = ctx.db
+    .select({
+      at: orderStatusHistory.createdAt,
+      actorName: users.name,
+      from: orderStatusHistory.fromStatus,
+      to: orderStatusHistory.toStatus,
+    })
+    .from(orderStatusHistory)
+    .leftJoin(users, eq(users.id, orderStatusHistory.actorId))
+    .where(eq(orderStatusHistory.orderId, orderId))
+    .orderBy(asc(orderStatusHistory.id))
+    .all();
+  if (statuses.length === 0) throw new DomainError('order-not-found');
+  const events: OrderEvent[] = statuses.map((status) => ({ kind: 'status', ...status }));
+  return [...events, ...listChanges(ctx, orderId)].sort((a, b) => a.at - b.at);
+}
+
+function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
+  return ctx.db
+    .select({
+      at: auditLog.createdAt,
+      actorName: auditLog.actorName,
+      action: auditLog.action,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, orderId)))
+    .orderBy(asc(auditLog.id))
+    .all()
+    .map((change) => ({
+      kind: 'change',
+      at: change.at,
+      actorName: change.actorName === '' ? null : change.actorName,
+      action: change.action,
+      details: JSON.parse(change.details),
+    }));
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { type CustomerOrder, readCustomerOrders } from './customer-order.ts';
+
+/** One of the caller's own orders; anybody else's is `order-not-found`. */
+export function getOwnOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): CustomerOrder {
+  const isOwn = and(eq(orders.id, orderId), eq(orders.customerId, ctx.actor.id));
+  const [order] = readCustomerOrders(ctx, isOwn, 1);
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}

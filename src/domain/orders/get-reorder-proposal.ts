@@ -1,0 +1,99 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { priceUnit } from '../../shared/pricing.ts';
+import { regionBit } from '../../shared/regions.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
+
+/** Why a line of an old order cannot be ordered again. */
+export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted';
+
+/** An old order as it could be ordered today. Cents including VAT, at today's price for this customer. */
+export type ReorderProposal = {
+  readonly orderId: number;
+  readonly customerId: number;
+  readonly lines: readonly ProposedLine[];
+  readonly leftOut: readonly {
+    readonly productId: number;
+    readonly productName: string;
+    readonly quantity: number;
+    readonly reason: LeftOutReason;
+  }[];
+  /** The sentence for a person when nothing of it can be had, else null. */
+  readonly message: string | null;
+};
+
+/** A line that can be ordered again; `quantity` is capped by stock, `wantedQuantity` is what it was. */
+export type ProposedLine = {
+  readonly productId: number;
+  readonly productName: string;
+  readonly productCode: string;
+  readonly unitPriceCents: number;
+  readonly vatBasisPoints: number;
+  readonly stock: number;
+  readonly quantity: number;
+  readonly wantedQuantity: number;
+};
+
+const NOTHING_LEFT = 'Nuk ka produkte të disponueshme nga porosia e mëparshme';
+
+/**
+ * What of an old order can be taken today, each line capped to stock, and what is left out and why (spec 2 §5). A
+ * customer asks for their own orders only; anybody else's is `order-not-found`. Changes nothing.
+ */
+export function getReorderProposal(
+  ctx: ActorCtx,
+  { orderId }: { readonly orderId: number },
+): ReorderProposal {
+  const isOwn = ctx.actor.role === 'customer' ? eq(orders.customerId, ctx.actor.id) : undefined;
+  const order = ctx.db
+    .select({ customerId: orders.customerId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwn))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  const customer = getOrderCustomer(ctx, order.customerId);
+  const lines: ProposedLine[] = [];
+  const leftOut: ReorderProposal['leftOut'][number][] = [];
+  for (const line of listOldLines(ctx, orderId)) {
+    const reason = findReason(line.product, customer);
+    const { id: productId, name: productName } = line.product;
+    if (reason) leftOut.push({ productId, productName, quantity: line.quantity, reason });
+    else lines.push(propose(line, customer));
+  }
+  const message = lines.length === 0 ? NOTHING_LEFT : null;
+  return { orderId, customerId: order.customerId, lines, leftOut, message };
+}
+
+function listOldLines(ctx: ActorCtx, orderId: number) {
+  return ctx.db
+    .select({ quantity: orderLines.quantity, product: products })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
+    .orderBy(orderLines.id)
+    .all();
+}
+
+type OldLine = ReturnType<typeof listOldLines>[number];
+
+function findReason(product: OldLine['product'], customer: OrderCustomer): LeftOutReason | null {
+  if (product.deletedAt !== null) return 'deleted';
+  if ((product.regionMask & regionBit(customer.regionId)) === 0) return 'not-in-region';
+  return product.stock === 0 ? 'no-stock' : null;
+}
+
+function propose({ product, quantity }: OldLine, customer: OrderCustomer): ProposedLine {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productCode: product.code,
+    unitPriceCents: priceUnit(product, customer.discountBasisPoints).unitPriceCents,
+    vatBasisPoints: product.vatBasisPoints,
+    stock: product.stock,
+    quantity: Math.min(quantity, product.stock),
+    wantedQuantity: quantity,
+  };
+}

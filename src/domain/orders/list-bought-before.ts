@@ -1,0 +1,98 @@
+import { and, count, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { priceUnit } from '../../shared/pricing.ts';
+import { regionBit } from '../../shared/regions.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getOrderCustomer } from './order-customer.ts';
+
+/** The latest orders that are looked through, and the products that are named at most. */
+const ORDERS_LOOKED_AT = 300;
+const MOST_PRODUCTS = 200;
+
+/** A product that a customer ordered before: how often, how much the last time, and what it costs them today. */
+export type BoughtProduct = {
+  readonly productId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly unit: (typeof products.$inferSelect)['unit'];
+  readonly image: string | null;
+  readonly stock: number;
+  readonly vatBasisPoints: number;
+  readonly unitPriceCents: number;
+  readonly timesOrdered: number;
+  readonly lastQuantity: number;
+  readonly lastOrderedAt: number;
+};
+
+/**
+ * What a customer bought before and can be sold in their region, most frequent first: from their latest 300 orders
+ * that were not cancelled, at most 200 products. `isInStockOnly` leaves out what there is none of (decisions
+ * "Catalogue": customers never see it). Refuses with `customer-not-found`.
+ */
+export function listBoughtBefore(
+  ctx: Ctx,
+  { customerId, isInStockOnly }: { readonly customerId: number; readonly isInStockOnly: boolean },
+): BoughtProduct[] {
+  const customer = getOrderCustomer(ctx, customerId);
+  const bought = countBought(ctx, customerId);
+  const found = ctx.db
+    .select({
+      productId: products.id,
+      name: products.name,
+      code: products.code,
+      unit: products.unit,
+      image: sql<string | null>`'/images/' || ${products.image}`,
+      stock: products.stock,
+      priceCents: products.priceCents,
+      vatBasisPoints: products.vatBasisPoints,
+      discountBasisPoints: products.discountBasisPoints,
+    })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          bought.map((line) => line.productId),
+        ),
+        isNull(products.deletedAt),
+        sql`${products.regionMask} & ${regionBit(customer.regionId)} <> 0`,
+        isInStockOnly ? gt(products.stock, 0) : undefined,
+      ),
+    )
+    .all();
+  const byId = new Map(found.map((product) => [product.productId, product]));
+  return bought.flatMap(({ productId, ...habit }) => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    const { priceCents, discountBasisPoints, ...shown } = product;
+    const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
+    return [{ ...shown, ...habit, unitPriceCents }];
+  });
+}
+
+/** Bare columns beside MAX() come from the row that holds the maximum: the quantity is that of the last order. */
+function countBought(ctx: Ctx, customerId: number) {
+  const latest = ctx.db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'E Anuluar')))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .as('latest');
+  const timesOrdered = count();
+  const lastOrderedAt = max(latest.createdAt);
+  return ctx.db
+    .select({
+      productId: orderLines.productId,
+      timesOrdered,
+      lastQuantity: orderLines.quantity,
+      lastOrderedAt: sql<number>`${lastOrderedAt}`,
+    })
+    .from(latest)
+    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(timesOrdered), desc(lastOrderedAt), orderLines.productId)
+    .limit(MOST_PRODUCTS)
+    .all();
+}

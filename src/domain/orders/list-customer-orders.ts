@@ -1,0 +1,39 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { readStaffOrders, type StaffOrder } from './staff-order.ts';
+
+/** Open orders of one customer that are shown at most. */
+const MOST_OPEN = 200;
+
+/** A page of a customer's past orders; `nextCursor` is null on the last one. */
+export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
+
+/** A customer's orders below the cursor (an order number), newest first, for staff who look after them. */
+export function listCustomerOrders(
+  ctx: Ctx,
+  input: { readonly customerId: number; readonly cursor?: number | undefined; readonly limit: number },
+): CustomerOrders {
+  const found = readStaffOrders(ctx, {
+    where: and(
+      eq(orders.customerId, input.customerId),
+      input.cursor === undefined ? undefined : lt(orders.id, input.cursor),
+    ),
+    limit: input.limit + 1,
+  });
+  const page = found.slice(0, input.limit);
+  return {
+    orders: page,
+    nextCursor: found.length > input.limit ? (page.at(-1)?.orderId ?? null) : null,
+  };
+}
+
+/** A customer's orders that are neither delivered nor cancelled, newest first. */
+export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
+  return readStaffOrders(ctx, {
+    // Written out: only then does SQLite see that the partial index of open orders fits.
+    where: and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
+    orderBy: [desc(orders.id)],
+    limit: MOST_OPEN,
+  });
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { EDITABLE_STATUSES } from '../../shared/order-status.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { assertTotalInRange } from './order-limits.ts';
+
+/** What an edit of items leaves behind. */
+export type EditedOrder = {
+  readonly orderId: number;
+  readonly totalCents: number;
+  readonly version: number;
+};
+
+/**
+ * The order whose items are to be changed. Refuses with `order-not-found`, `order-not-editable` (it is on its way,
+ * delivered or cancelled) and `order-changed` (somebody was faster than the screen that expected this version).
+ */
+export function openForEditing(ctx: ActorCtx, orderId: number, expectedVersion: number | undefined) {
+  const order = ctx.db
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      driverId: orders.driverId,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      version: orders.version,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  if (expectedVersion !== undefined && expectedVersion !== order.version) {
+    throw new DomainError('order-changed', undefined, { version: order.version });
+  }
+  if (!EDITABLE_STATUSES.includes(order.status)) throw new DomainError('order-not-editable');
+  return order;
+}
+
+/** An order whose items may be changed. */
+export type EditableOrder = ReturnType<typeof openForEditing>;
+
+/** Brings the order's total and version up to its changed lines and announces it. */
+export function closeEditing(ctx: ActorCtx, order: EditableOrder): EditedOrder {
+  const edited = ctx.db
+    .update(orders)
+    .set({
+      totalCents: sql`(SELECT SUM(${orderLines.totalCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${order.id})`,
+      version: sql`${orders.version} + 1`,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(orders.id, order.id))
+    .returning({ orderId: orders.id, totalCents: orders.totalCents, version: orders.version })
+    .get();
+  assertTotalInRange(edited.totalCents);
+  ctx.emit({ type: 'order', orderId: order.id, customerId: order.customerId, driverId: order.driverId });
+  return edited;
+}
+
+/** Runs an edit and tells of missing stock in the words of the order dialog (spec 2 §8). */
+export function withEditingSentence<T>(edit: () => T): T {
+  try {
+    return edit();
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError) || refusal.code !== 'insufficient-stock') throw refusal;
+    const { available, requested } = refusal.details;
+    throw new DomainError(
+      'insufficient-stock',
+      `Insufficient stock! Available: ${available}, Requested: ${requested}`,
+      refusal.details,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { settings } from '../../db/schema/settings.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+const THURSDAY = '2026-11-19';
+
+function setShop(world: World, shop: object): void {
+  world.handle.db
+    .insert(settings)
+    .values({ key: 'shop', value: JSON.stringify(shop), updatedAt: 0 })
+    .run();
+}
+
+test.each([
+  ['a day that is past', '2026-11-17', 'Data e dorëzimit ka kaluar.'],
+  ['a Saturday', '2026-11-21', 'Nuk bëhet dorëzim në këtë ditë të javës.'],
+  ['more than a year ahead', '2027-11-22', 'Data e dorëzimit mund të jetë më së largu një vit para.'],
+])('a customer cannot choose %s', async (_why, deliverDate, message) => {
+  const world = openWorld();
+  const products = [{ productId: givenProduct(world), quantity: 1 }];
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  expect(await refusalOf(orders.place({ products, deliverDate }))).toMatchObject({
+    code: 'invalid-delivery-date',
+    message,
+  });
+});
+
+test('today can be chosen until noon on the clock of the shop', async () => {
+  const world = openWorld();
+  const products = [{ productId: givenProduct(world), quantity: 1 }];
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  await orders.place({ products, deliverDate: '2026-11-18' });
+  world.setNow(Date.UTC(2026, 10, 18, 11, 0, 0));
+  expect(await refusalOf(orders.place({ products, deliverDate: '2026-11-18' }))).toMatchObject({
+    code: 'invalid-delivery-date',
+  });
+});
+
+test('without a date, without products or with a day that does not exist nothing is ordered', async () => {
+  const world = openWorld();
+  const products = [{ productId: givenProduct(world), quantity: 1 }];
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  const sentence = async (body: any) =>
+    (await orders.place(body).catch((e: any) => e.cause.issues[0].message)) as string;
+  expect(await sentence({ products })).toBe('Ju lutem zgjidhni një datë dorëzimi');
+  expect(await sentence({ products, deliverDate: '2026-02-30' })).toBe('Ju lutem zgjidhni një datë dorëzimi');
+  expect(await sentence({ products: [], deliverDate: THURSDAY })).toBe(
+    'Ju lutem shtoni të paktën një produkt në porosi',
+  );
+  expectInvariants(world);
+});
+
+test('a product outside the region, a deleted one and an unknown one are refused', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { regionId: 2 });
+  const elsewhere = givenProduct(world, { regionMask: 0b0001 });
+  const deleted = givenProduct(world, { deletedAt: 1 });
+  const place = (productId: number) =>
+    refusalOf(
+      world
+        .call(customer)
+        .customer.orders.place({ products: [{ productId, quantity: 1 }], deliverDate: THURSDAY }),
+    );
+  expect(await place(elsewhere)).toMatchObject({ code: 'product-not-in-region', productId: elsewhere });
+  expect(await place(deleted)).toMatchObject({ code: 'product-not-found', productId: deleted });
+  expect(await place(999_999)).toMatchObject({ code: 'product-not-found' });
+});
+
+test('the settings rule the least value, the closed days and the clock', async () => {
+  const world = openWorld();
+  setShop(world, { minimumOrderCents: 2000, closedDates: ['2026-11-20'], timeZone: 'Pacific/Kiritimati' });
+  const productId = givenProduct(world, { priceCents: 1000 });
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  const place = (quantity: number, deliverDate: string) =>
+    orders.place({ products: [{ productId, quantity }], deliverDate });
+  expect(await refusalOf(place(1, '2026-11-23'))).toMatchObject({
+    code: 'below-minimum-order',
+    message: 'Vlera minimale e porosisë është 20,00 €.',
+  });
+  expect(await refusalOf(place(2, '2026-11-20'))).toMatchObject({ code: 'invalid-delivery-date' });
+  world.setNow(Date.UTC(2026, 10, 18, 10, 30));
+  await place(2, '2026-11-23');
+  const admin = world.call(givenUser(world, 'admin')).admin.orders;
+  expect((await admin.get({ orderId: 1 })).createdDay).toBe('2026-11-19');
+});
+
+test('a total beyond all trade is refused instead of losing cents', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { priceCents: 900_000_000, stock: 1_000_000 });
+  const place = world
+    .call(givenUser(world, 'customer'))
+    .customer.orders.place({ products: [{ productId, quantity: 1_000_000 }], deliverDate: THURSDAY });
+  expect(await refusalOf(place)).toMatchObject({ code: 'validation-failed' });
+});

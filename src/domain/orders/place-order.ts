@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { cartItems } from '../../db/schema/cart.ts';
+import { orderLines, orderStatusHistory, orders } from '../../db/schema/orders.ts';
+import {
+  DELIVERY_DATE_MESSAGES,
+  type DeliveryChannel,
+  findDeliveryDateProblem,
+} from '../../shared/delivery-dates.ts';
+import { formatCents } from '../../shared/money.ts';
+import type { PlaceOrderInput } from '../../shared/order-inputs.ts';
+import { INITIAL_STATUS } from '../../shared/order-status.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { toLocalMoment } from '../../shared/shop-dates.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import { findEarlierOrder, hashOrderBody, rememberOrder } from './earlier-order.ts';
+import { mergeLines } from './merge-lines.ts';
+import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
+import { assertTotalInRange } from './order-limits.ts';
+import type { PricedLine } from './price-line.ts';
+import { priceLines } from './price-lines.ts';
+
+/** An order to place: for whom, and by whose delivery rules. */
+export type OrderPlacement = PlaceOrderInput & {
+  readonly customerId: number;
+  readonly channel: DeliveryChannel;
+};
+
+/**
+ * Places an order in one transaction: takes the stock of all lines or of none, freezes prices, names and the buyer's
+ * particulars, empties the ordered products from the customer's cart, and returns the order's number. The same
+ * idempotency key of the same person gives the first order again, whatever has changed since. Refuses with
+ * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
+ * `insufficient-stock` (the first offending product in the order sent) and `below-minimum-order`. Source: decisions
+ * "Orders" and "Stock".
+ */
+export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
+  const { idempotencyKey, channel: _channel, ...body } = placement;
+  const bodyHash = hashOrderBody(body);
+  return inTransaction(ctx, (tx) => {
+    const earlier = idempotencyKey ? findEarlierOrder(tx, idempotencyKey, bodyHash) : undefined;
+    if (earlier !== undefined) return earlier;
+    const settings = getSettings(tx);
+    const customer = getOrderCustomer(tx, placement.customerId);
+    if (!customer.isActive) throw new DomainError('conflict', 'Llogaria e klientit është çaktivizuar.');
+    assertDeliveryDate(tx, placement, settings);
+    const lines = priceLines(tx, mergeLines(placement.products), customer);
+    assertTotal(lines, settings);
+    const orderId = storeOrder(tx, placement, customer, lines, settings);
+    if (idempotencyKey) rememberOrder(tx, idempotencyKey, bodyHash, orderId);
+    tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
+    return orderId;
+  });
+}
+
+function assertDeliveryDate(ctx: ActorCtx, placement: OrderPlacement, { shop }: Settings): void {
+  const now = toLocalMoment(ctx.clock.now(), shop.timeZone);
+  const problem = findDeliveryDateProblem(placement.deliverDate, now, shop, placement.channel);
+  if (problem) throw new DomainError('invalid-delivery-date', DELIVERY_DATE_MESSAGES[problem]);
+}
+
+function totalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((total, line) => total + line.totalCents, 0);
+}
+
+function assertTotal(lines: readonly PricedLine[], { shop }: Settings): void {
+  const totalCents = totalOf(lines);
+  assertTotalInRange(totalCents);
+  if (totalCents >= shop.minimumOrderCents) return;
+  throw new DomainError(
+    'below-minimum-order',
+    `Vlera minimale e porosisë është ${formatCents(shop.minimumOrderCents)}.`,
+    { minimumOrderCents: shop.minimumOrderCents, totalCents },
+  );
+}
+
+function storeOrder(
+  ctx: ActorCtx,
+  placement: OrderPlacement,
+  customer: OrderCustomer,
+  lines: readonly PricedLine[],
+  { shop }: Settings,
+): number {
+  const now = ctx.clock.now();
+  const { id: orderId } = ctx.db
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      placedById: ctx.actor.id,
+      status: INITIAL_STATUS,
+      deliverDate: placement.deliverDate,
+      createdAt: now,
+      createdDay: toLocalMoment(now, shop.timeZone).date,
+      totalCents: totalOf(lines),
+      comment: placement.comment,
+      buyerName: customer.name,
+      buyerEmail: customer.email ?? '',
+      buyerNumber: customer.number,
+      buyerAddress: customer.address,
+      buyerFiskal: customer.fiskal,
+      buyerNrTvsh: customer.nrTvsh,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id })
+    .get();
+  ctx.db
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .run();
+  for (const { productId, quantity } of lines) {
+    changeStock(ctx, { productId, delta: -quantity, reason: 'order-placed', orderId });
+  }
+  ctx.db
+    .insert(orderStatusHistory)
+    .values({ orderId, toStatus: INITIAL_STATUS, actorId: ctx.actor.id, createdAt: now })
+    .run();
+  takeFromCart(ctx, customer.id, lines);
+  return orderId;
+}
+
+function takeFromCart(ctx: ActorCtx, customerId: number, lines: readonly PricedLine[]): void {
+  const productIds = lines.map((line) => line.productId);
+  const taken = ctx.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, customerId), inArray(cartItems.productId, productIds)))
+    .run();
+  if (taken.changes > 0) ctx.emit({ type: 'cart', userId: customerId });
+}

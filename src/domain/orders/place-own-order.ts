@@ -1,0 +1,15 @@
+import type { PlaceOrderInput } from '../../shared/order-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { CustomerOrder } from './customer-order.ts';
+import { getOwnOrder } from './get-own-order.ts';
+import { placeOrder } from './place-order.ts';
+
+/** A customer orders for themselves, by the delivery rules of customers; refuses as `placeOrder` does. */
+export function placeOwnOrder(ctx: ActorCtx, input: PlaceOrderInput): CustomerOrder {
+  return inTransaction(ctx, (tx) =>
+    getOwnOrder(tx, {
+      orderId: placeOrder(tx, { ...input, customerId: tx.actor.id, channel: 'customer' }),
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { regionBit } from '../../shared/regions.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { insufficientStock } from '../kernel/insufficient-stock.ts';
+import type { WantedLine } from './merge-lines.ts';
+import type { OrderCustomer } from './order-customer.ts';
+import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
+
+/**
+ * The merged lines of an order with the server's own prices. Refuses the first offending one, in the order sent, with
+ * `product-not-found`, `product-not-in-region` or `insufficient-stock`. Call it inside the transaction that takes the
+ * stock: what it read is then still true.
+ */
+export function priceLines(ctx: Ctx, wanted: readonly WantedLine[], customer: OrderCustomer): PricedLine[] {
+  const found = ctx.db
+    .select(orderProductColumns)
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          wanted.map((line) => line.productId),
+        ),
+        isNull(products.deletedAt),
+      ),
+    )
+    .all();
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return wanted.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) throw new DomainError('product-not-found', undefined, { productId });
+    assertInRegion(product, customer);
+    if (product.stock < quantity) {
+      const { name: productName, stock: available } = product;
+      throw insufficientStock({ productId, productName, available, requested: quantity });
+    }
+    return priceLine(product, quantity, customer);
+  });
+}
+
+/** Refuses a product that is not sold in the customer's region with `product-not-in-region`. */
+export function assertInRegion(product: OrderProduct, customer: OrderCustomer): void {
+  if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
+  throw new DomainError('product-not-in-region', undefined, {
+    productId: product.id,
+    productName: product.name,
+  });
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { deliveryReductions } from '../../db/schema/delivery.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+import { customStockMovements } from '../../db/schema/packing.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+
+/** A line to take out of its order. */
+export type ItemToRemove = {
+  readonly orderLineId: number;
+  readonly expectedVersion?: number | undefined;
+};
+
+/**
+ * Takes a line out of its order and returns its stock at once. Refuses with `order-item-not-found`,
+ * `order-not-editable`, `order-changed`, `last-item` (an order never stands without lines: cancel it instead) and
+ * `conflict` when returns at the door or custom stock are recorded on the line, which are never forgotten.
+ */
+export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
+  return inTransaction(ctx, (tx) => {
+    const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
+    if (!line) throw new DomainError('order-item-not-found');
+    const order = openForEditing(tx, line.orderId, item.expectedVersion);
+    assertRemovable(tx, line.id, order.id);
+    changeStock(tx, {
+      productId: line.productId,
+      delta: line.stockTaken,
+      reason: 'item-removed',
+      orderId: order.id,
+    });
+    tx.db.delete(orderLines).where(eq(orderLines.id, line.id)).run();
+    recordAudit(tx, {
+      action: 'order.item-removed',
+      entity: 'order',
+      entityId: order.id,
+      details: { productId: line.productId, productName: line.productName, quantity: line.quantity },
+    });
+    return closeEditing(tx, order);
+  });
+}
+
+function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): void {
+  const other = ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.id, orderLineId), gt(orderLines.quantity, 0)))
+    .limit(1)
+    .get();
+  if (!other) throw new DomainError('last-item');
+  const returned = ctx.db
+    .select({ id: deliveryReductions.id })
+    .from(deliveryReductions)
+    .where(eq(deliveryReductions.orderLineId, orderLineId))
+    .limit(1)
+    .get();
+  const used = ctx.db
+    .select({ id: customStockMovements.id })
+    .from(customStockMovements)
+    .where(eq(customStockMovements.orderLineId, orderLineId))
+    .limit(1)
+    .get();
+  if (!returned && !used) return;
+  throw new DomainError(
+    'conflict',
+    'Artikulli ka kthime ose stok personal të regjistruar dhe nuk mund të hiqet. Ndryshoni sasinë e tij.',
+  );
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderLines } from '../../db/schema/orders.ts';
+import { MAX_QUANTITY, type StockReason } from '../../shared/stock.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+
+/** A line of a standing order, as far as its quantity is concerned. */
+export type QuantityLine = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly quantity: number;
+};
+
+/**
+ * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
+ * rising quantity has to be confirmed on the shelf again. Refuses with `insufficient-stock`. Call it in a transaction;
+ * the order's total is the caller's to bring up.
+ */
+export function setLineQuantity(
+  ctx: ActorCtx,
+  line: QuantityLine,
+  quantity: number,
+  reason: StockReason,
+): void {
+  if (quantity > MAX_QUANTITY) throw new DomainError('validation-failed', 'Sasia është tepër e madhe.');
+  const { productId, orderId } = line;
+  changeStock(ctx, { productId, delta: line.quantity - quantity, reason, orderId });
+  ctx.db
+    .update(orderLines)
+    .set({
+      quantity,
+      totalCents: sql`${orderLines.unitPriceCents} * ${quantity}`,
+      stockTaken: quantity,
+      ...(quantity > line.quantity ? { isStockConfirmed: false } : {}),
+    })
+    .where(eq(orderLines.id, line.id))
+    .run();
+  recordAudit(ctx, {
+    action: 'order.item-changed',
+    entity: 'order',
+    entityId: orderId,
+    details: { productId, productName: line.productName, from: line.quantity, to: quantity },
+  });
+}

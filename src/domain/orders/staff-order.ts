@@ -1,0 +1,81 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '../../db/schema/accounts.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+const driver = alias(users, 'driver');
+
+const orderColumns = {
+  orderId: orders.id,
+  customerId: orders.customerId,
+  status: orders.status,
+  deliverDate: orders.deliverDate,
+  createdAt: orders.createdAt,
+  createdDay: orders.createdDay,
+  totalCents: orders.totalCents,
+  comment: orders.comment,
+  paymentMethod: orders.paymentMethod,
+  driverId: orders.driverId,
+  driverNr: driver.driverNr,
+  driverName: driver.name,
+  buyerName: orders.buyerName,
+  buyerEmail: orders.buyerEmail,
+  buyerNumber: orders.buyerNumber,
+  buyerAddress: orders.buyerAddress,
+  version: orders.version,
+};
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  orderLineId: orderLines.id,
+  productId: orderLines.productId,
+  productName: orderLines.productName,
+  productCode: orderLines.productCode,
+  unit: orderLines.unit,
+  unitPriceCents: orderLines.unitPriceCents,
+  quantity: orderLines.quantity,
+  totalCents: orderLines.totalCents,
+  isStockConfirmed: orderLines.isStockConfirmed,
+  isProduced: orderLines.isProduced,
+};
+
+/** Which orders, in which order, and how many at most. */
+export type OrderSelection = {
+  readonly where: SQL | undefined;
+  readonly orderBy?: readonly SQL[];
+  readonly limit: number;
+};
+
+/**
+ * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Two queries
+ * however many orders. Amounts in cents including VAT, instants in ms.
+ */
+export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
+  const found = ctx.db
+    .select(orderColumns)
+    .from(orders)
+    .leftJoin(driver, eq(driver.id, orders.driverId))
+    .where(selection.where)
+    .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
+    .limit(selection.limit)
+    .all();
+  const lines = readLines(
+    ctx,
+    found.map((order) => order.orderId),
+  );
+  return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+}
+
+function readLines(ctx: Ctx, orderIds: readonly number[]) {
+  const lines = ctx.db
+    .select(lineColumns)
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .orderBy(orderLines.id)
+    .all();
+  return Map.groupBy(lines, (line) => line.orderId);
+}
+
+/** An order as staff see it. */
+export type StaffOrder = ReturnType<typeof readStaffOrders>[number];

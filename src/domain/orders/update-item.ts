@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { orderLines } from '../../db/schema/orders.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { closeEditing, type EditedOrder, openForEditing, withEditingSentence } from './open-for-editing.ts';
+import { setLineQuantity } from './set-line-quantity.ts';
+
+/** The new quantity of a line. */
+export type ItemQuantity = {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly expectedVersion?: number | undefined;
+};
+
+/**
+ * Sets the quantity (at least 1) of a line; stock moves by the difference at once. Refuses with
+ * `order-item-not-found`, `order-not-editable`, `order-changed` and `insufficient-stock`.
+ */
+export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
+  return withEditingSentence(() =>
+    inTransaction(ctx, (tx) => {
+      const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
+      if (!line) throw new DomainError('order-item-not-found');
+      const order = openForEditing(tx, line.orderId, item.expectedVersion);
+      const { totalCents, version } = order;
+      if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
+      setLineQuantity(tx, line, item.quantity, 'item-changed');
+      return closeEditing(tx, order);
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { DRIVER_NUMBERS } from './delivery.ts';
+import { freeText } from './free-text.ts';
+import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
+import { isISODate } from './shop-dates.ts';
+import { MAX_QUANTITY } from './stock.ts';
+
+/** Lines an order may have at most (reliability.md "Access"). */
+export const MAX_ORDER_LINES = 200;
+
+/** Orders that one bulk action may touch. */
+const MAX_BULK_ORDERS = 500;
+
+const id = z.int().min(1);
+
+/** A real calendar day, `yyyy-MM-dd`. */
+export const dateInput = z.string('Datë e pavlefshme').refine(isISODate, 'Datë e pavlefshme');
+
+/** A number of pieces in an order: whole, at least 1. */
+export const quantityInput = z.int().min(1).max(MAX_QUANTITY);
+
+const chooseDate = 'Ju lutem zgjidhni një datë dorëzimi';
+const addProduct = 'Ju lutem shtoni të paktën një produkt në porosi';
+
+const orderProductInput = z.object({ productId: id, quantity: quantityInput });
+
+/** What a customer sends to order; prices are the server's, and so are never part of it (decisions "Money"). */
+export const placeOrderInput = z.object({
+  products: z.array(orderProductInput, addProduct).min(1, addProduct).max(MAX_ORDER_LINES),
+  deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
+  comment: freeText(1000).default(''),
+  idempotencyKey: z.string().min(1).max(200).optional(),
+});
+
+/** An order that staff place for a customer. */
+export const placeOrderForInput = placeOrderInput.extend({
+  customerId: z.int('Ju lutem zgjidhni një klient').min(1),
+});
+
+/** One order by its number. */
+export const orderInput = z.object({ orderId: id });
+
+/** One customer by id. */
+export const customerInput = z.object({ customerId: id });
+
+/** A delivery status as a client spells it; the misspelling `E Pregaditur` is stored right. */
+export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pipe(z.enum(ORDER_STATUSES));
+
+/** The status that an order shall have. */
+export const setStatusInput = z.object({ orderId: id, status: orderStatusInput });
+
+const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
+
+/** The status that several orders shall have. */
+export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput });
+
+/** A driver's number, or null for no driver. */
+const driverNr = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
+
+/** The driver of an order; null takes the driver off. */
+export const setDriverInput = z.object({ orderId: id, driverNr });
+
+/** The driver of several orders; null takes the driver off. */
+export const bulkSetDriverInput = z.object({ orderIds, driverNr });
+
+/** Several orders by their numbers, in the order wanted. */
+export const ordersInput = z.object({ orderIds });
+
+/** A day and whether it is the day of creation or of delivery (decisions "Orders"). */
+export const ordersOfDayInput = z.object({ date: dateInput, by: z.enum(['created', 'delivery']) });
+
+/** The page of an endless list: everything before the cursor, newest first. */
+export const orderFeedInput = z.object({
+  cursor: id.optional(),
+  limit: z.int().min(1).max(1000).default(20),
+});
+
+/** A customer's past orders, newest first. */
+export const customerOrderFeedInput = orderFeedInput.extend({ customerId: id });
+
+/** What the office may ask of the list of all orders. `from` and `to` are days of creation, both included. */
+export const listOrdersInput = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  search: freeText(200).default(''),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+  sort: z.enum(['date', 'amount', 'id']).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  page: z.int().min(1).max(10_000).default(1),
+  limit: z.int().min(1).max(100).default(20),
+});
+
+/** `expectedVersion` is the version that the screen showed: another one means that somebody was faster. */
+const expectedVersion = z.int().min(1).optional();
+
+const validItem = 'Ju lutem zgjidhni një produkt dhe sasi të vlefshme';
+
+/** A product to put into an order. */
+export const addItemInput = z.object({
+  orderId: id,
+  productId: z.int(validItem).min(1, validItem),
+  quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
+  expectedVersion,
+});
+
+/** The new quantity of a line. */
+export const updateItemInput = z.object({
+  orderLineId: id,
+  quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
+  expectedVersion,
+});
+
+/** A line to take out of its order. */
+export const removeItemInput = z.object({ orderLineId: id, expectedVersion });
+
+/** A line whose stock is on the shelf or not; without `isConfirmed` it becomes the opposite of what it is. */
+export const toggleStockInput = z.object({
+  orderId: id,
+  productId: id,
+  isConfirmed: z.boolean().optional(),
+});
+
+/** What is sent with a new order, after parsing. */
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;

@@ -1,0 +1,36 @@
+import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
+import { countOrdersByStatus } from '../../domain/orders/count-orders-by-status.ts';
+import { getOrder } from '../../domain/orders/get-order.ts';
+import { getOrderHistory } from '../../domain/orders/get-order-history.ts';
+import { listOrders } from '../../domain/orders/list-orders.ts';
+import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
+import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
+import { setOrdersStatus } from '../../domain/orders/set-orders-status.ts';
+import {
+  bulkSetDriverInput,
+  bulkSetStatusInput,
+  listOrdersInput,
+  orderFeedInput,
+  orderInput,
+  setDriverInput,
+  setStatusInput,
+} from '../../shared/order-inputs.ts';
+import { router } from '../trpc.ts';
+import { adminProcedure } from './admin-procedure.ts';
+
+/** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
+export const ordersRouter = router({
+  list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
+  counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
+  get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
+  history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
+  setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  bulkSetStatus: adminProcedure
+    .input(bulkSetStatusInput)
+    .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
+  setDriver: adminProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
+  bulkSetDriver: adminProcedure
+    .input(bulkSetDriverInput)
+    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
+});

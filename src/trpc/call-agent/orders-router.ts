@@ -1,0 +1,44 @@
+import { assignDriver } from '../../domain/orders/assign-driver.ts';
+import { getOrder } from '../../domain/orders/get-order.ts';
+import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
+import { listBoughtBefore } from '../../domain/orders/list-bought-before.ts';
+import { listCustomerOrders, listOpenOrders } from '../../domain/orders/list-customer-orders.ts';
+import { listOrdersOfDay } from '../../domain/orders/list-orders-of-day.ts';
+import { countPendingOrders, listPendingOrders } from '../../domain/orders/list-pending-orders.ts';
+import { placeOrderFor } from '../../domain/orders/place-order-for.ts';
+import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
+import {
+  customerInput,
+  customerOrderFeedInput,
+  orderInput,
+  ordersOfDayInput,
+  placeOrderForInput,
+  setDriverInput,
+  setStatusInput,
+} from '../../shared/order-inputs.ts';
+import { router } from '../trpc.ts';
+import { callAgentProcedure } from './call-agent-procedure.ts';
+
+/** What the call centre does with orders: places them for callers, and follows them. */
+export const ordersRouter = router({
+  place: callAgentProcedure.input(placeOrderForInput).mutation(({ ctx, input }) => {
+    const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
+    return placeOrderFor(ctx, { ...input, idempotencyKey });
+  }),
+  byDay: callAgentProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
+  countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
+  details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  setStatus: callAgentProcedure
+    .input(setStatusInput)
+    .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
+  history: callAgentProcedure
+    .input(customerOrderFeedInput)
+    .query(({ ctx, input }) => listCustomerOrders(ctx, input)),
+  open: callAgentProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
+  reorder: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
+  boughtBefore: callAgentProcedure
+    .input(customerInput)
+    .query(({ ctx, input }) => listBoughtBefore(ctx, { ...input, isInStockOnly: false })),
+});

@@ -1,0 +1,22 @@
+import { getOwnOrder } from '../../domain/orders/get-own-order.ts';
+import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
+import { listBoughtBefore } from '../../domain/orders/list-bought-before.ts';
+import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
+import { placeOwnOrder } from '../../domain/orders/place-own-order.ts';
+import { orderFeedInput, orderInput, placeOrderInput } from '../../shared/order-inputs.ts';
+import { router } from '../trpc.ts';
+import { customerProcedure } from './customer-procedure.ts';
+
+/** What a customer does with their own orders. */
+export const ordersRouter = router({
+  place: customerProcedure.input(placeOrderInput).mutation(({ ctx, input }) => {
+    const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
+    return placeOwnOrder(ctx, { ...input, idempotencyKey });
+  }),
+  list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
+  get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
+  reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
+  boughtBefore: customerProcedure.query(({ ctx }) =>
+    listBoughtBefore(ctx, { customerId: ctx.actor.id, isInStockOnly: true }),
+  ),
+});

@@ -1,0 +1,47 @@
+import { addItem } from '../../domain/orders/add-item.ts';
+import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
+import { getOrder } from '../../domain/orders/get-order.ts';
+import { listOrdersOfDay } from '../../domain/orders/list-orders-of-day.ts';
+import { countPendingOrders, listPendingOrders } from '../../domain/orders/list-pending-orders.ts';
+import { removeItem } from '../../domain/orders/remove-item.ts';
+import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
+import { setOrdersStatus } from '../../domain/orders/set-orders-status.ts';
+import { confirmAllStock, toggleStockConfirmed } from '../../domain/orders/toggle-stock-confirmed.ts';
+import { updateItem } from '../../domain/orders/update-item.ts';
+import {
+  addItemInput,
+  bulkSetDriverInput,
+  bulkSetStatusInput,
+  orderInput,
+  ordersOfDayInput,
+  removeItemInput,
+  setDriverInput,
+  setStatusInput,
+  toggleStockInput,
+  updateItemInput,
+} from '../../shared/order-inputs.ts';
+import { router } from '../trpc.ts';
+import { stockerProcedure } from './stocker-procedure.ts';
+
+/** What the warehouse does with orders. */
+export const ordersRouter = router({
+  byDay: stockerProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
+  countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
+  details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  bulkSetStatus: stockerProcedure
+    .input(bulkSetStatusInput)
+    .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
+  setDriver: stockerProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
+  bulkSetDriver: stockerProcedure
+    .input(bulkSetDriverInput)
+    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
+  toggleStock: stockerProcedure
+    .input(toggleStockInput)
+    .mutation(({ ctx, input }) => toggleStockConfirmed(ctx, input)),
+  confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
+  addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input }) => addItem(ctx, input)),
+  updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
+  removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+});
