@@ -48,7 +48,10 @@ export function createCanvas(page: PDFPage, fonts: DocumentFonts): Canvas {
   return { page, fonts };
 }
 
-/** Draws one clean line, centred in its leading, in a box `width` points wide whose upper edge is `y`. */
+/**
+ * Draws one clean line, centred in its leading, in a box `width` points wide whose upper edge is `y`. A line that is
+ * wider than its box (a sum of billions) is set smaller, so that it never runs into its neighbour.
+ */
 export function drawLine(
   canvas: Canvas,
   text: string,
@@ -56,10 +59,13 @@ export function drawLine(
   style: TextStyle,
 ): void {
   if (text === '') return;
-  const free = at.width - measureText(canvas.fonts, text, style);
+  const width = measureText(canvas.fonts, text, style);
+  const shrink = Math.min(1, at.width / width);
+  const free = at.width - width * shrink;
   const x = at.x + (at.align === 'right' ? free : at.align === 'center' ? free / 2 : 0);
   const baseline = at.y + (style.leading + style.size * CAP_HEIGHT) / 2;
-  canvas.page.pushOperators(...textOperators(canvas, text, style, [1, 0, 0, 1, x, flip(baseline)]));
+  const fitting = shrink === 1 ? style : { ...style, size: round(style.size * shrink) };
+  canvas.page.pushOperators(...textOperators(canvas, text, fitting, [1, 0, 0, 1, x, flip(baseline)]));
 }
 
 /** Draws a text as one line that is cut to the width it is given. */

@@ -1,9 +1,16 @@
 import { type Box, drawFitted, drawFrame, drawLine, drawRule, fillBox } from './canvas.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './document-style.ts';
 import type { PageFlow } from './page-flow.ts';
-import { BAND_HEIGHT, HEAD_PADDING, heightOfLines, type SetCell, type SetCells, TICK_SIZE } from './set-row.ts';
+import {
+  BAND_HEIGHT,
+  HEAD_PADDING,
+  heightOfLines,
+  type SetCell,
+  type SetCells,
+  TICK_SIZE,
+} from './set-row.ts';
 import type { ColumnBox } from './table-columns.ts';
-import type { CellText } from './table-row.ts';
+import { type CellText, LEAD_GAP, LEAD_WIDTH } from './table-row.ts';
 
 const BAND_INDENT = 5;
 
@@ -53,8 +60,10 @@ export function drawCells(
 function drawLines(flow: PageFlow, box: ColumnBox, lines: readonly CellText[], top: number): void {
   const align = box.column.align ?? 'left';
   let y = top;
-  for (const { text, style } of lines) {
-    drawLine(flow.canvas, text, { x: box.x, y, width: box.width, align }, style);
+  for (const { text, style, lead } of lines) {
+    const indent = lead === undefined ? 0 : LEAD_WIDTH + LEAD_GAP;
+    drawLine(flow.canvas, lead ?? '', { x: box.x, y, width: LEAD_WIDTH, align: 'right' }, style);
+    drawLine(flow.canvas, text, { x: box.x + indent, y, width: box.width - indent, align }, style);
     y += style.leading;
   }
 }

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, drawLine, drawRule } from './canvas.ts';
+import { type Canvas, createCanvas, drawFitted, drawLine, drawRule } from './canvas.ts';
 import type { Document } from './document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from './document-style.ts';
 import { measureText, wrapText } from './wrap-text.ts';
@@ -30,7 +30,8 @@ export type PageFlow = {
 const FOOTER_GAP = 8;
 const PAGE_LABEL_WIDTH = 90;
 const MAX_FOOTER_LINES = 4;
-const RUNNING_HEAD_HEIGHT = 22;
+const RUNNING_HEAD_HEIGHT = 14;
+const RUNNING_HEAD_LIFT = 8;
 
 /** Begins a flow on a new page; flows of one document follow each other, each with its own page n of m. */
 export function startFlow(document: Document, frame: PageFrame): PageFlow {
@@ -60,9 +61,9 @@ export function breakPage(flow: PageFlow): void {
   flow.pages.push(flow.canvas);
   flow.y = PAGE.marginTop;
   if (flow.frame.runningHead === '') return;
-  const [head = ''] = wrapText(flow.document.fonts, flow.frame.runningHead, TEXT.label, CONTENT_WIDTH, 1);
-  drawLine(flow.canvas, head, { x: PAGE.marginX, y: flow.y - 8, width: CONTENT_WIDTH }, TEXT.label);
-  flow.y += RUNNING_HEAD_HEIGHT - 8;
+  const place = { x: PAGE.marginX, y: flow.y - RUNNING_HEAD_LIFT, width: CONTENT_WIDTH };
+  drawFitted(flow.canvas, flow.frame.runningHead, place, TEXT.label);
+  flow.y += RUNNING_HEAD_HEIGHT;
 }
 
 /** Breaks the page when less than `height` points are left on it; what is taller than a page starts one anyway. */
@@ -86,7 +87,7 @@ export function writeText(flow: PageFlow, text: string, style: TextStyle): void 
 }
 
 function freshTop(flow: PageFlow): number {
-  return PAGE.marginTop + (flow.frame.runningHead === '' ? 0 : RUNNING_HEAD_HEIGHT - 8);
+  return PAGE.marginTop + (flow.frame.runningHead === '' ? 0 : RUNNING_HEAD_HEIGHT);
 }
 
 function addPage(document: Document, frame: PageFrame): Canvas {

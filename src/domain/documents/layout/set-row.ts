@@ -1,14 +1,18 @@
 import type { DocumentFonts } from './document-fonts.ts';
 import { TEXT } from './document-style.ts';
 import type { ColumnBox } from './table-columns.ts';
-import type { Cell, CellText, Row } from './table-row.ts';
+import { type Cell, type CellText, LEAD_GAP, LEAD_WIDTH, type Row } from './table-row.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A cell whose paragraphs are broken into lines. */
 export type SetCell = { readonly lines: readonly CellText[]; readonly mark: 'tick' | 'sign' | null };
 
 /** A row of cells that knows its height in points. */
-export type SetCells = { readonly kind: 'cells'; readonly cells: readonly SetCell[]; readonly height: number };
+export type SetCells = {
+  readonly kind: 'cells';
+  readonly cells: readonly SetCell[];
+  readonly height: number;
+};
 
 /** A row that knows its height in points. */
 export type SetRow = SetCells | { readonly kind: 'band'; readonly text: string; readonly height: number };
@@ -23,12 +27,7 @@ export const TICK_SIZE = 8;
 export const HEAD_PADDING = 3.5;
 
 /** Breaks the texts of a row into the lines of its columns. */
-export function setRow(
-  fonts: DocumentFonts,
-  boxes: readonly ColumnBox[],
-  row: Row,
-  padding: number,
-): SetRow {
+export function setRow(fonts: DocumentFonts, boxes: readonly ColumnBox[], row: Row, padding: number): SetRow {
   if (row.kind === 'band') return { kind: 'band', text: row.text, height: BAND_HEIGHT };
   const cells = boxes.map((box, index) => setCell(fonts, box, row.cells[index] ?? []));
   const textHeight = Math.max(...cells.map((cell) => heightOfLines(cell.lines)), TICK_SIZE);
@@ -37,7 +36,10 @@ export function setRow(
 
 /** The head of a table. */
 export function setHead(fonts: DocumentFonts, boxes: readonly ColumnBox[]): SetCells {
-  const cells = boxes.map((box) => setCell(fonts, box, [{ text: box.column.head, style: TEXT.label }]));
+  const cells = boxes.map(({ column, width }): SetCell => {
+    const lines = wrapText(fonts, column.head, TEXT.label, width);
+    return { lines: lines.map((text) => ({ text, style: TEXT.label })), mark: null };
+  });
   const height = Math.max(...cells.map((cell) => heightOfLines(cell.lines)), 0) + 2 * HEAD_PADDING;
   return { kind: 'cells', cells, height };
 }
@@ -70,8 +72,16 @@ function countFitting(lines: readonly CellText[], room: number): number {
 
 function setCell(fonts: DocumentFonts, box: ColumnBox, cell: Cell): SetCell {
   if (typeof cell === 'string') return { lines: [], mark: cell };
-  const lines = cell.flatMap(({ text, style }) =>
-    wrapText(fonts, text, style, box.width).map((line) => ({ text: line, style })),
+  // Figures stand right and are never broken: a line that is too wide is drawn smaller.
+  const width = box.column.align === 'right' ? Number.POSITIVE_INFINITY : box.width;
+  const lines = cell.flatMap(({ text, style, lead }) =>
+    lead === undefined
+      ? wrapText(fonts, text, style, width).map((line) => ({ text: line, style }))
+      : wrapText(fonts, text, style, width - LEAD_WIDTH - LEAD_GAP).map((line, index) => ({
+          text: line,
+          style,
+          lead: index === 0 ? lead : '',
+        })),
   );
   return { lines, mark: null };
 }

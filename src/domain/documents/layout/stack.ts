@@ -7,7 +7,12 @@ import { wrapText } from './wrap-text.ts';
 export type StackText = CellText & { readonly maxLines?: number; readonly spaceBefore?: number };
 
 /** Where a stack stands, in points from the upper left corner. */
-export type StackPlace = { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align };
+export type StackPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: Align;
+};
 
 const MAX_LINES = 6;
 

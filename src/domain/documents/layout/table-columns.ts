@@ -1,6 +1,6 @@
 import type { Align } from './canvas.ts';
-import { CONTENT_WIDTH, PAGE, TEXT } from './document-style.ts';
 import type { DocumentFonts } from './document-fonts.ts';
+import { CONTENT_WIDTH, PAGE, TEXT } from './document-style.ts';
 import type { Row } from './table-row.ts';
 import { measureText } from './wrap-text.ts';
 
@@ -38,7 +38,12 @@ export function layOutColumns(
   });
 }
 
-function ownWidth(fonts: DocumentFonts, { head, width }: Column, rows: readonly Row[], index: number): number {
+function ownWidth(
+  fonts: DocumentFonts,
+  { head, width }: Column,
+  rows: readonly Row[],
+  index: number,
+): number {
   if (width.kind === 'rest') return 0;
   if (width.kind === 'fixed') return width.points;
   const headWords = head.split(' ').map((word) => measureText(fonts, word, TEXT.label));

@@ -1,7 +1,11 @@
 import type { TextStyle } from './document-style.ts';
 
-/** A paragraph of a cell. */
-export type CellText = { readonly text: string; readonly style: TextStyle };
+/** A paragraph of a cell. Its `lead` (say a quantity) stands before it, right-aligned in a column of `LEAD_WIDTH`. */
+export type CellText = { readonly text: string; readonly style: TextStyle; readonly lead?: string };
+
+/** Width of the column that leads stand in, and its distance from the paragraph. */
+export const LEAD_WIDTH = 24;
+export const LEAD_GAP = 4;
 
 /** A cell: paragraphs one under another, or a box to tick, or a line to sign on. */
 export type Cell = readonly CellText[] | 'tick' | 'sign';

@@ -21,6 +21,9 @@ export type TableOptions = {
   readonly padding?: number;
 };
 
+/** Room that a table wants below its head when its first row is taller than a page. */
+const LEAST_OPENING = 60;
+
 /**
  * Draws a table from the flow's position on: the head is repeated on each page (with the heading that its rows are
  * under), rows are kept whole unless one is taller than a page, and every text wraps in its column.
@@ -35,7 +38,8 @@ export function drawTable(
   const boxes = layOutColumns(fonts, columns, rows);
   const setRows = rows.map((row) => setRow(fonts, boxes, row, padding));
   const head = setHead(fonts, boxes);
-  ensureRoom(flow, head.height + roomNeeded(setRows, 0, tailHeight));
+  const opening = head.height + roomNeeded(setRows, 0, tailHeight);
+  ensureRoom(flow, opening <= freshPageHeight(flow) ? opening : head.height + LEAST_OPENING);
   drawHead(flow, boxes, head);
   let band = '';
   for (const [index, row] of setRows.entries()) {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { composeDriverAgenda } from './compose-driver-agenda.ts';
+import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
+import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
+import { testFonts } from './testing/test-fonts.ts';
+
+function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaStop {
+  return {
+    orderNumber,
+    customerName: `Furra ${orderNumber}`,
+    address: 'Rr. Nëna Terezë 4, Ferizaj',
+    phone: '045 111 222',
+    comment: '',
+    items: [{ name: 'Miell gruri tip 400', quantity: 3 }],
+    amountToCollectCents: 10_050,
+    ...changes,
+  };
+}
+
+function agenda(stops: readonly AgendaStop[], changes: Partial<DriverAgendaData> = {}): DriverAgendaData {
+  const driver = { name: 'Agron Krasniqi', driverNumber: 3, phone: '044 555 666' };
+  return { date: '2026-11-05', driver, stops, ...changes };
+}
+
+describe("a driver's agenda", () => {
+  it('names the driver, the day and what each stop is about', async () => {
+    const stops = [stop(12, { comment: 'Thirrni para ardhjes' }), stop(8, { customerName: 'Đorđe Čukić' })];
+    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda(stops)));
+    for (const part of [
+      'Agron Krasniqi',
+      'Shoferi nr. 3 · Tel. 044 555 666',
+      '05.11.2026',
+      'Furra 12',
+      'Rr. Nëna Terezë 4, Ferizaj',
+      'Tel. 045 111 222',
+      'Porosia nr. 12',
+      '3 ×',
+      'Miell gruri tip 400',
+      'Thirrni para ardhjes',
+      '100,50 €',
+      'Nënshkrimi',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('adds up what to collect, stop by stop and for the day', async () => {
+    const stops = [stop(1), stop(2), stop(3, { amountToCollectCents: 99_900 })];
+    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda(stops)));
+    for (const part of ['deri këtu 100,50 €', 'deri këtu 201,00 €', 'deri këtu 1.200,00 €']) {
+      expect(text).toContain(part);
+    }
+    expect(text.split('\n').filter((line) => line === '1.200,00 €')).toHaveLength(2);
+  });
+
+  it('keeps the order of the route over several pages, each with the head of the table', async () => {
+    const stops = Array.from({ length: 40 }, (_, index) => stop(1000 - index));
+    const pages = await readPdf(await composeDriverAgenda(testFonts, agenda(stops)));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.text).toContain('Klienti');
+    const found = pages.flatMap((page) =>
+      [...page.text.matchAll(/Porosia nr\. (\d+)/g)].map((match) => Number(match[1])),
+    );
+    expect(found).toEqual(stops.map((each) => each.orderNumber));
+  });
+
+  it('says so when there is nothing to deliver', async () => {
+    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda([])));
+    expect(text).toContain('Nuk ka porosi për këtë ditë.');
+  });
+
+  it('spreads a stop that is longer than a page over pages, without losing or overprinting anything', async () => {
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      name: `Artikulli ${index}`,
+      quantity: index,
+    }));
+    const name = 'Emri'.repeat(60);
+    const data = agenda(
+      [stop(1, { items, customerName: name, amountToCollectCents: 99_999_999_999 }), stop(2)],
+      {
+        driver: { name, driverNumber: null, phone: '' },
+      },
+    );
+    const pages = await readPdf(await composeDriverAgenda(testFonts, data));
+    const text = pages.map((page) => page.text).join('\n');
+    for (const item of items) expect(text).toMatch(new RegExp(`${item.quantity} ×\\s*${item.name}$`, 'm'));
+    for (const page of pages) expect(findOverlaps(page)).toEqual([]);
+    expect(pages[0]?.text).toContain('Artikulli 0');
+  });
+});

@@ -1,0 +1,125 @@
+import { formatCents } from '../../shared/money.ts';
+import { formatDate } from '../../shared/shop-dates.ts';
+import { DOCUMENT_TEXTS } from './documents-texts.ts';
+import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
+import { drawFrame, drawLine } from './layout/canvas.ts';
+import { closeDocument, openDocument } from './layout/document.ts';
+import type { FontSource } from './layout/document-fonts.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './layout/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from './layout/page-flow.ts';
+import { drawTable } from './layout/table.ts';
+import type { Column } from './layout/table-columns.ts';
+import type { CellText, Row } from './layout/table-row.ts';
+import { drawTitleBlock } from './layout/title-block.ts';
+
+const texts = DOCUMENT_TEXTS.agenda;
+const ROOM_TO_SIGN = 50;
+const CLOSING_HEIGHT = 58;
+const CLOSING_GAP = 12;
+
+const COLUMNS: readonly Column[] = [
+  { head: texts.columns.position, align: 'right', width: { kind: 'content', min: 18, max: 30 } },
+  { head: texts.columns.customer, width: { kind: 'rest', share: 10 } },
+  { head: texts.columns.items, width: { kind: 'rest', share: 11 } },
+  { head: texts.columns.toCollect, align: 'right', width: { kind: 'content', min: 66, max: 92 } },
+  { head: texts.columns.signature, width: { kind: 'fixed', points: 88 } },
+];
+
+/** A driver's day as a PDF: the stops in route order with room to sign, and the cash of the day at the end. */
+export async function composeDriverAgenda(fonts: FontSource, data: DriverAgendaData): Promise<Uint8Array> {
+  const fileTitle = texts.fileTitle(data.driver.name, formatDate(data.date));
+  const document = await openDocument(fonts, fileTitle);
+  const flow = startFlow(document, { footer: '', runningHead: fileTitle, pageLabel: DOCUMENT_TEXTS.page });
+  drawHead(flow, data);
+  if (data.stops.length === 0) writeText(flow, texts.empty, TEXT.body);
+  else
+    drawTable(flow, COLUMNS, stopRows(data.stops), { tailHeight: CLOSING_HEIGHT + CLOSING_GAP, padding: 5 });
+  drawClosing(flow, data.stops);
+  finishFlow(flow);
+  return closeDocument(document);
+}
+
+function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): void {
+  const about = [
+    driver.driverNumber === null ? '' : texts.driverNumber(driver.driverNumber),
+    driver.phone === '' ? '' : DOCUMENT_TEXTS.phone(driver.phone),
+  ];
+  drawTitleBlock(flow, {
+    title: texts.title,
+    about: [
+      { text: driver.name || DOCUMENT_TEXTS.none, style: TEXT.heading, maxLines: 2, spaceBefore: 2 },
+      { text: about.filter(Boolean).join('  ·  '), style: TEXT.body, maxLines: 2 },
+    ],
+    facts: [
+      { label: texts.date, value: formatDate(date) },
+      { label: texts.stops, value: String(stops.length) },
+      { label: texts.pieceCount, value: String(countPieces(stops)) },
+      { label: texts.toCollect, value: formatCents(sumToCollect(stops)) },
+    ],
+  });
+}
+
+function stopRows(stops: readonly AgendaStop[]): Row[] {
+  let soFarCents = 0;
+  return stops.map((stop, index): Row => {
+    soFarCents += stop.amountToCollectCents;
+    return {
+      kind: 'cells',
+      minHeight: ROOM_TO_SIGN,
+      cells: [
+        [{ text: `${index + 1}`, style: TEXT.heading }],
+        customerTexts(stop),
+        stop.items.map(({ quantity, name }) => ({
+          lead: texts.quantity(quantity),
+          text: name || DOCUMENT_TEXTS.none,
+          style: TEXT.cell,
+        })),
+        [
+          { text: formatCents(stop.amountToCollectCents), style: TEXT.heading },
+          { text: texts.soFar(formatCents(soFarCents)), style: TEXT.small },
+        ],
+        'sign',
+      ],
+    };
+  });
+}
+
+function customerTexts(stop: AgendaStop): CellText[] {
+  return [
+    { text: stop.customerName || DOCUMENT_TEXTS.none, style: TEXT.strong },
+    { text: stop.address || DOCUMENT_TEXTS.none, style: TEXT.cell },
+    { text: stop.phone === '' ? '' : DOCUMENT_TEXTS.phone(stop.phone), style: TEXT.cell },
+    { text: DOCUMENT_TEXTS.orderNumber(stop.orderNumber), style: TEXT.small },
+    { text: stop.comment, style: TEXT.cellStrong },
+  ];
+}
+
+/** The cash of the day: what is expected, room for what was received and for both signatures. */
+function drawClosing(flow: PageFlow, stops: readonly AgendaStop[]): void {
+  ensureRoom(flow, CLOSING_HEIGHT + CLOSING_GAP);
+  flow.y += CLOSING_GAP;
+  const boxes = [
+    { label: texts.toCollect, value: formatCents(sumToCollect(stops)) },
+    { label: texts.received, value: '' },
+    { label: texts.difference, value: '' },
+    { label: texts.driverSigns, value: '' },
+    { label: texts.officeSigns, value: '' },
+  ];
+  const width = (CONTENT_WIDTH - 8 * (boxes.length - 1)) / boxes.length;
+  for (const [index, { label, value }] of boxes.entries()) {
+    const box = { x: PAGE.marginX + index * (width + 8), y: flow.y, width, height: CLOSING_HEIGHT };
+    drawFrame(flow.canvas, box, 0.6, COLORS.muted);
+    const inner = { x: box.x + 6, width: width - 12 };
+    drawLine(flow.canvas, label, { ...inner, y: box.y + 4 }, TEXT.label);
+    drawLine(flow.canvas, value, { ...inner, y: box.y + 24, align: 'right' }, TEXT.figure);
+  }
+  flow.y += CLOSING_HEIGHT;
+}
+
+function countPieces(stops: readonly AgendaStop[]): number {
+  return stops.flatMap((stop) => stop.items).reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function sumToCollect(stops: readonly AgendaStop[]): number {
+  return stops.reduce((sum, stop) => sum + stop.amountToCollectCents, 0);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { composeLabels } from './compose-labels.ts';
+import type { LabelOrder } from './labels-data.ts';
+import { findOverlaps, readPdf } from './testing/read-pdf.ts';
+import { testFonts } from './testing/test-fonts.ts';
+
+function order(orderNumber: number, changes: Partial<LabelOrder> = {}): LabelOrder {
+  return {
+    orderNumber,
+    customerName: 'Pastiçeria Ëmbëlsira',
+    address: 'Rr. Прва 1, Pejë',
+    phone: '044 123 456',
+    driverName: 'Agron',
+    deliverOn: '2026-11-05',
+    boxes: 1,
+    items: [{ name: 'Kuti picash 32 cm', quantity: 12 }],
+    ...changes,
+  };
+}
+
+describe('packing labels', () => {
+  it('say whose box it is, which of how many, and what is in the order', async () => {
+    const [page] = await readPdf(await composeLabels(testFonts, { orders: [order(31, { boxes: 2 })] }));
+    for (const part of [
+      'Pastiçeria Ëmbëlsira',
+      'Rr. Прва 1, Pejë',
+      'Tel. 044 123 456',
+      '12 × Kuti picash 32 cm',
+    ]) {
+      expect(page?.text.split(part)).toHaveLength(3);
+    }
+    for (const part of ['Porosia nr. 31', 'Dorëzimi 05.11.2026', '1/2', '2/2']) {
+      expect(page?.text).toContain(part);
+    }
+  });
+
+  it('come eight to a sheet, one order after another', async () => {
+    const orders = [order(1, { boxes: 5 }), order(2, { boxes: 4 })];
+    const pages = await readPdf(await composeLabels(testFonts, { orders }));
+    expect(pages.map((page) => page.text.match(/\d\/\d/g))).toEqual([
+      ['1/5', '2/5', '3/5', '4/5', '5/5', '1/4', '2/4', '3/4'],
+      ['4/4'],
+    ]);
+  });
+
+  it('count the items that find no room, and never run into each other', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({
+      name: 'Artikull '.repeat(20),
+      quantity: index,
+    }));
+    const long = 'Gjatësi'.repeat(40);
+    const crowded = order(123_456_789, {
+      items,
+      customerName: long,
+      address: long,
+      driverName: long,
+      boxes: 4,
+    });
+    const [page] = await readPdf(await composeLabels(testFonts, { orders: [crowded] }));
+    expect(page?.text).toMatch(/\+ \d+ të tjera/);
+    expect(page && findOverlaps(page)).toEqual([]);
+  });
+
+  it('are never fewer than one for an order, and have a day only when the order has one', async () => {
+    const pages = await readPdf(
+      await composeLabels(testFonts, { orders: [order(1, { boxes: 0, deliverOn: null })] }),
+    );
+    expect(pages[0]?.text).toContain('1/1');
+    expect(pages[0]?.text).toContain('Pa datë');
+  });
+});

@@ -1,0 +1,34 @@
+import { composeDriverAgenda } from './compose-driver-agenda.ts';
+import { composeInvoice } from './compose-invoice.ts';
+import { composeInvoices } from './compose-invoices.ts';
+import { composeLabels } from './compose-labels.ts';
+import { composePickingList } from './compose-picking-list.ts';
+import type { DriverAgendaData } from './driver-agenda-data.ts';
+import type { InvoiceData } from './invoice-data.ts';
+import type { LabelsData } from './labels-data.ts';
+import type { FontSource } from './layout/document-fonts.ts';
+import type { PickingListData } from './picking-list-data.ts';
+
+/** Which document to make, and its plain data. */
+export type PdfRequest =
+  | { readonly kind: 'invoice'; readonly data: InvoiceData }
+  | { readonly kind: 'invoices'; readonly data: readonly InvoiceData[] }
+  | { readonly kind: 'driver-agenda'; readonly data: DriverAgendaData }
+  | { readonly kind: 'picking-list'; readonly data: PickingListData }
+  | { readonly kind: 'labels'; readonly data: LabelsData };
+
+/** Makes the document that is asked for, on the calling thread; `renderPdf` calls it on a thread of its own. */
+export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
+  switch (request.kind) {
+    case 'invoice':
+      return composeInvoice(fonts, request.data);
+    case 'invoices':
+      return composeInvoices(fonts, request.data);
+    case 'driver-agenda':
+      return composeDriverAgenda(fonts, request.data);
+    case 'picking-list':
+      return composePickingList(fonts, request.data);
+    case 'labels':
+      return composeLabels(fonts, request.data);
+  }
+}

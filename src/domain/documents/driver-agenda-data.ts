@@ -1,0 +1,19 @@
+import type { ISODate } from '../../shared/shop-dates.ts';
+
+/** One stop of a driver's day: an order, what to hand over, and what to collect (cents including VAT). */
+export type AgendaStop = {
+  readonly orderNumber: number;
+  readonly customerName: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly comment: string;
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly amountToCollectCents: number;
+};
+
+/** A driver's day; the stops in the order of the route. */
+export type DriverAgendaData = {
+  readonly date: ISODate;
+  readonly driver: { readonly name: string; readonly driverNumber: number | null; readonly phone: string };
+  readonly stops: readonly AgendaStop[];
+};

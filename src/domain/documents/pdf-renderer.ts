@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { PdfRequest } from './compose-pdf.ts';
+import type { FontFiles } from './layout/document-fonts.ts';
+import type { PdfAnswer } from './pdf-worker.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+
+/** How documents are made off the event loop. */
+export type PdfRendererOptions = {
+  /** The module that each thread runs: `pdf-worker.ts`, or its bundle in a single executable. */
+  readonly workerUrl: URL;
+  /** Called once, at the first request. */
+  readonly loadFontFiles: () => Promise<FontFiles>;
+  readonly maxWorkers: number;
+  /** From asking to having, waiting for a free thread included. */
+  readonly limitMs: number;
+};
+
+/** Makes documents on threads of its own. */
+export type PdfRenderer = {
+  /** The bytes of a document. Refuses with `pdf-failed`; the reason is its `cause`. */
+  readonly render: (request: PdfRequest) => Promise<Uint8Array>;
+  /** Ends the threads; what is still being made fails. */
+  readonly close: () => Promise<void>;
+};
+
+const MEMORY_LIMIT_MB = 512;
+
+/** Documents made on threads that start at the first request and are kept, each with the fonts loaded once. */
+export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
+  let pool: Promise<ThreadPool<PdfRequest, PdfAnswer>> | undefined;
+
+  async function openPool(): Promise<ThreadPool<PdfRequest, PdfAnswer>> {
+    const fontFiles = await options.loadFontFiles();
+    const startWorker = () => startPdfWorker(options.workerUrl, fontFiles);
+    return createThreadPool({ startWorker, maxWorkers: options.maxWorkers, limitMs: options.limitMs });
+  }
+
+  async function ask(request: PdfRequest): Promise<PdfAnswer> {
+    pool ??= openPool().catch((error: unknown) => {
+      pool = undefined;
+      throw error;
+    });
+    try {
+      return await (await pool).ask(request);
+    } catch (error) {
+      throw refusalFor(error);
+    }
+  }
+
+  async function render(request: PdfRequest): Promise<Uint8Array> {
+    const answer = await ask(request);
+    if (answer.kind === 'failed') throw refusalFor(new Error(answer.reason));
+    return answer.bytes;
+  }
+
+  async function close(): Promise<void> {
+    const opened = await pool;
+    await opened?.close();
+  }
+
+  return { render, close };
+}
+
+/** The one place that starts a thread; the process's own flags (a test runner's, say) are not its. */
+function startPdfWorker(url: URL, fontFiles: FontFiles): Worker {
+  return new Worker(url, {
+    name: 'pdf',
+    workerData: fontFiles,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+}
+
+function refusalFor(reason: unknown): DomainError {
+  const refusal = new DomainError('pdf-failed');
+  refusal.cause = reason;
+  return refusal;
+}

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { PdfRequest } from './compose-pdf.ts';
+import { loadFontFiles } from './load-font-files.ts';
+import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
+import { closePdf, renderPdf } from './render-pdf.ts';
+import { readPdfText } from './testing/read-pdf.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+
+const invoice: PdfRequest = { kind: 'invoice', data: sampleInvoice(1) };
+const opened: PdfRenderer[] = [];
+
+function rendererWith(changes: Partial<PdfRendererOptions>): PdfRenderer {
+  const workerUrl = new URL('./pdf-worker.ts', import.meta.url);
+  const renderer = createPdfRenderer({
+    workerUrl,
+    loadFontFiles,
+    maxWorkers: 1,
+    limitMs: 30_000,
+    ...changes,
+  });
+  opened.push(renderer);
+  return renderer;
+}
+
+/** A thread that runs `body` for each request it gets. */
+function threadThat(body: string): URL {
+  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (request) => { ${body} });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+}
+
+async function refusalOf(rendering: Promise<Uint8Array>): Promise<DomainError> {
+  const thrown = await rendering.catch((error: unknown) => error);
+  if (thrown instanceof DomainError) return thrown;
+  throw new Error('The document was made.');
+}
+
+afterEach(async () => {
+  await closePdf();
+  await Promise.all(opened.splice(0).map((renderer) => renderer.close()));
+});
+
+describe('documents off the event loop', () => {
+  it('are made of plain data, several at once', async () => {
+    const pdfs = await Promise.all([
+      renderPdf(invoice),
+      renderPdf({ kind: 'invoices', data: [sampleInvoice(1, { orderNumber: 5 })] }),
+      renderPdf({ kind: 'labels', data: { orders: [] } }),
+      renderPdf({ kind: 'picking-list', data: { scope: { kind: 'selected' }, orders: [] } }),
+      renderPdf({
+        kind: 'driver-agenda',
+        data: { date: '2026-11-05', driver: { name: 'Agron', driverNumber: 1, phone: '' }, stops: [] },
+      }),
+    ]);
+    const texts = await Promise.all(pdfs.map(readPdfText));
+    expect(texts[0]).toContain('Đorđe Čukić');
+    expect(texts[1]).toContain('Nr. 5');
+    expect(texts[3]).toContain('Lista e mbledhjes');
+    expect(texts[4]).toContain('Agron');
+  });
+
+  it('wait their turn on one thread and come back to whoever asked', async () => {
+    const renderer = rendererWith({});
+    const numbers = [1, 2, 3, 4, 5];
+    const pdfs = await Promise.all(
+      numbers.map((orderNumber) =>
+        renderer.render({ kind: 'invoice', data: sampleInvoice(1, { orderNumber }) }),
+      ),
+    );
+    const texts = await Promise.all(pdfs.map(readPdfText));
+    expect(texts.map((text) => /Nr\. (\d+)/.exec(text)?.[1])).toEqual(numbers.map(String));
+  });
+
+  it('are refused as pdf-failed when they take too long, the waiting ones too', async () => {
+    const renderer = rendererWith({ workerUrl: threadThat(''), limitMs: 50 });
+    const refusals = await Promise.all([
+      refusalOf(renderer.render(invoice)),
+      refusalOf(renderer.render(invoice)),
+    ]);
+    expect(refusals.map((refusal) => refusal.code)).toEqual(['pdf-failed', 'pdf-failed']);
+  });
+
+  it('are made again after a thread died', async () => {
+    const dying = `if (request.kind === 'invoice') process.exit(3);
+      parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
+    const renderer = rendererWith({ workerUrl: threadThat(dying) });
+    const refusal = await refusalOf(renderer.render(invoice));
+    expect(refusal.code).toBe('pdf-failed');
+    expect(String(refusal.cause)).toContain('code 3');
+    expect(await renderer.render({ kind: 'labels', data: { orders: [] } })).toEqual(new Uint8Array([1]));
+  });
+
+  it('do not take other requests down when a thread dies', async () => {
+    const dying = `if (request.kind === 'invoice') throw new Error('defekt');
+      parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
+    const renderer = rendererWith({ workerUrl: threadThat(dying) });
+    const [refusal, labels] = await Promise.all([
+      refusalOf(renderer.render(invoice)),
+      renderer.render({ kind: 'labels', data: { orders: [] } }),
+    ]);
+    expect(String(refusal.cause)).toContain('defekt');
+    expect(labels).toEqual(new Uint8Array([1]));
+  });
+
+  it('name the reason as cause when the data cannot be set, and the thread goes on', async () => {
+    const renderer = rendererWith({});
+    const broken = JSON.parse('{"kind":"invoice","data":null}');
+    const refusal = await refusalOf(renderer.render(broken));
+    expect(refusal.code).toBe('pdf-failed');
+    expect(String(refusal.cause)).toContain('TypeError');
+    expect((await renderer.render(invoice)).length).toBeGreaterThan(1000);
+  });
+
+  it('are refused while the fonts cannot be read, and made once they can', async () => {
+    const answers = [Promise.reject(new Error('pa fonte')), loadFontFiles()];
+    const renderer = rendererWith({ loadFontFiles: () => answers.shift() ?? loadFontFiles() });
+    expect(String((await refusalOf(renderer.render(invoice))).cause)).toContain('pa fonte');
+    expect((await renderer.render(invoice)).length).toBeGreaterThan(1000);
+  });
+
+  it('fail when the threads are closed meanwhile', async () => {
+    const renderer = rendererWith({ workerUrl: threadThat('') });
+    const refusal = refusalOf(renderer.render(invoice));
+    await new Promise((resolve) => setImmediate(resolve));
+    await renderer.close();
+    expect((await refusal).code).toBe('pdf-failed');
+  });
+});
