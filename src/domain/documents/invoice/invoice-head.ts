@@ -13,15 +13,16 @@ const { invoice: texts, none, phone } = DOCUMENT_TEXTS;
 const SIDE_WIDTH = 190;
 const PARTY_WIDTH = CONTENT_WIDTH - SIDE_WIDTH - 24;
 const SIDE_X = PAGE.width - PAGE.marginX - SIDE_WIDTH;
-const LOGO = { width: 170, height: 48 } as const;
+const TITLE_WIDTH = 130;
+const LOGO = { width: 130, height: 64 } as const;
+const LOGO_GAP = 16;
 const LABEL_WIDTH = 82;
 
 /** Draws the head of an invoice: seller and title, then buyer and particulars. */
 export function drawInvoiceHead(flow: PageFlow, data: InvoiceData, logo: PDFImage | null): void {
   const top = flow.y;
   const titleBottom = drawTitle(flow, data, top);
-  const sellerTop = logo === null ? top : top + drawLogo(flow, logo, top);
-  const sellerBottom = drawSeller(flow, data.seller, sellerTop);
+  const sellerBottom = drawSeller(flow, data.seller, logo, top);
   flow.y = Math.max(titleBottom, sellerBottom) + 10;
   drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 1.6, COLORS.accent);
   flow.y += 10;
@@ -30,12 +31,9 @@ export function drawInvoiceHead(flow: PageFlow, data: InvoiceData, logo: PDFImag
   flow.y = Math.max(buyerBottom, particularsBottom) + 10;
 }
 
-function drawLogo(flow: PageFlow, logo: PDFImage, top: number): number {
-  return drawImage(flow.canvas, logo, { x: PAGE.marginX, y: top, ...LOGO }).height + 8;
-}
-
 function drawTitle(flow: PageFlow, data: InvoiceData, top: number): number {
-  const place = { x: SIDE_X, y: top, width: SIDE_WIDTH, align: 'right' } as const;
+  const x = PAGE.width - PAGE.marginX - TITLE_WIDTH;
+  const place = { x, y: top, width: TITLE_WIDTH, align: 'right' } as const;
   const bottom = drawStack(flow, place, [
     { text: texts.title, style: TEXT.title, maxLines: 1 },
     { text: texts.number(data.orderNumber), style: TEXT.figure, maxLines: 1 },
@@ -52,17 +50,22 @@ function drawStamp(flow: PageFlow, top: number): number {
   return top + box.height;
 }
 
-function drawSeller(flow: PageFlow, seller: InvoiceSeller, top: number): number {
+/** The seller's particulars, beside the logo where there is one. */
+function drawSeller(flow: PageFlow, seller: InvoiceSeller, logo: PDFImage | null, top: number): number {
+  const image = logo && drawImage(flow.canvas, logo, { x: PAGE.marginX, y: top, ...LOGO });
+  const indent = image === null ? 0 : image.width + LOGO_GAP;
+  const width = CONTENT_WIDTH - TITLE_WIDTH - LOGO_GAP - indent;
   const contact = [seller.phone === '' ? '' : phone(seller.phone), seller.email]
     .filter(Boolean)
     .join('  ·  ');
-  return drawStack(flow, { x: PAGE.marginX, y: top, width: PARTY_WIDTH }, [
+  const bottom = drawStack(flow, { x: PAGE.marginX + indent, y: top, width }, [
     { text: texts.seller, style: TEXT.label },
     { text: seller.name || none, style: TEXT.heading, maxLines: 4 },
     ...partyLines(seller),
     { text: `${texts.bankAccount}: ${seller.bankAccount || none}`, style: TEXT.body, maxLines: 3 },
     { text: contact, style: TEXT.body, maxLines: 2 },
   ]);
+  return Math.max(bottom, image === null ? 0 : image.y + image.height);
 }
 
 function drawBuyer(flow: PageFlow, buyer: InvoiceBuyer, top: number): number {

@@ -8,7 +8,7 @@ import { penPathInBox } from './signature-path.ts';
 const texts = DOCUMENT_TEXTS.invoice;
 const GAP = 40;
 const WIDTH = (CONTENT_WIDTH - GAP) / 2;
-const ROOM_TO_SIGN = 42;
+const ROOM_TO_SIGN = 36;
 
 /** Height of the two signature lines. */
 export const SIGNATURES_HEIGHT = 14 + TEXT.label.leading + ROOM_TO_SIGN + 3 + TEXT.body.leading;
