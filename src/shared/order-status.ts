@@ -25,6 +25,9 @@ export const STATUSES_BY_ROLE: Readonly<Record<Role, readonly OrderStatus[]>> = 
 /** Statuses in which the items of an order may still be changed (decisions "Orders"). */
 export const EDITABLE_STATUSES: readonly OrderStatus[] = ['E Procesuar', 'E Pergaditur'];
 
+/** Statuses after which an order is history: delivered or cancelled. */
+export const FINAL_STATUSES: readonly OrderStatus[] = ['E Realizuar', 'E Anuluar'];
+
 /** The stored status for what a client sent; accepts the misspelling `E Pregaditur` and any letter case. */
 export function findOrderStatus(value: string): OrderStatus | undefined {
   const wanted = value.trim().toLowerCase();

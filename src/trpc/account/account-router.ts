@@ -1,3 +1,35 @@
+import { z } from 'zod';
+import { changePassword } from '../../auth/change-password.ts';
+import { endOwnLogin } from '../../domain/accounts/end-own-login.ts';
+import { getAccount } from '../../domain/accounts/get-account.ts';
+import { listLogins } from '../../domain/accounts/list-logins.ts';
+import { signOutEverywhere } from '../../domain/accounts/sign-out-everywhere.ts';
+import { updateProfile } from '../../domain/accounts/update-profile.ts';
+import { changePasswordInput, updateProfileInput } from '../../shared/account-inputs.ts';
+import { idInput } from '../../shared/paging-inputs.ts';
 import { router } from '../trpc.ts';
+import { accountProcedure } from './account-procedure.ts';
+import { liveProcedure } from './live-procedure.ts';
 
-export const accountRouter = router({});
+/** What everybody who is logged in does with their own account. */
+export const accountRouter = router({
+  profile: accountProcedure.query(({ ctx }) => getAccount(ctx, ctx.actor.id)),
+  updateProfile: accountProcedure
+    .input(updateProfileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  changePassword: accountProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  logins: accountProcedure.query(({ ctx }) =>
+    listLogins(ctx).map((login) => ({ ...login, isCurrent: login.id === ctx.loginId })),
+  ),
+  endLogin: accountProcedure.input(z.object({ loginId: idInput })).mutation(({ ctx, input }) => {
+    endOwnLogin(ctx, input.loginId);
+    if (input.loginId === ctx.loginId) ctx.cookies.clearLogin();
+  }),
+  signOutEverywhere: accountProcedure.mutation(({ ctx }) => {
+    signOutEverywhere(ctx, ctx.actor.id);
+    ctx.cookies.clearLogin();
+  }),
+  live: liveProcedure,
+});

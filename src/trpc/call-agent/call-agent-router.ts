@@ -1,6 +1,12 @@
 import { router } from '../trpc.ts';
+import { customersRouter } from './customers-router.ts';
+import { driversRouter } from './drivers-router.ts';
 import { ordersRouter } from './orders-router.ts';
+import { regionsRouter } from './regions-router.ts';
 
 export const callAgentRouter = router({
+  customers: customersRouter,
+  regions: regionsRouter,
+  drivers: driversRouter,
   orders: ordersRouter,
 });

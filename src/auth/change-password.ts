@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '../db/schema/accounts.ts';
+import { assertPasswordsMatch } from '../domain/accounts/assert-passwords-match.ts';
+import { refuseField } from '../domain/accounts/refuse-field.ts';
+import { replacePassword } from '../domain/accounts/replace-password.ts';
+import type { ActorCtx } from '../domain/kernel/ctx.ts';
+import type { changePasswordInput } from '../shared/account-inputs.ts';
+import type { AuthCtx } from './auth.ts';
+
+/**
+ * A person changes their own password, proving the old one; this login stays, all their others end. Refuses with
+ * `wrong-password`, `passwords-do-not-match` or, when guessing, `too-many-attempts`.
+ */
+export async function changePassword(
+  ctx: AuthCtx & ActorCtx,
+  input: z.output<typeof changePasswordInput>,
+): Promise<void> {
+  assertPasswordsMatch(input.newPassword, input.confirmPassword);
+  const attempt = { account: `#${ctx.actor.id}`, ip: ctx.ip };
+  ctx.auth.throttle.begin(attempt);
+  const stored = ctx.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, ctx.actor.id))
+    .get();
+  const provedHash = stored?.hash ?? null;
+  const isRight = await ctx.auth.passwords.verify(input.currentPassword, provedHash);
+  if (!isRight || provedHash === null) throw refuseField('wrong-password', 'currentPassword');
+  ctx.auth.throttle.succeed(attempt);
+  const newHash = await ctx.auth.passwords.hash(input.newPassword);
+  replacePassword(ctx, { provedHash, newHash, loginId: ctx.loginId });
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { assertPasswordsMatch } from '../domain/accounts/assert-passwords-match.ts';
+import type { Account } from '../domain/accounts/get-account.ts';
+import { signUp } from '../domain/accounts/sign-up.ts';
+import { DomainError } from '../domain/kernel/domain-error.ts';
+import type { signUpInput } from '../shared/account-inputs.ts';
+import type { AuthCtx } from './auth.ts';
+import type { LoginTokens } from './login-tokens.ts';
+import { openLogin } from './open-login.ts';
+
+/** A new customer; tokens when they are logged in by it. */
+export type SignedUp = { readonly user: Account; readonly tokens: LoginTokens | null };
+
+/**
+ * A guest makes themselves a customer's account and is logged in; an admin makes one for somebody else and stays who
+ * they are. Refuses with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists` or `phone-registered`.
+ */
+export async function signUpAndLogIn(ctx: AuthCtx, input: z.output<typeof signUpInput>): Promise<SignedUp> {
+  if (ctx.actor && ctx.actor.role !== 'admin') throw new DomainError('forbidden');
+  const { password, confirmPassword, ...particulars } = input;
+  assertPasswordsMatch(password, confirmPassword);
+  const passwordHash = await ctx.auth.passwords.hash(password);
+  const user = signUp(ctx, { ...particulars, passwordHash });
+  return { user, tokens: ctx.actor ? null : await openLogin(ctx, user.id) };
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { customerNotes, users } from '../../db/schema/accounts.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { CustomerNote } from './list-customer-notes.ts';
+
+/** Notes something about a customer, outstanding until it is resolved. Refuses with `customer-not-found`. */
+export function addCustomerNote(
+  ctx: ActorCtx,
+  input: { readonly customerId: number; readonly text: string },
+): CustomerNote {
+  return inTransaction(ctx, (tx) => {
+    const customer = tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, input.customerId), eq(users.role, 'customer')))
+      .get();
+    if (!customer) throw new DomainError('customer-not-found');
+    const createdAt = tx.clock.now();
+    const { id } = tx.db
+      .insert(customerNotes)
+      .values({ ...input, authorId: tx.actor.id, createdAt })
+      .returning({ id: customerNotes.id })
+      .get();
+    tx.emit({ type: 'user', userId: input.customerId });
+    return { id, text: input.text, authorName: tx.actor.name, createdAt };
+  });
+}

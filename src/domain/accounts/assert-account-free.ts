@@ -1,0 +1,84 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { normalizePhone } from '../../shared/phone.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { refuseField } from './refuse-field.ts';
+
+/** What must not collide with another account. */
+export type Claim = {
+  /** The account itself when it exists already. */
+  readonly id?: number;
+  readonly email: string | null;
+  readonly number: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly driverNr: number | null;
+};
+
+/**
+ * Refuses an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
+ * which tells staff whose it is) or whose driver number another active driver has (`driver-nr-taken`).
+ */
+export function assertAccountFree(ctx: Ctx, claim: Claim): void {
+  assertEmailFree(ctx, claim);
+  assertPhoneFree(ctx, claim);
+  assertDriverNrFree(ctx, claim);
+}
+
+function assertEmailFree(ctx: Ctx, claim: Claim): void {
+  if (claim.email === null) return;
+  const other = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0)))
+    .get();
+  if (other) throw refuseField('user-exists', 'email');
+}
+
+function assertPhoneFree(ctx: Ctx, claim: Claim): void {
+  const numberNormalized = normalizePhone(claim.number);
+  if (claim.role !== 'customer' || numberNormalized === null) return;
+  const other = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.numberNormalized, numberNormalized),
+        eq(users.role, 'customer'),
+        ne(users.id, claim.id ?? 0),
+      ),
+    )
+    .get();
+  if (!other) return;
+  const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
+  if (!isStaff) throw refuseField('phone-registered', 'number');
+  throw refuseField(
+    'phone-registered',
+    'number',
+    `Ky numër telefoni është i regjistruar tashmë për ${other.name}.`,
+    { customerId: other.id, customerName: other.name },
+  );
+}
+
+function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
+  if (claim.role !== 'driver') {
+    if (claim.driverNr === null) return;
+    throw refuseField('validation-failed', 'driverNr', 'Vetëm shoferët kanë numër shoferi.');
+  }
+  if (claim.driverNr === null || !claim.isActive) return;
+  const other = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.driverNr, claim.driverNr),
+        eq(users.role, 'driver'),
+        eq(users.isActive, true),
+        ne(users.id, claim.id ?? 0),
+      ),
+    )
+    .get();
+  if (!other) return;
+  throw refuseField('driver-nr-taken', 'driverNr', `Numrin ${claim.driverNr} e ka shoferi ${other.name}.`);
+}

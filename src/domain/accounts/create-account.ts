@@ -1,0 +1,61 @@
+import { users } from '../../db/schema/accounts.ts';
+import { foldText } from '../../shared/fold.ts';
+import { normalizePhone } from '../../shared/phone.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.ts';
+import { assertAccountFree } from './assert-account-free.ts';
+import type { Account } from './get-account.ts';
+
+/** An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. */
+export type NewAccount = {
+  readonly name: string;
+  readonly email: string | null;
+  readonly number: string;
+  readonly address: string;
+  readonly fiskal: string;
+  readonly nrTvsh: string;
+  readonly regionId: number;
+  readonly role: Role;
+  readonly driverNr: number | null;
+  readonly discountBasisPoints: number;
+  readonly passwordHash: string | null;
+};
+
+/**
+ * Makes an account, never touching one that exists. Refuses with `user-exists`, `phone-registered` or
+ * `driver-nr-taken`. `action` is how the audit log names the way it came about.
+ */
+export function createAccount(ctx: Ctx, account: NewAccount, action: string): Account {
+  return inTransaction(ctx, (tx) => {
+    assertAccountFree(tx, { ...account, isActive: true });
+    const now = tx.clock.now();
+    const created = tx.db
+      .insert(users)
+      .values({
+        name: account.name,
+        nameFolded: foldText(account.name),
+        email: account.email,
+        number: account.number,
+        numberNormalized: normalizePhone(account.number),
+        address: account.address,
+        fiskal: account.fiskal,
+        nrTvsh: account.nrTvsh,
+        regionId: account.regionId,
+        role: account.role,
+        driverNr: account.driverNr,
+        discountBasisPoints: account.discountBasisPoints,
+        passwordHash: account.passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(ACCOUNT_COLUMNS)
+      .get();
+    const { name, email, role } = created;
+    recordAudit(tx, { action, entity: 'user', entityId: created.id, details: { name, email, role } });
+    tx.emit({ type: 'user', userId: created.id });
+    return created;
+  });
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { normalizePhone } from '../../shared/phone.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.ts';
+import type { Account } from './get-account.ts';
+
+/** The customer who has this phone number, in whatever form it is written; undefined when nobody has it. */
+export function findCustomerByPhone(ctx: Ctx, number: string): Account | undefined {
+  const numberNormalized = normalizePhone(number);
+  if (numberNormalized === null) return undefined;
+  return ctx.db
+    .select(ACCOUNT_COLUMNS)
+    .from(users)
+    .where(and(eq(users.numberNormalized, numberNormalized), eq(users.role, 'customer')))
+    .get();
+}

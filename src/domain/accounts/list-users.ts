@@ -1,0 +1,37 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '../../db/schema/accounts.ts';
+import type { listUsersInput } from '../../shared/account-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.ts';
+import type { Account } from './get-account.ts';
+import { matchAccounts } from './match-accounts.ts';
+
+/** One page of people, and how many fit in all. */
+export type UserPage = {
+  readonly users: readonly Account[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly total: number;
+};
+
+/** A page of people by search, role and state, sorted by name or by age of the account. */
+export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): UserPage {
+  const where = and(
+    matchAccounts(input.search),
+    input.role === undefined ? undefined : eq(users.role, input.role),
+    input.isActive === undefined ? undefined : eq(users.isActive, input.isActive),
+  );
+  const column = input.sort === 'name' ? users.nameFolded : users.id;
+  const order = input.direction === 'desc' ? [desc(column), desc(users.id)] : [asc(column), asc(users.id)];
+  const found = ctx.db
+    .select(ACCOUNT_COLUMNS)
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .all();
+  const total = ctx.db.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
+  return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
+}

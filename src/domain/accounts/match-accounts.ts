@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+
+const MOST_WORDS = 8;
+const TRIGRAM = 3;
+
+/**
+ * The condition that an account fits a search term: every word is part of name, e-mail, phone or address, or begins a
+ * word of the name or the fiscal number; a phone number fits in any form. Undefined for a blank term. Whatever the
+ * term holds is searched for, never obeyed.
+ */
+export function matchAccounts(term: string): SQL | undefined {
+  const trimmed = term.trim();
+  if (trimmed === '') return undefined;
+  const words = isPhoneLike(trimmed) ? [trimmed] : trimmed.split(/\s+/).slice(0, MOST_WORDS);
+  return sql.join(
+    words.map((word) => sql`${users.id} IN (${idsFor(word)})`),
+    sql` AND `,
+  );
+}
+
+function idsFor(word: string): SQL {
+  const beginnings = sql`SELECT rowid FROM user_words WHERE user_words MATCH ${`${quote(word)} *`}`;
+  const part = isPhoneLike(word) ? toPartOfNumber(word) : word;
+  if ([...part].length < TRIGRAM) return beginnings;
+  return sql`SELECT rowid FROM user_search WHERE user_search MATCH ${quote(part)} UNION ${beginnings}`;
+}
+
+function isPhoneLike(text: string): boolean {
+  return /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(text);
+}
+
+/** The digits that the normal form of every spelling contains: no separators, no leading zeros. */
+function toPartOfNumber(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '').replace(/^3830/, '383');
+}
+
+/** A phrase of the search index in which nothing is an operator. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { registerCustomerInput } from '../../shared/account-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { createAccount } from './create-account.ts';
+import type { Account } from './get-account.ts';
+
+/**
+ * The call centre registers a caller as a customer, without a password. Refuses with `phone-registered`, which says
+ * whose number it is, or `user-exists` for the e-mail. Source: spec 2 §3, decisions "People".
+ */
+export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerCustomerInput>): Account {
+  return createAccount(
+    ctx,
+    { ...input, nrTvsh: '', role: 'customer', driverNr: null, discountBasisPoints: 0, passwordHash: null },
+    'user.registered',
+  );
+}

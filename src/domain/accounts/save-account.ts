@@ -1,0 +1,70 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { foldText } from '../../shared/fold.ts';
+import { FINAL_STATUSES } from '../../shared/order-status.ts';
+import { normalizePhone } from '../../shared/phone.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { assertAccountFree } from './assert-account-free.ts';
+import type { Account } from './get-account.ts';
+
+const SAVED_FIELDS = [
+  'name',
+  'email',
+  'number',
+  'address',
+  'fiskal',
+  'nrTvsh',
+  'regionId',
+  'role',
+  'isActive',
+  'discountBasisPoints',
+  'driverNr',
+] as const;
+
+/**
+ * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
+ * the person's open orders follow. Refuses like `createAccount`.
+ */
+export function saveAccount(tx: Ctx, before: Account, after: Account): void {
+  const changes = Object.fromEntries(
+    SAVED_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
+      field,
+      { from: before[field], to: after[field] },
+    ]),
+  );
+  if (Object.keys(changes).length === 0) return;
+  assertAccountFree(tx, after);
+  const { id, createdAt: _createdAt, ...values } = after;
+  tx.db
+    .update(users)
+    .set({
+      ...values,
+      nameFolded: foldText(after.name),
+      numberNormalized: normalizePhone(after.number),
+      updatedAt: tx.clock.now(),
+    })
+    .where(eq(users.id, id))
+    .run();
+  recordAudit(tx, { action: 'user.updated', entity: 'user', entityId: id, details: { changes } });
+  tx.emit({ type: 'user', userId: id });
+  updateBuyerOnOpenOrders(tx, after);
+}
+
+function updateBuyerOnOpenOrders(tx: Ctx, account: Account): void {
+  const followed = tx.db
+    .update(orders)
+    .set({
+      buyerName: account.name,
+      buyerEmail: account.email ?? '',
+      buyerNumber: account.number,
+      buyerAddress: account.address,
+      buyerFiskal: account.fiskal,
+      buyerNrTvsh: account.nrTvsh,
+    })
+    .where(and(eq(orders.customerId, account.id), notInArray(orders.status, [...FINAL_STATUSES])))
+    .returning({ orderId: orders.id, driverId: orders.driverId })
+    .all();
+  for (const order of followed) tx.emit({ type: 'order', ...order, customerId: account.id });
+}

@@ -1,0 +1,14 @@
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { endLogins } from './end-logins.ts';
+import { getAccount } from './get-account.ts';
+
+/** Ends every login of a person, the asking one included when it is their own. Refuses with `user-not-found`. */
+export function signOutEverywhere(ctx: ActorCtx, userId: number): void {
+  inTransaction(ctx, (tx) => {
+    const { id } = getAccount(tx, userId);
+    endLogins(tx, id, null);
+    recordAudit(tx, { action: 'user.signed-out-everywhere', entity: 'user', entityId: id });
+  });
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { signUpInput } from '../../shared/account-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { createAccount } from './create-account.ts';
+import type { Account } from './get-account.ts';
+
+/** What signing up needs, its password already hashed. */
+export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {
+  readonly passwordHash: string;
+};
+
+/**
+ * Makes a customer's account from what a guest says about themselves. Refuses with `user-exists` or
+ * `phone-registered`: an account that exists, such as one made by the call centre, is never touched.
+ */
+export function signUp(ctx: Ctx, input: SignUp): Account {
+  return createAccount(
+    ctx,
+    { ...input, role: 'customer', driverNr: null, discountBasisPoints: 0 },
+    'user.signed-up',
+  );
+}

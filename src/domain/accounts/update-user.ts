@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '../../db/schema/accounts.ts';
+import type { accountChangesInput } from '../../shared/account-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { countActiveAdmins } from './count-active-admins.ts';
+import { endLogins } from './end-logins.ts';
+import { type Account, getAccount } from './get-account.ts';
+import { refuseField } from './refuse-field.ts';
+import { saveAccount } from './save-account.ts';
+
+/** What the admin changes of an account; fields left out stay. */
+export type UserUpdate = {
+  readonly userId: number;
+  readonly changes: z.output<typeof accountChangesInput>;
+  /** Hash of the new password where one is set. */
+  readonly passwordHash?: string | undefined;
+  /** The admin's own login: it outlives a change of their own password. */
+  readonly ownLoginId: number | null;
+};
+
+/**
+ * The admin changes an account. A new password, role or deactivation ends the person's logins at once. A driver number
+ * goes with the role. Refuses with `user-not-found`, `user-exists`, `phone-registered`, `driver-nr-taken`,
+ * `last-active-admin`, or `validation-failed` when staff would be left without e-mail.
+ */
+export function updateUser(ctx: ActorCtx, update: UserUpdate): Account {
+  return inTransaction(ctx, (tx) => {
+    const before = getAccount(tx, update.userId);
+    const after = withChanges(before, update.changes);
+    if (after.role !== 'customer' && after.email === null && before.email !== null) {
+      throw refuseField('validation-failed', 'email', 'Email-i është i detyrueshëm për stafin.');
+    }
+    saveAccount(tx, before, after);
+    const wasAdmin = before.role === 'admin' && before.isActive;
+    if (wasAdmin && countActiveAdmins(tx) === 0) throw new DomainError('last-active-admin');
+    if (update.passwordHash !== undefined) setPassword(tx, after.id, update.passwordHash);
+    endLoginsAfter(tx, before, after, update);
+    return after;
+  });
+}
+
+function withChanges(before: Account, changes: UserUpdate['changes']): Account {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: Account = { ...before, ...given };
+  const losesNumber = after.role !== 'driver' && changes.driverNr === undefined;
+  return losesNumber ? { ...after, driverNr: null } : after;
+}
+
+function setPassword(tx: ActorCtx, userId: number, passwordHash: string): void {
+  tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
+  recordAudit(tx, { action: 'user.password-set', entity: 'user', entityId: userId });
+}
+
+function endLoginsAfter(tx: ActorCtx, before: Account, after: Account, update: UserUpdate): void {
+  const isShutOut = before.role !== after.role || (before.isActive && !after.isActive);
+  if (isShutOut) endLogins(tx, after.id, null);
+  else if (update.passwordHash !== undefined) endLogins(tx, after.id, update.ownLoginId);
+}

@@ -1,0 +1,36 @@
+import type { DeliveryRules } from '../../shared/delivery-dates.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import { toLocalMoment } from '../../shared/shop-dates.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getSettings } from './get-settings.ts';
+
+/** What guests may know: how to reach the shop, who sells, when deliveries are made, the shop's own day and hour now. */
+export type ShopInfo = {
+  readonly sellerName: string;
+  readonly contact: Settings['contact'];
+  readonly deliveryRules: DeliveryRules;
+  readonly minimumOrderCents: number;
+  readonly timeZone: string;
+  readonly today: ISODate;
+  readonly hour: number;
+};
+
+/** The public part of the settings; bank account, fiscal numbers and the like stay inside. */
+export function getShopInfo(ctx: Ctx): ShopInfo {
+  const { seller, contact, shop } = getSettings(ctx);
+  const moment = toLocalMoment(ctx.clock.now(), shop.timeZone);
+  return {
+    sellerName: seller.name,
+    contact,
+    deliveryRules: {
+      closedWeekdays: shop.closedWeekdays,
+      closedDates: shop.closedDates,
+      cutoffHour: shop.cutoffHour,
+    },
+    minimumOrderCents: shop.minimumOrderCents,
+    timeZone: shop.timeZone,
+    today: moment.date,
+    hour: moment.hour,
+  };
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { auditLog } from '../../db/schema/audit.ts';
+import type { listAuditInput } from '../../shared/audit-inputs.ts';
+import { addDays, type ISODate } from '../../shared/shop-dates.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { getSettings } from './get-settings.ts';
+
+/** An entry of the audit log. `createdAt` is ms since the epoch; `details` is what was before and after. */
+export type ListedAuditEntry = {
+  readonly id: number;
+  readonly createdAt: number;
+  readonly actorId: number | null;
+  readonly actorName: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly details: unknown;
+};
+
+/** A part of the audit log; `nextCursor` fetches the one after it, null at the end. */
+export type AuditPage = { readonly entries: readonly ListedAuditEntry[]; readonly nextCursor: number | null };
+
+type AuditFilter = z.output<typeof listAuditInput>;
+
+/**
+ * The audit log, newest first, filtered by person, thing and days of the shop's clock. Entries are numbered in the
+ * order of time, so days become a range of numbers and every filter has an index. Refuses with `invalid-date-range`.
+ */
+export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
+  if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate) {
+    throw new DomainError('invalid-date-range');
+  }
+  const rows = ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(...conditions(ctx, filter)))
+    .orderBy(desc(auditLog.id))
+    .limit(filter.limit + 1)
+    .all();
+  const entries = rows
+    .slice(0, filter.limit)
+    .map((row) => ({ ...row, details: JSON.parse(row.details) satisfies unknown }));
+  return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+function conditions(ctx: Ctx, filter: AuditFilter): (SQL | undefined)[] {
+  const { actorId, entity, entityId, fromDate, toDate, cursor } = filter;
+  return [
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    fromDate === undefined ? undefined : gte(auditLog.id, firstEntryOf(ctx, fromDate)),
+    toDate === undefined ? undefined : lt(auditLog.id, firstEntryOf(ctx, addDays(toDate, 1))),
+    cursor ? lt(auditLog.id, cursor) : undefined,
+  ];
+}
+
+/** Number of the first entry made on a day or later; beyond all when there is none. */
+function firstEntryOf(ctx: Ctx, date: ISODate): number {
+  const { timeZone } = getSettings(ctx).shop;
+  const startsAt = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
+  const first = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(gte(auditLog.createdAt, startsAt))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+    .limit(1)
+    .get();
+  return first?.id ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,30 @@
+import { settings } from '../../db/schema/settings.ts';
+import type { SettingsUpdate } from '../../shared/settings-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getSettings } from './get-settings.ts';
+
+/** Replaces one group of settings as a whole; the audit log keeps what was before. */
+export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
+  inTransaction(ctx, (tx) => {
+    const before = getSettings(tx)[update.group];
+    const row = {
+      value: JSON.stringify(update.values),
+      updatedAt: tx.clock.now(),
+      updatedById: tx.actor.id,
+    };
+    tx.db
+      .insert(settings)
+      .values({ key: update.group, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+      .run();
+    recordAudit(tx, {
+      action: 'settings.updated',
+      entity: 'settings',
+      entityId: null,
+      details: { group: update.group, from: before, to: update.values },
+    });
+    tx.emit({ type: 'settings' });
+  });
+}

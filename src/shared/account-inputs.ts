@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { DRIVER_NUMBERS } from './delivery.ts';
+import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
+import { isPlausiblePhone } from './phone.ts';
+import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
+import { ROLES } from './roles.ts';
+
+const EMAIL_MESSAGE = 'Email-i nuk është i vlefshëm.';
+const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
+const REGION_MESSAGE = 'Zgjidhni regjionin.';
+const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
+
+/** What raw text may measure before it is cleaned; more is refused unread. */
+const RAW_LENGTH = 1_000;
+
+function line(label: string, max: number) {
+  return z
+    .string({ error: `${label} është i detyrueshëm.` })
+    .max(RAW_LENGTH, `${label} është tepër i gjatë.`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${label} është tepër i gjatë.`));
+}
+
+/** Name of a person or a business. */
+export const personNameInput = line('Emri', 120).pipe(z.string().min(1, 'Emri është i detyrueshëm.'));
+
+/** A phone number as typed; compared in its normal form. */
+export const phoneInput = z
+  .string({ error: 'Numri i telefonit është i detyrueshëm.' })
+  .trim()
+  .min(1, 'Numri i telefonit është i detyrueshëm.')
+  .max(40, PHONE_MESSAGE)
+  .refine(isPlausiblePhone, PHONE_MESSAGE);
+
+/** A phone number, or none. */
+export const optionalPhoneInput = z.union([z.string().trim().length(0), phoneInput], {
+  error: PHONE_MESSAGE,
+});
+
+/** An address, or none. */
+export const optionalAddressInput = z
+  .string({ error: 'Adresa është e detyrueshme.' })
+  .max(RAW_LENGTH, 'Adresa është tepër e gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().max(200, 'Adresa është tepër e gjatë.'));
+
+/** An address. */
+export const addressInput = optionalAddressInput.pipe(z.string().min(1, 'Adresa është e detyrueshme.'));
+
+/** An e-mail address, lower-case from here on. */
+export const emailInput = z
+  .string({ error: 'Email-i është i detyrueshëm.' })
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, 'Email-i është i detyrueshëm.').max(160, EMAIL_MESSAGE))
+  .pipe(z.email(EMAIL_MESSAGE));
+
+/** An e-mail address, or none (null, also for an empty field). */
+export const optionalEmailInput = z
+  .string()
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .nullable()
+  .transform((text) => text?.trim() || null)
+  .pipe(emailInput.nullable());
+
+/** Fiscal number (`fiskal`) as documents print it. */
+export const fiskalInput = line('Numri fiskal', 40);
+
+/** VAT number (`nr_tvsh`) as documents print it. */
+export const nrTvshInput = line('Numri i TVSH-së', 40);
+
+/** A delivery region. */
+export const regionIdInput = z
+  .int({ error: REGION_MESSAGE })
+  .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
+
+/** A password to be set: 8 to 200 characters (decisions "People"). */
+export const newPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')
+  .max(200, 'Fjalëkalimi mund të ketë më së shumti 200 karaktere.');
+
+/** The repetition of a password; whether it agrees is settled by the command. */
+export const confirmPasswordInput = z.string().max(RAW_LENGTH);
+
+/** A password that is to be proved; its length was checked when it was set. */
+export const givenPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(1, 'Fjalëkalimi është i detyrueshëm.')
+  .max(RAW_LENGTH, 'Fjalëkalimi është tepër i gjatë.');
+
+/** One of the six roles. */
+export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
+
+/** Number of a driver, or none. */
+export const driverNrInput = z
+  .int({ error: DRIVER_NR_MESSAGE })
+  .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
+  .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
+  .nullable();
+
+/** A customer's own discount (zbritje) in basis points, 0–100 %. */
+export const customerDiscountInput = z
+  .int({ error: 'Zbritja duhet të jetë nga 0 deri në 100.' })
+  .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
+  .max(10_000, 'Zbritja duhet të jetë nga 0 deri në 100.');
+
+/** Signing up (spec 1 §5): what a guest says about themselves. */
+export const signUpInput = z.object({
+  name: personNameInput,
+  number: phoneInput,
+  address: addressInput,
+  fiskal: fiskalInput.default(''),
+  nrTvsh: nrTvshInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** Logging in; what is wrong with either is not told. */
+export const logInInput = z.object({
+  email: z
+    .string({ error: 'Email-i është i detyrueshëm.' })
+    .trim()
+    .min(1, 'Email-i është i detyrueshëm.')
+    .max(RAW_LENGTH, EMAIL_MESSAGE),
+  password: givenPasswordInput,
+});
+
+/** An account that the admin makes: name, e-mail and password are needed, the rest may follow (spec 1 §5). */
+export const createUserInput = z.object({
+  name: personNameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+  number: optionalPhoneInput.default(''),
+  address: optionalAddressInput.default(''),
+  fiskal: fiskalInput.default(''),
+  nrTvsh: nrTvshInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  role: roleInput.default('customer'),
+  driverNr: driverNrInput.default(null),
+  discountBasisPoints: customerDiscountInput.default(0),
+});
+
+/** The fields of an account that the admin may change; those left out stay. */
+export const accountChangesInput = z
+  .object({
+    name: personNameInput,
+    email: optionalEmailInput,
+    number: optionalPhoneInput,
+    address: optionalAddressInput,
+    fiskal: fiskalInput,
+    nrTvsh: nrTvshInput,
+    regionId: regionIdInput,
+    role: roleInput,
+    isActive: z.boolean(),
+    driverNr: driverNrInput,
+    discountBasisPoints: customerDiscountInput,
+  })
+  .partial();
+
+/** The admin's changes to an account, with a new password where one is given. */
+export const updateUserInput = accountChangesInput.extend({
+  userId: idInput,
+  password: newPasswordInput.optional(),
+});
+
+/** What a person may change about themselves; those left out stay. */
+export const updateProfileInput = z
+  .object({
+    name: personNameInput,
+    number: phoneInput,
+    address: addressInput,
+    fiskal: fiskalInput,
+    nrTvsh: nrTvshInput,
+    regionId: regionIdInput,
+  })
+  .partial();
+
+/** A person's own new password; the old one proves that it is them. */
+export const changePasswordInput = z.object({
+  currentPassword: givenPasswordInput,
+  newPassword: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** A customer whom the call centre registers (spec 2 §3); without a password, so they cannot log in. */
+export const registerCustomerInput = z.object({
+  name: personNameInput,
+  number: phoneInput,
+  address: addressInput,
+  regionId: regionIdInput,
+  fiskal: fiskalInput.default(''),
+  email: optionalEmailInput.default(null),
+});
+
+const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
+
+/** A page of the people, searched and filtered. */
+export const listUsersInput = z.object({
+  search: searchTermInput.default(''),
+  role: roleInput.optional(),
+  isActive: z.boolean().optional(),
+  sort: z.enum(['name', 'created']).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});
+
+/** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */
+export const searchCustomersInput = z.object({
+  term: searchTermInput,
+  limit: pageLimitInput.default(20),
+});
+
+/** Finding the one customer who has a phone number. */
+export const findCustomerInput = z.object({ number: z.string().trim().max(60) });
+
+/** A note of the call centre about a customer. */
+export const addCustomerNoteInput = z.object({
+  customerId: idInput,
+  text: z
+    .string({ error: 'Shënimi është i detyrueshëm.' })
+    .max(4_000, 'Shënimi është tepër i gjatë.')
+    .transform(cleanParagraphs)
+    .pipe(z.string().min(1, 'Shënimi është i detyrueshëm.').max(1_000, 'Shënimi është tepër i gjatë.')),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idInput, pageLimitInput } from './paging-inputs.ts';
+import { isISODate } from './shop-dates.ts';
+
+/** The kinds of things that the audit log speaks of. */
+export const AUDITED_ENTITIES = [
+  'user',
+  'product',
+  'order',
+  'stock',
+  'settings',
+  'custom-stock',
+  'delivery',
+  'import',
+] as const;
+
+const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
+
+/** A part of the audit log, newest first: by person, thing and days (both included); `cursor` is where to go on. */
+export const listAuditInput = z.object({
+  actorId: idInput.optional(),
+  entity: z.enum(AUDITED_ENTITIES).optional(),
+  entityId: idInput.optional(),
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  cursor: idInput.nullish(),
+  limit: pageLimitInput.default(50),
+});

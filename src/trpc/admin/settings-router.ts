@@ -1,0 +1,14 @@
+import { getSettings } from '../../domain/settings/get-settings.ts';
+import { updateSettings } from '../../domain/settings/update-settings.ts';
+import { updateSettingsInput } from '../../shared/settings-inputs.ts';
+import { router } from '../trpc.ts';
+import { adminProcedure } from './admin-procedure.ts';
+
+/** The shop's settings, group by group. */
+export const settingsRouter = router({
+  get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
+  update: adminProcedure.input(updateSettingsInput).mutation(({ ctx, input }) => {
+    updateSettings(ctx, input);
+    return getSettings(ctx);
+  }),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addCustomerNote } from '../../domain/accounts/add-customer-note.ts';
+import { findCustomerByPhone } from '../../domain/accounts/find-customer-by-phone.ts';
+import { listCustomerNotes } from '../../domain/accounts/list-customer-notes.ts';
+import { registerCustomer } from '../../domain/accounts/register-customer.ts';
+import { resolveCustomerNote } from '../../domain/accounts/resolve-customer-note.ts';
+import { searchCustomers } from '../../domain/accounts/search-customers.ts';
+import {
+  addCustomerNoteInput,
+  findCustomerInput,
+  registerCustomerInput,
+  searchCustomersInput,
+} from '../../shared/account-inputs.ts';
+import { idInput } from '../../shared/paging-inputs.ts';
+import { router } from '../trpc.ts';
+import { callAgentProcedure } from './call-agent-procedure.ts';
+
+/** The callers: who they are, what is noted about them. */
+export const customersRouter = router({
+  search: callAgentProcedure
+    .input(searchCustomersInput)
+    .query(({ ctx, input }) => searchCustomers(ctx, input)),
+  findByPhone: callAgentProcedure
+    .input(findCustomerInput)
+    .query(({ ctx, input }) => findCustomerByPhone(ctx, input.number) ?? null),
+  register: callAgentProcedure
+    .input(registerCustomerInput)
+    .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  notes: callAgentProcedure
+    .input(z.object({ customerId: idInput }))
+    .query(({ ctx, input }) => listCustomerNotes(ctx, input.customerId)),
+  addNote: callAgentProcedure
+    .input(addCustomerNoteInput)
+    .mutation(({ ctx, input }) => addCustomerNote(ctx, input)),
+  resolveNote: callAgentProcedure
+    .input(z.object({ noteId: idInput }))
+    .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),
+});

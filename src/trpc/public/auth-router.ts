@@ -1,0 +1,45 @@
+import { logIn } from '../../auth/login.ts';
+import { logOut } from '../../auth/logout.ts';
+import { refresh } from '../../auth/refresh.ts';
+import { resumeLogin } from '../../auth/resume-login.ts';
+import { signUpAndLogIn } from '../../auth/signup.ts';
+import { getAccount } from '../../domain/accounts/get-account.ts';
+import { DomainError } from '../../domain/kernel/domain-error.ts';
+import { logInInput, signUpInput } from '../../shared/account-inputs.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+/** Coming in and going out. */
+export const authRouter = router({
+  login: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {
+    const { user, tokens } = await logIn(ctx, input);
+    ctx.cookies.setLogin(tokens);
+    return user;
+  }),
+  signup: publicProcedure.input(signUpInput).mutation(async ({ ctx, input }) => {
+    const { user, tokens } = await signUpAndLogIn(ctx, input);
+    if (tokens) ctx.cookies.setLogin(tokens);
+    return user;
+  }),
+  logout: publicProcedure.mutation(({ ctx }) => {
+    logOut(ctx, ctx.cookies.refreshToken);
+    ctx.cookies.clearLogin();
+  }),
+  refresh: publicProcedure.mutation(async ({ ctx }) => {
+    try {
+      const { userId: _userId, ...tokens } = await refresh(ctx, ctx.cookies.refreshToken);
+      ctx.cookies.setLogin(tokens);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'session-ended') ctx.cookies.clearLogin();
+      throw error;
+    }
+  }),
+  /** Who is here, or null. Brings back who left their session to run out, so that a page opens without a refusal. */
+  me: publicProcedure.query(async ({ ctx }) => {
+    if (ctx.actor) return getAccount(ctx, ctx.actor.id);
+    if (ctx.cookies.refreshToken === null) return null;
+    const resumed = await resumeLogin(ctx, ctx.cookies.refreshToken);
+    if (resumed) ctx.cookies.setLogin(resumed.tokens);
+    else ctx.cookies.clearLogin();
+    return resumed?.user ?? null;
+  }),
+});

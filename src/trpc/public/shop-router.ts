@@ -1,0 +1,7 @@
+import { getShopInfo } from '../../domain/settings/get-shop-info.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+/** What everybody may know of the shop. */
+export const shopRouter = router({
+  info: publicProcedure.query(({ ctx }) => getShopInfo(ctx)),
+});
