@@ -79,6 +79,10 @@ const layers = [
       ['^src/(shared|db)/', `^src/domain/(${features.slice(0, index + 1).join('|')})/`],
     ),
   ),
+  layer('commands', 'The commands of main.ts put the layers together; nothing imports them.', '^src/commands/', [
+    '^src/(commands|http|auth|domain|db|shared|seed)/',
+    '^src/env\\.ts$',
+  ]),
   layer('seed', 'The demo shop is made by the domain, as people would make it.', '^src/seed/', [
     '^src/(seed|auth|domain|db|shared)/',
   ]),
@@ -179,7 +183,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((shared|db|domain|auth|trpc|http|web|seed|testing)/|(main|env)\\.ts$)',
+        pathNot: '^src/((shared|db|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)\\.ts$)',
       },
       to: {},
     },

@@ -14,9 +14,12 @@ const modules = path.join(root, 'node_modules');
 /** What each task runs, under the pinned Node. @type {Record<string, string[]>} */
 const tasks = {
   build: ['scripts/build.ts'],
+  backup: ['src/main.ts', 'backup'],
   bench: ['scripts/bench.ts'],
+  'create-admin': ['src/main.ts', 'create-admin'],
   demo: ['scripts/demo.ts'],
   dev: ['scripts/dev.ts'],
+  restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],

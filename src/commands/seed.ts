@@ -1,0 +1,40 @@
+import { openDataFolder } from '../db/data-folder.ts';
+import type { Env } from '../env.ts';
+import type { SeedSize } from '../seed/seed-context.ts';
+import { CommandError } from './command-error.ts';
+import { DEMO_IMAGES_FOLDER } from './program-files.ts';
+import { takeDataFolder } from './take-data-folder.ts';
+
+/** How large a demo shop; what is left out keeps the usual size. */
+export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
+
+/** Fills the data folder with a demo shop. Refuses a folder that holds a real one. */
+export async function seed(env: Env, options: SeedOptions): Promise<void> {
+  // Loaded only here: a real shop never needs it.
+  const { DEMO_SIZE, inspectFolder, seedShop } = await import('../seed/seed-shop.ts');
+  const folder = openDataFolder(env.dataDir, env.backupDir);
+  const giveBack = takeDataFolder(folder);
+  try {
+    if (inspectFolder(folder.databaseFile) === 'real') {
+      throw new CommandError(
+        'usage',
+        'Kjo dosje mban një dyqan të vërtetë; demonstrimi nuk shkruhet mbi të.',
+      );
+    }
+    const size = await seedShop({
+      ...DEMO_SIZE,
+      ...options,
+      databaseFile: folder.databaseFile,
+      imagesFolder: folder.imagesFolder,
+      demoImagesFolder: DEMO_IMAGES_FOLDER,
+      seed: options.seed ?? 1,
+      nowMs: Date.now(),
+    });
+    console.log(
+      `Dyqani i demonstrimit është gati në ${env.dataDir}: ` +
+        `${size.products} produkte, ${size.customers} klientë, ${size.orders} porosi.`,
+    );
+  } finally {
+    giveBack();
+  }
+}

@@ -1,0 +1,36 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, statSync } from 'node:fs';
+
+/** Makes sure that a file, or the names in a folder, are on the disk and not only on their way. */
+export function syncToDisk(path: string): void {
+  // Windows opens no folder, and writes its names at once.
+  if (process.platform === 'win32' && statSync(path).isDirectory()) return;
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Puts a file that never changes at a second place: as a hard link to the first of `sources` that allows one (same
+ * disk, a file system that knows links), else as a copy.
+ */
+export function linkOrCopy(sources: readonly [string, ...string[]], target: string): void {
+  for (const source of sources) {
+    if (!existsSync(source)) continue;
+    try {
+      linkSync(source, target);
+      return;
+    } catch (thrown) {
+      if (!isLinkRefusal(thrown)) throw thrown;
+    }
+  }
+  copyFileSync(sources[0], target);
+  syncToDisk(target);
+}
+
+function isLinkRefusal(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : '';
+  return typeof code === 'string' && /^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|EMLINK|ENOSYS|EACCES)$/.test(code);
+}

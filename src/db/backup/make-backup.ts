@@ -1,0 +1,19 @@
+import { Worker } from 'node:worker_threads';
+import type { BackupJob } from './write-backup.ts';
+
+const WORKER_URL = new URL('./backup-worker.ts', import.meta.url);
+
+/**
+ * Makes a backup on a thread of its own, while the shop goes on, and returns its folder. Rejects when it could not be
+ * written or is not whole; nothing is left behind then. `workerUrl` is for a bundled program.
+ */
+export async function makeBackup(job: BackupJob, workerUrl: URL = WORKER_URL): Promise<string> {
+  const worker = new Worker(workerUrl, { workerData: job });
+  // A shop that is closing does not wait for its backup.
+  worker.unref();
+  return new Promise((resolve, reject) => {
+    worker.once('message', (folder: string) => resolve(folder));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The backup ended early, with code ${code}`)));
+  });
+}

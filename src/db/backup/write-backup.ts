@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { DataFolder } from '../data-folder.ts';
+import {
+  BACKUP_DATABASE,
+  BACKUP_IMAGES,
+  type BackupKind,
+  backupName,
+  listBackups,
+  pruneBackups,
+} from './backups.ts';
+import { linkOrCopy, syncToDisk } from './durable-files.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+/** What to back up, and why; `madeAt` in ms since the epoch. */
+export type BackupJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'backupsFolder'> & {
+  readonly kind: BackupKind;
+  readonly madeAt: number;
+  readonly nativeBinding?: string;
+};
+
+const UNFINISHED = '.unfinished-';
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Writes one backup and returns its folder: the database as of one instant while the shop goes on selling, checked,
+ * and the pictures. A backup bears its name only once it is whole and on the disk. Blocks; run it on a thread.
+ */
+export function writeBackup(job: BackupJob): string {
+  removeAbandoned(job.backupsFolder, job.madeAt);
+  const name = backupName(job.madeAt, job.kind);
+  const unfinished = join(job.backupsFolder, `${UNFINISHED}${process.pid}-${name}`);
+  mkdirSync(join(unfinished, BACKUP_IMAGES), { recursive: true });
+  try {
+    copyDatabase(job, join(unfinished, BACKUP_DATABASE));
+    copyImages(job, join(unfinished, BACKUP_IMAGES));
+    syncToDisk(unfinished);
+    const finished = join(job.backupsFolder, name);
+    renameSync(unfinished, finished);
+    syncToDisk(job.backupsFolder);
+    pruneBackups(job.backupsFolder);
+    return finished;
+  } catch (thrown) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw thrown;
+  }
+}
+
+function copyDatabase(job: BackupJob, target: string): void {
+  const connection = new Database(job.databaseFile, {
+    readonly: true,
+    fileMustExist: true,
+    ...(job.nativeBinding === undefined ? {} : { nativeBinding: job.nativeBinding }),
+  });
+  try {
+    connection.prepare('VACUUM INTO ?').run(target);
+  } finally {
+    connection.close();
+  }
+  verifyDatabase(target, job.nativeBinding);
+  syncToDisk(target);
+}
+
+/** A picture is named by its content, so the one in the last backup is as good as the one in the shop. */
+function copyImages(job: BackupJob, target: string): void {
+  const previous = listBackups(job.backupsFolder).at(-1)?.folder;
+  for (const file of readdirSync(job.imagesFolder)) {
+    if (file.startsWith('.')) continue;
+    const inPrevious = previous === undefined ? [] : [join(previous, BACKUP_IMAGES, file)];
+    linkOrCopy([join(job.imagesFolder, file), ...inPrevious], join(target, file));
+  }
+  syncToDisk(target);
+}
+
+/** A power cut in the middle of a backup leaves a folder that nobody else will clear. */
+function removeAbandoned(backupsFolder: string, now: number): void {
+  for (const name of readdirSync(backupsFolder)) {
+    const folder = join(backupsFolder, name);
+    if (!name.startsWith(UNFINISHED) || !existsSync(folder)) continue;
+    if (now - statSync(folder).mtimeMs > ABANDONED_AFTER_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import Database from 'better-sqlite3';
+
+/** Somebody else has the data folder open for writing. */
+export class DataFolderInUse extends Error {
+  constructor() {
+    super('The data folder is in use by another process');
+    this.name = 'DataFolderInUse';
+  }
+}
+
+/**
+ * Takes a data folder for this process alone, and returns how to give it back. The lock is SQLite's own on a file of
+ * its own: the operating system lets go of it when the process ends in whatever way, so a crash leaves none behind.
+ * Throws `DataFolderInUse`.
+ */
+export function lockDataFolder(lockFile: string, nativeBinding?: string): () => void {
+  const connection = new Database(lockFile, {
+    timeout: 0,
+    ...(nativeBinding === undefined ? {} : { nativeBinding }),
+  });
+  try {
+    connection.exec('BEGIN EXCLUSIVE');
+  } catch (thrown) {
+    connection.close();
+    if (thrown instanceof Database.SqliteError && thrown.code.startsWith('SQLITE_BUSY'))
+      throw new DataFolderInUse();
+    throw thrown;
+  }
+  return () => connection.close();
+}

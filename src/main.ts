@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { backup } from './commands/backup.ts';
+import { CommandError, EXIT_CODES } from './commands/command-error.ts';
+import { createAdmin } from './commands/create-admin.ts';
+import { readVersion } from './commands/program-files.ts';
+import { restore } from './commands/restore.ts';
+import { seed } from './commands/seed.ts';
+import { serve } from './commands/serve.ts';
+import { readEnv, SettingError } from './env.ts';
+
+const HELP = `Furnizo ${readVersion()}
+
+  serve                                 hap dyqanin
+  create-admin --name EMRI --email E    krijon një administrator; fjalëkalimi lexohet nga hyrja standarde
+  backup                                bën një kopje rezervë tani
+  restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
+  seed [--products N] [--customers N] [--orders N] [--seed N]
+                                        mbush dosjen e të dhënave me një dyqan demonstrimi
+  --help, --version
+
+Cilësimet lexohen nga mjedisi ose nga skedari .env; README.md i përshkruan të gjitha.
+Kodet e daljes: 0 në rregull, 1 dështim, 2 opsion a cilësim i gabuar, 3 dosja e të dhënave është e zënë,
+4 baza e të dhënave, 5 nuk ka administrator, 6 adresa e zënë.`;
+
+type Run = (args: string[]) => Promise<void> | void;
+
+const COMMANDS: Readonly<Record<string, Run>> = {
+  serve: async (args) => {
+    parseArgs({ args, options: {} });
+    await serve(readEnv());
+  },
+  'create-admin': async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: { name: { type: 'string' }, email: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    });
+    await createAdmin(readEnv(), values);
+  },
+  backup: async (args) => {
+    parseArgs({ args, options: {} });
+    await backup(readEnv());
+  },
+  restore: (args) => {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const [wanted, ...others] = positionals;
+    if (wanted === undefined || others.length > 0) {
+      throw new CommandError('usage', 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
+    }
+    restore(readEnv(), wanted);
+  },
+  seed: async (args) => {
+    const number = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args,
+      options: { products: number, customers: number, orders: number, seed: number },
+    });
+    const counts = Object.entries(values).map(([name, value]) => [name, toCount(name, value)] as const);
+    await seed(readEnv(), Object.fromEntries(counts));
+  },
+  '--help': () => console.log(HELP),
+  '--version': () => console.log(readVersion()),
+};
+
+function toCount(name: string, value: string): number {
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count <= 100_000_000) return count;
+  throw new CommandError('usage', `--${name} duhet të jetë një numër i plotë.`);
+}
+
+async function main([command = '--help', ...args]: string[]): Promise<number> {
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!run) {
+    console.error(`Nuk ka komandë "${command}".\n\n${HELP}`);
+    return EXIT_CODES.usage;
+  }
+  try {
+    await run(args);
+    return 0;
+  } catch (thrown) {
+    return tell(thrown);
+  }
+}
+
+/** A sentence for what a person can put right; everything else with its trace, to be reported. */
+function tell(thrown: unknown): number {
+  if (thrown instanceof CommandError) {
+    console.error(thrown.message);
+    return thrown.exitCode;
+  }
+  const isBadOption =
+    thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
+  if (thrown instanceof SettingError || isBadOption) {
+    console.error(thrown.message);
+    return EXIT_CODES.usage;
+  }
+  console.error(thrown);
+  return EXIT_CODES.failed;
+}
+
+// Whatever a library still holds open must not keep a finished command alive.
+process.exit(await main(process.argv.slice(2)));
