@@ -8,8 +8,8 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { recordAudit } from '../kernel/record-audit.ts';
 import {
+  type ChangedOrder,
   closeEditing,
-  type EditableOrder,
   type EditedOrder,
   openForEditing,
   withEditingSentence,
@@ -48,7 +48,7 @@ export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
   );
 }
 
-function addLine(ctx: ActorCtx, order: EditableOrder, { productId, quantity }: ItemToAdd): void {
+function addLine(ctx: ActorCtx, order: ChangedOrder, { productId, quantity }: ItemToAdd): void {
   const product = ctx.db
     .select(orderProductColumns)
     .from(products)

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../db/schema/catalog.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
+import { imageUrl } from '../catalog/image-url.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 
 const orderColumns = {
@@ -19,7 +20,7 @@ const lineColumns = {
   name: orderLines.productName,
   code: orderLines.productCode,
   unit: orderLines.unit,
-  image: sql<string | null>`'/images/' || ${products.image}`,
+  image: products.image,
   unitPriceCents: orderLines.unitPriceCents,
   quantity: orderLines.quantity,
   totalCents: orderLines.totalCents,
@@ -42,7 +43,8 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
       .innerJoin(products, eq(products.id, orderLines.productId))
       .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${orderIds}))`)
       .orderBy(orderLines.id)
-      .all(),
+      .all()
+      .map((line) => ({ ...line, image: imageUrl(line.image) })),
     (line) => line.orderId,
   );
   return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));

@@ -2,7 +2,8 @@ import { and, count, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle
 import { products } from '../../db/schema/catalog.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { priceUnit } from '../../shared/pricing.ts';
-import { regionBit } from '../../shared/regions.ts';
+import { imageUrl } from '../catalog/image-url.ts';
+import { isInRegion } from '../catalog/viewer.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { getOrderCustomer } from './order-customer.ts';
 
@@ -42,7 +43,7 @@ export function listBoughtBefore(
       name: products.name,
       code: products.code,
       unit: products.unit,
-      image: sql<string | null>`'/images/' || ${products.image}`,
+      image: products.image,
       stock: products.stock,
       priceCents: products.priceCents,
       vatBasisPoints: products.vatBasisPoints,
@@ -56,7 +57,7 @@ export function listBoughtBefore(
           bought.map((line) => line.productId),
         ),
         isNull(products.deletedAt),
-        sql`${products.regionMask} & ${regionBit(customer.regionId)} <> 0`,
+        isInRegion(customer.regionId),
         isInStockOnly ? gt(products.stock, 0) : undefined,
       ),
     )
@@ -67,7 +68,7 @@ export function listBoughtBefore(
     if (!product) return [];
     const { priceCents, discountBasisPoints, ...shown } = product;
     const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
-    return [{ ...shown, ...habit, unitPriceCents }];
+    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceCents }];
   });
 }
 

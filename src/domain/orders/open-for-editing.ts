@@ -37,11 +37,15 @@ export function openForEditing(ctx: ActorCtx, orderId: number, expectedVersion: 
   return order;
 }
 
-/** An order whose items may be changed. */
-export type EditableOrder = ReturnType<typeof openForEditing>;
+/** What is needed of an order to bring its total up and to announce it. */
+export type ChangedOrder = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly driverId: number | null;
+};
 
 /** Brings the order's total and version up to its changed lines and announces it. */
-export function closeEditing(ctx: ActorCtx, order: EditableOrder): EditedOrder {
+export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
   const edited = ctx.db
     .update(orders)
     .set({

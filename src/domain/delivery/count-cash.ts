@@ -1,0 +1,64 @@
+import { cashCounts } from '../../db/schema/delivery.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getDriver } from '../orders/get-driver.ts';
+import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { type DriverCash, getOwnCash, listCash } from './get-cash.ts';
+
+/** Cash that somebody counted, in cents. */
+export type Count = { readonly amountCents: number; readonly note: string };
+
+type StoredCount = Count & {
+  readonly driverId: number;
+  readonly date: ISODate;
+  readonly countedBy: 'driver' | 'office';
+};
+
+/**
+ * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. A day
+ * still to come is refused with `validation-failed`.
+ */
+export function countOwnCash(
+  ctx: ActorCtx,
+  { date, ...count }: Count & { readonly date?: ISODate | undefined },
+): DriverCash {
+  return inTransaction(ctx, (tx) => {
+    const day = date ?? getShopMoment(tx).date;
+    storeCount(tx, { ...count, driverId: tx.actor.id, date: day, countedBy: 'driver' });
+    return getOwnCash(tx, { date: day });
+  });
+}
+
+/** The office enters its own count of a driver's day beside the driver's. Refuses with `driver-not-found`. */
+export function countOfficeCash(
+  ctx: ActorCtx,
+  { driverNr, date, ...count }: Count & { readonly driverNr: number; readonly date: ISODate },
+): DriverCash {
+  return inTransaction(ctx, (tx) => {
+    const { id: driverId } = getDriver(tx, driverNr);
+    storeCount(tx, { ...count, driverId, date, countedBy: 'office' });
+    const cash = listCash(tx, { date }).find((entry) => entry.driverId === driverId);
+    if (!cash) throw new DomainError('driver-not-found');
+    return cash;
+  });
+}
+
+function storeCount(ctx: ActorCtx, { date, ...count }: StoredCount): void {
+  if (date > getShopMoment(ctx).date) {
+    throw new DomainError('validation-failed', 'Arka numërohet për sot ose për një ditë të kaluar.');
+  }
+  ctx.db
+    .insert(cashCounts)
+    .values({ ...count, day: date, actorId: ctx.actor.id, createdAt: ctx.clock.now() })
+    .run();
+  recordAudit(ctx, {
+    action: 'delivery.cash-counted',
+    entity: 'delivery',
+    entityId: count.driverId,
+    details: { date, countedBy: count.countedBy, amountCents: count.amountCents },
+  });
+  ctx.emit({ type: 'agenda', driverId: count.driverId });
+}

@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { deliveries } from '../../db/schema/delivery.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { DeliverInput } from '../../shared/delivery-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { closeEditing } from '../orders/open-for-editing.ts';
+import { setOrderStatus } from '../orders/set-order-status.ts';
+import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { changeDeliveredQuantity, type StandingLine } from './change-delivered-quantity.ts';
+import { type Delivery, readDeliveries } from './read-deliveries.ts';
+
+/** An order after the door: what it comes to now, and what was received for it, in cents. */
+export type DeliveredOrder = {
+  readonly orderId: number;
+  readonly totalCents: number;
+  readonly amountReceivedCents: number;
+};
+
+type Receipt = DeliverInput & { readonly amountReceivedCents: number };
+
+/**
+ * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
+ * signature and amount are kept; the order becomes `E Realizuar`. Sent twice (a lost answer) it happens once. A driver
+ * does it for orders assigned to them; the office corrects it, up to what was ordered. Refuses with `order-not-found`,
+ * `order-item-not-found`, `validation-failed` (more than ordered), and `conflict`: cancelled, without a driver,
+ * delivered already and not the office that asks, or nothing accepted at all.
+ */
+export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
+  return inTransaction(ctx, (tx) => {
+    const order = findOrder(tx, input.orderId);
+    const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
+    const before = readDeliveries(tx, [order.id]).get(order.id);
+    if (order.status === 'E Realizuar' && tx.actor.role === 'driver' && isSigned(before)) {
+      return repeatOrRefuse(input, lines, before, order.totalCents);
+    }
+    for (const delivered of input.lines) {
+      const line = lines.find((candidate) => candidate.id === delivered.orderLineId);
+      if (!line) throw new DomainError('order-item-not-found');
+      changeDeliveredQuantity(tx, line, delivered);
+    }
+    assertSomethingAccepted(tx, order.id);
+    const { totalCents } = closeEditing(tx, order);
+    setOrderStatus(tx, { orderId: order.id, status: 'E Realizuar' });
+    const amountReceivedCents = input.amountReceivedCents ?? totalCents;
+    keepReceipt(tx, order.driverId, { ...input, amountReceivedCents });
+    noteChange(tx, input, before, { totalCents, amountReceivedCents });
+    return { orderId: order.id, totalCents, amountReceivedCents };
+  });
+}
+
+function findOrder(ctx: ActorCtx, orderId: number) {
+  const isOwn = ctx.actor.role === 'driver' ? eq(orders.driverId, ctx.actor.id) : undefined;
+  const order = ctx.db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      customerId: orders.customerId,
+      driverId: orders.driverId,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwn))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  if (order.status === 'E Anuluar') throw new DomainError('conflict', 'Porosia është anuluar.');
+  const { driverId } = order;
+  if (driverId === null) throw new DomainError('conflict', 'Porosia nuk ka shofer.');
+  return { ...order, driverId };
+}
+
+/** A correction changes what is on the receipt, not when and by whom it was handed over. */
+function keepReceipt(
+  ctx: ActorCtx,
+  driverId: number,
+  { orderId, receiverName, signaturePath, amountReceivedCents }: Receipt,
+): void {
+  const receipt = { receiverName, signaturePath, amountReceivedCents };
+  const deliveredAt = ctx.clock.now();
+  ctx.db
+    .insert(deliveries)
+    .values({ orderId, driverId, ...receipt, deliveredAt, deliveredDay: getShopMoment(ctx).date })
+    .onConflictDoUpdate({ target: deliveries.orderId, set: receipt })
+    .run();
+}
+
+function isSigned(delivery: Delivery | undefined): delivery is Delivery {
+  return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
+}
+
+function repeatOrRefuse(
+  input: DeliverInput,
+  lines: readonly StandingLine[],
+  before: Delivery,
+  totalCents: number,
+): DeliveredOrder {
+  const isSame =
+    input.receiverName === before.receiverName &&
+    input.signaturePath === before.signaturePath &&
+    (input.amountReceivedCents ?? totalCents) === before.amountReceivedCents &&
+    input.lines.every((delivered) =>
+      lines.some(
+        (line) => line.id === delivered.orderLineId && line.quantity === delivered.deliveredQuantity,
+      ),
+    );
+  if (!isSame) throw new DomainError('conflict', 'Porosia është dorëzuar tashmë. Korrigjimin e bën zyra.');
+  return { orderId: input.orderId, totalCents, amountReceivedCents: before.amountReceivedCents };
+}
+
+function assertSomethingAccepted(ctx: ActorCtx, orderId: number): void {
+  const lines = ctx.db
+    .select({ quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .all();
+  if (lines.some((line) => line.quantity > 0)) return;
+  throw new DomainError('conflict', 'Asnjë artikull nuk u pranua. Anuloni porosinë në vend të kësaj.');
+}
+
+/** The signature itself stays out of the log: who signed and what was paid is what may be asked later. */
+function noteChange(
+  ctx: ActorCtx,
+  input: DeliverInput,
+  before: Delivery | undefined,
+  sums: { readonly totalCents: number; readonly amountReceivedCents: number },
+): void {
+  recordAudit(ctx, {
+    action: before === undefined ? 'order.delivered' : 'order.delivery-corrected',
+    entity: 'order',
+    entityId: input.orderId,
+    details: {
+      ...sums,
+      receiverName: input.receiverName,
+      lines: input.lines,
+      ...(before === undefined
+        ? {}
+        : {
+            before: { receiverName: before.receiverName, amountReceivedCents: before.amountReceivedCents },
+          }),
+    },
+  });
+}

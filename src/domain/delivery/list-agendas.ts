@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import { listDrivers } from '../accounts/list-drivers.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { type Driver, getDriver } from '../orders/get-driver.ts';
+import { inRouteOrder } from './route-order.ts';
+
+/** A stop of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
+export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
+
+/** A driver's delivery day: the stops in the order of the route, cancelled orders left out, and their sums. */
+export type Agenda = {
+  readonly driver: Driver;
+  readonly orders: readonly AgendaOrder[];
+  readonly totalOrderCount: number;
+  readonly totalAmountCents: number;
+  readonly totalProductCount: number;
+};
+
+/**
+ * The delivery day of every active driver by number, and of drivers who have left the list but still have orders on
+ * that day.
+ */
+export function listAgendas(ctx: Ctx, { date }: { readonly date: ISODate }): Agenda[] {
+  const found = Map.groupBy(
+    readAgendaOrders(ctx, date, isNotNull(orders.driverId)),
+    (order) => order.driverId,
+  );
+  const drivers: Driver[] = listDrivers(ctx);
+  const listed = new Set<number | null>(drivers.map((driver) => driver.id));
+  const others = listOthers(
+    ctx,
+    [...found.keys()].flatMap((id) => (id === null || listed.has(id) ? [] : [id])),
+  );
+  return [...drivers, ...others].map((driver) => toAgenda(driver, found.get(driver.id) ?? []));
+}
+
+/** The delivery day of the active driver who has this number; refuses with `driver-not-found`. */
+export function getAgenda(
+  ctx: Ctx,
+  { driverNr, date }: { readonly driverNr: number; readonly date: ISODate },
+): Agenda {
+  const driver = getDriver(ctx, driverNr);
+  return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
+}
+
+function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
+  return ctx.db
+    .select({
+      driverId: orders.driverId,
+      orderId: orders.id,
+      customerId: orders.customerId,
+      buyerName: orders.buyerName,
+      buyerAddress: orders.buyerAddress,
+      buyerNumber: orders.buyerNumber,
+      comment: orders.comment,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      productCount: sql<number>`(SELECT SUM(${orderLines.quantity}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, 'E Anuluar')))
+    .orderBy(...inRouteOrder)
+    .all();
+}
+
+function listOthers(ctx: Ctx, ids: number[]): Driver[] {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select({ id: users.id, driverNr: users.driverNr, name: users.name, number: users.number })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.nameFolded)
+    .all();
+}
+
+function toAgenda(driver: Driver, stops: readonly AgendaOrder[]): Agenda {
+  return {
+    driver,
+    orders: stops,
+    totalOrderCount: stops.length,
+    totalAmountCents: stops.reduce((total, order) => total + order.totalCents, 0),
+    totalProductCount: stops.reduce((total, order) => total + order.productCount, 0),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { readStaffOrders } from '../orders/staff-order.ts';
+import { readDeliveries, readReductions } from './read-deliveries.ts';
+import { inRouteOrder } from './route-order.ts';
+
+/** More stops than a van can make: a bound, not a page. */
+const MOST_STOPS = 1000;
+
+/**
+ * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;
+ * each with what was handed over at the door.
+ */
+export function listDriverOrders(
+  ctx: ActorCtx,
+  { date, by }: { readonly date: ISODate; readonly by: 'created' | 'delivery' },
+) {
+  const day = by === 'created' ? orders.createdDay : orders.deliverDate;
+  const found = readStaffOrders(ctx, {
+    where: and(eq(orders.driverId, ctx.actor.id), eq(day, date)),
+    orderBy: inRouteOrder,
+    limit: MOST_STOPS,
+  });
+  const orderIds = found.map((order) => order.orderId);
+  const deliveries = readDeliveries(ctx, orderIds);
+  const reductions = readReductions(ctx, orderIds);
+  return found.map((order) => ({
+    ...order,
+    delivery: deliveries.get(order.orderId) ?? null,
+    reductions: reductions.get(order.orderId) ?? [],
+  }));
+}
+
+/** An order as its driver sees it. */
+export type DriverOrder = ReturnType<typeof listDriverOrders>[number];
+
+/** How many orders the driver who asks still has to deliver, on any day (decisions "Orders"). */
+export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
+  const [found] = ctx.db
+    .select({ count: count() })
+    .from(orders)
+    // Written out: only then does SQLite see that the partial index of open orders fits.
+    .where(and(eq(orders.driverId, ctx.actor.id), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`))
+    .all();
+  return { count: found?.count ?? 0 };
+}

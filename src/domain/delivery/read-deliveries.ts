@@ -1,0 +1,54 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { deliveries, deliveryReductions } from '../../db/schema/delivery.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** A JSON list of order numbers as a condition's right-hand side: one statement for any number of orders. */
+function among(orderIds: readonly number[]) {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
+}
+
+/** What was handed over at the door for each of the orders: receiver, signature, cents received, when (ms), by whom. */
+export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
+  const found = ctx.db
+    .select({
+      orderId: deliveries.orderId,
+      driverId: deliveries.driverId,
+      driverName: users.name,
+      receiverName: deliveries.receiverName,
+      signaturePath: deliveries.signaturePath,
+      amountReceivedCents: deliveries.amountReceivedCents,
+      deliveredAt: deliveries.deliveredAt,
+      deliveredDay: deliveries.deliveredDay,
+    })
+    .from(deliveries)
+    .innerJoin(users, eq(users.id, deliveries.driverId))
+    .where(sql`${deliveries.orderId} IN ${among(orderIds)}`)
+    .all();
+  return new Map(found.map((delivery) => [delivery.orderId, delivery]));
+}
+
+/** What happened at the door of one order. */
+export type Delivery = NonNullable<ReturnType<ReturnType<typeof readDeliveries>['get']>>;
+
+/**
+ * Pieces that were not accepted at the door, per order: summed by line and reason, so that what a correction took back
+ * is no longer there.
+ */
+export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
+  const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
+  const found = ctx.db
+    .select({
+      orderId: deliveryReductions.orderId,
+      orderLineId: deliveryReductions.orderLineId,
+      reason: deliveryReductions.reason,
+      quantity,
+    })
+    .from(deliveryReductions)
+    .where(sql`${deliveryReductions.orderId} IN ${among(orderIds)}`)
+    .groupBy(deliveryReductions.orderId, deliveryReductions.orderLineId, deliveryReductions.reason)
+    .having(sql`${quantity} > 0`)
+    .orderBy(asc(deliveryReductions.orderLineId))
+    .all();
+  return Map.groupBy(found, (reduction) => reduction.orderId);
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { routeStops } from '../../db/schema/delivery.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { getDriver } from '../orders/get-driver.ts';
+
+/**
+ * Remembers the order in which a driver visits these customers, for this day and the next times (issue "Warehouse":
+ * agenda). Customers of other days keep their places between them. Refuses with `driver-not-found` and
+ * `customer-not-found`.
+ */
+export function saveRoute(
+  ctx: ActorCtx,
+  { driverNr, customerIds }: { readonly driverNr: number; readonly customerIds: readonly number[] },
+): { readonly driverNr: number; readonly customerIds: readonly number[] } {
+  return inTransaction(ctx, (tx) => {
+    const { id: driverId } = getDriver(tx, driverNr);
+    const wanted = [...new Set(customerIds)];
+    assertCustomers(tx, wanted);
+    const remembered = tx.db
+      .select({ customerId: routeStops.customerId })
+      .from(routeStops)
+      .where(eq(routeStops.driverId, driverId))
+      .orderBy(asc(routeStops.position))
+      .all()
+      .map((stop) => stop.customerId);
+    const route = mergeRoute(remembered, wanted);
+    tx.db.delete(routeStops).where(eq(routeStops.driverId, driverId)).run();
+    for (const [index, customerId] of route.entries()) {
+      tx.db
+        .insert(routeStops)
+        .values({ driverId, customerId, position: index + 1 })
+        .run();
+    }
+    tx.emit({ type: 'agenda', driverId });
+    return { driverNr, customerIds: wanted };
+  });
+}
+
+/**
+ * A remembered route in which the wanted customers stand in the wanted order: those known take, in that order, the
+ * places that they had together; a new one follows the customer it comes after.
+ */
+export function mergeRoute(remembered: readonly number[], wanted: readonly number[]): number[] {
+  const known = new Set(remembered);
+  const isWanted = new Set(wanted);
+  const inOrder = wanted.filter((id) => known.has(id));
+  const merged = remembered.map((id) => (isWanted.has(id) ? (inOrder.shift() ?? id) : id));
+  for (const [index, id] of wanted.entries()) {
+    if (known.has(id)) continue;
+    const before = wanted[index - 1];
+    merged.splice(before === undefined ? firstPlace(merged, isWanted) : merged.indexOf(before) + 1, 0, id);
+  }
+  return merged;
+}
+
+function firstPlace(merged: readonly number[], isWanted: ReadonlySet<number>): number {
+  const place = merged.findIndex((id) => isWanted.has(id));
+  return place === -1 ? merged.length : place;
+}
+
+function assertCustomers(ctx: ActorCtx, customerIds: number[]): void {
+  const found = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, customerIds), eq(users.role, 'customer')))
+    .all();
+  if (found.length < customerIds.length) throw new DomainError('customer-not-found');
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { customStock, customStockMovements } from '../../db/schema/packing.ts';
+import { productionStatus } from '../../shared/packing.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
+
+const orderColumns = {
+  orderId: orders.id,
+  customerId: orders.customerId,
+  status: orders.status,
+  deliverDate: orders.deliverDate,
+  createdAt: orders.createdAt,
+  buyerName: orders.buyerName,
+  buyerAddress: orders.buyerAddress,
+  buyerNumber: orders.buyerNumber,
+  comment: orders.comment,
+};
+
+const customStockUsed = sql<number>`COALESCE(-(
+  SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
+  WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  orderLineId: orderLines.id,
+  productId: orderLines.productId,
+  productName: orderLines.productName,
+  productCode: orderLines.productCode,
+  productDescription: products.description,
+  unit: orderLines.unit,
+  quantity: orderLines.quantity,
+  isProduced: orderLines.isProduced,
+  customStockLeft: sql<number>`COALESCE(${customStock.quantity}, 0)`,
+  customStockUsed,
+};
+
+/**
+ * Orders as the packing table sees them, newest first, cancelled ones left out: each with its items, whether they are
+ * produced, and what custom stock of the customer is left and was used for them.
+ */
+export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
+  const { where, limit } = toPackagingSelection(scope);
+  const found = ctx.db
+    .select(orderColumns)
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .all();
+  const lines = readLines(
+    ctx,
+    found.map((order) => order.orderId),
+  );
+  return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+}
+
+function readLines(ctx: Ctx, orderIds: readonly number[]) {
+  const lines = ctx.db
+    .select(lineColumns)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(
+      customStock,
+      and(eq(customStock.customerId, orders.customerId), eq(customStock.productId, orderLines.productId)),
+    )
+    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .orderBy(orderLines.id)
+    .all()
+    .map((line) => ({ ...line, productionStatus: productionStatus(line.isProduced) }));
+  return Map.groupBy(lines, (line) => line.orderId);
+}
+
+/** An order as the packing table sees it. */
+export type PackagingOrder = ReturnType<typeof listPackagingOrders>[number];

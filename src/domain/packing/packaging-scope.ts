@@ -1,0 +1,35 @@
+import { and, between, eq, ne, type SQL } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+
+/** Which orders are packed: those of a day, those created between two days, or the newest. */
+export type PackagingScope =
+  | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
+  | { readonly from: ISODate; readonly to: ISODate }
+  | { readonly day?: undefined };
+
+/** A bound for what a screen can hold, and for the newest when no day is named. */
+const MOST_OF_A_RANGE = 5000;
+const NEWEST = 1000;
+
+/**
+ * Condition and limit for the orders of a scope; cancelled ones are left out (rest-api.md). Days in the wrong order
+ * are refused with `invalid-date-range`.
+ */
+export function toPackagingSelection(scope: PackagingScope): {
+  readonly where: SQL | undefined;
+  readonly limit: number;
+} {
+  const isStanding = ne(orders.status, 'E Anuluar');
+  if ('from' in scope) {
+    if (scope.from > scope.to) throw new DomainError('invalid-date-range');
+    return {
+      where: and(between(orders.createdDay, scope.from, scope.to), isStanding),
+      limit: MOST_OF_A_RANGE,
+    };
+  }
+  if (!scope.day) return { where: isStanding, limit: NEWEST };
+  const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
+  return { where: and(eq(day, scope.day.date), isStanding), limit: MOST_OF_A_RANGE };
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { matchAccounts } from '../accounts/match-accounts.ts';
+import { findProductIds } from '../catalog/search-products.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** Results that a screen can show. */
+const MOST = 50;
+
+/** Customers whom the term fits, by name; a blank term lists the first of all. At most 50. */
+export function searchPackingCustomers(ctx: Ctx, { search }: { readonly search: string }) {
+  return ctx.db
+    .select({ id: users.id, name: users.name, number: users.number, address: users.address })
+    .from(users)
+    .where(and(eq(users.role, 'customer'), matchAccounts(search)))
+    .orderBy(asc(users.nameFolded), asc(users.id))
+    .limit(MOST)
+    .all();
+}
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  code: products.code,
+  unit: products.unit,
+  stock: products.stock,
+};
+
+/** Products whom the term fits, best first; a blank term lists the first of all by name. At most 50. */
+export function searchPackingProducts(ctx: Ctx, { search }: { readonly search: string }) {
+  if (search === '') {
+    return ctx.db
+      .select(productColumns)
+      .from(products)
+      .where(isNull(products.deletedAt))
+      .orderBy(asc(products.nameFolded), asc(products.id))
+      .limit(MOST)
+      .all();
+  }
+  const { ids } = findProductIds(ctx, search, [isNull(products.deletedAt)], { offset: 0, limit: MOST });
+  const found = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

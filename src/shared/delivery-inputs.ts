@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DRIVER_NUMBERS, REDUCTION_REASONS } from './delivery.ts';
+import { freeText } from './free-text.ts';
+import { dateInput } from './order-inputs.ts';
+import { MAX_QUANTITY } from './stock.ts';
+
+const id = z.int().min(1);
+const driverNr = z.int().min(1).max(DRIVER_NUMBERS.length);
+const amountCents = z.int().min(0).max(1_000_000_000);
+const note = freeText(300).default('');
+
+/** A delivery day. */
+export const agendaInput = z.object({ date: dateInput });
+
+/** One driver's delivery day. */
+export const driverAgendaInput = agendaInput.extend({ driverNr });
+
+/** Customers in the order in which a driver visits them. */
+export const saveRouteInput = z.object({ driverNr, customerIds: z.array(id).min(1).max(500) });
+
+/** Coordinates of an SVG path command: a move or line has one point, the curves two and three. */
+const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
+
+/** Whether a text is a drawn line that an invoice can print: SVG path data of absolute `M`, `L`, `Q`, `C`, or ''. */
+export function isSignaturePath(path: string): boolean {
+  if (path === '') return true;
+  if (!/^M[MLQC\d\s,.-]*$/.test(path)) return false;
+  return [...path.matchAll(/([MLQC])([^MLQC]*)/g)].every(([, command = '', text = '']) => {
+    const numbers = text.split(/[\s,]+/).filter(Boolean);
+    const size = NUMBERS_OF_COMMAND[command] ?? 0;
+    return (
+      numbers.length > 0 &&
+      numbers.length % size === 0 &&
+      numbers.every((number) => /^-?\d{1,5}(?:\.\d{1,4})?$/.test(number))
+    );
+  });
+}
+
+/** A line of which fewer pieces were accepted than ordered, and why. */
+const deliveredLineInput = z.object({
+  orderLineId: id,
+  deliveredQuantity: z.int().min(0).max(MAX_QUANTITY),
+  reason: z.enum(REDUCTION_REASONS).default('refused'),
+});
+
+/**
+ * What happened at the door. `lines` names only lines whose quantity differs from what was ordered; without
+ * `amountReceivedCents` the whole amount was paid.
+ */
+export const deliverInput = z.object({
+  orderId: id,
+  lines: z.array(deliveredLineInput).max(200).default([]),
+  receiverName: freeText(120).default(''),
+  signaturePath: z
+    .string()
+    .max(60_000)
+    .refine(isSignaturePath, 'Nënshkrimi nuk është i vlefshëm.')
+    .default(''),
+  amountReceivedCents: amountCents.optional(),
+});
+
+/** Cash that a driver counted at the end of a day; today unless another day is named. */
+export const countCashInput = z.object({ amountCents, note, date: dateInput.optional() });
+
+/** Cash of a driver that the office counted. */
+export const countOfficeCashInput = z.object({ driverNr, amountCents, note, date: dateInput });
+
+/** A day of cash; today unless another day is named. */
+export const cashDayInput = z.object({ date: dateInput.optional() });
+
+/** What is sent about a delivery, after parsing. */
+export type DeliverInput = z.output<typeof deliverInput>;

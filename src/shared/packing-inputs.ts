@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { freeText } from './free-text.ts';
+import { dateInput, ordersOfDayInput } from './order-inputs.ts';
+import { MAX_QUANTITY } from './stock.ts';
+
+const id = z.int().min(1);
+const pieces = z.int().min(1).max(MAX_QUANTITY);
+
+/** The day whose orders are packed; without one the newest orders. */
+export const packagingDayInput = z.object({ day: ordersOfDayInput.optional() });
+
+/** Days of creation, both included. */
+export const packagingRangeInput = z.object({ from: dateInput, to: dateInput });
+
+/** An order item that is produced, or is not after all. */
+export const setProducedInput = z.object({ orderLineId: id, isProduced: z.boolean() });
+
+/** The same for all items of an order. */
+export const setOrderProducedInput = z.object({ orderId: id, isProduced: z.boolean() });
+
+/** A search over people or products; blank lists the first by name. */
+export const packingSearchInput = z.object({ search: freeText(200).default('') });
+
+/** Finished pieces that were made for a customer. */
+export const addCustomStockInput = z.object({
+  customerId: id,
+  productId: id,
+  quantity: pieces,
+  note: freeText(300).default(''),
+});
+
+/** Custom stock taken for a line of an order of the same customer and product. */
+export const useCustomStockInput = z.object({
+  orderLineId: id,
+  quantity: pieces,
+  note: freeText(300).default(''),
+});
+
+const giveReason = 'Ju lutem shkruani arsyen e korrigjimit';
+
+/** The counted figure in place of the recorded one, and why; `expected` is the figure that the screen showed. */
+export const correctCustomStockInput = z.object({
+  customerId: id,
+  productId: id,
+  quantity: z.int().min(0).max(MAX_QUANTITY),
+  expected: z.int().min(0).optional(),
+  reason: freeText(300).pipe(z.string().min(1, giveReason)),
+});
+
+/** Whose history, and of which product. */
+export const customStockHistoryInput = z.object({ customerId: id, productId: id.optional() });
+
+/** How many labels each order needs: one for each box. */
+export const labelsInput = z.object({
+  orders: z
+    .array(z.object({ orderId: id, boxes: z.int().min(1).max(50).default(1) }))
+    .min(1)
+    .max(200),
+});
