@@ -1,10 +1,12 @@
 import { router } from '../trpc.ts';
 import { auditRouter } from './audit-router.ts';
 import { ordersRouter } from './orders-router.ts';
+import { productsRouter } from './products-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { usersRouter } from './users-router.ts';
 
 export const adminRouter = router({
+  products: productsRouter,
   audit: auditRouter,
   settings: settingsRouter,
   users: usersRouter,

@@ -1,8 +1,10 @@
 import { router } from '../trpc.ts';
 import { authRouter } from './auth-router.ts';
+import { catalogRouter } from './catalog-router.ts';
 import { shopRouter } from './shop-router.ts';
 
 export const publicRouter = router({
+  catalog: catalogRouter,
   shop: shopRouter,
   auth: authRouter,
 });

@@ -1,0 +1,96 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { cartItems } from '../../db/schema/cart.ts';
+import type { addToCartInput, removeFromCartInput, setCartQuantityInput } from '../../shared/cart-inputs.ts';
+import { MAX_ORDER_LINES } from '../../shared/order-inputs.ts';
+import { onlyInStockMessage } from '../../shared/stock.ts';
+import { getProduct } from '../catalog/get-product.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { insufficientStock } from '../kernel/insufficient-stock.ts';
+import { CART_TEXTS } from './cart-texts.ts';
+import { type CartLine, findCartLine } from './list-cart.ts';
+
+/** A line after a change (null when it is gone), and what the customer is told. */
+export type CartChange = { readonly line: CartLine | null; readonly message: string };
+
+/**
+ * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Refuses
+ * without a product (`product-id-missing`), one that the customer is not shown (`product-not-found`), more than there
+ * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.') and more lines than an order takes (`conflict`).
+ */
+export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
+  const productId = assertProductId(input.productId);
+  return inTransaction(ctx, (tx) => {
+    const inCart = findCartLine(tx, productId)?.quantity ?? 0;
+    assertInStock(tx, productId, inCart + input.quantity);
+    if (inCart === 0) assertRoom(tx);
+    return { line: writeQuantity(tx, productId, inCart + input.quantity), message: CART_TEXTS.added };
+  });
+}
+
+/**
+ * Sets the quantity of a line; 0 removes it. Refuses what is not in the cart with `cart-item-not-found`, more than
+ * there is with `insufficient-stock`.
+ */
+export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQuantityInput>): CartChange {
+  return inTransaction(ctx, (tx) => {
+    if (!findCartLine(tx, input.productId)) throw new DomainError('cart-item-not-found');
+    if (input.quantity === 0) return removeFromCart(tx, input);
+    assertInStock(tx, input.productId, input.quantity);
+    return {
+      line: writeQuantity(tx, input.productId, input.quantity),
+      message: CART_TEXTS.quantity(input.quantity),
+    };
+  });
+}
+
+/** Takes a product out of the cart; one that is not there is out already, so that a second tap does no harm. */
+export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromCartInput>): CartChange {
+  const productId = assertProductId(input.productId);
+  return inTransaction(ctx, (tx) => {
+    tx.db
+      .delete(cartItems)
+      .where(and(eq(cartItems.userId, tx.actor.id), eq(cartItems.productId, productId)))
+      .run();
+    tx.emit({ type: 'cart', userId: tx.actor.id });
+    return { line: null, message: CART_TEXTS.removed };
+  });
+}
+
+/** How many products are in the customer's cart, for the badge. */
+export function countCart(ctx: ActorCtx): number {
+  return (
+    ctx.db.select({ lines: count() }).from(cartItems).where(eq(cartItems.userId, ctx.actor.id)).get()
+      ?.lines ?? 0
+  );
+}
+
+function assertProductId(productId: number | null | undefined): number {
+  if (productId === null || productId === undefined) throw new DomainError('product-id-missing');
+  return productId;
+}
+
+function assertInStock(ctx: ActorCtx, productId: number, requested: number): void {
+  const product = getProduct(ctx, { id: productId });
+  if (requested <= product.stock) return;
+  const shortage = { productId, productName: product.name, available: product.stock, requested };
+  throw insufficientStock(shortage, onlyInStockMessage(product.stock));
+}
+
+function assertRoom(ctx: ActorCtx): void {
+  if (countCart(ctx) >= MAX_ORDER_LINES) {
+    throw new DomainError('conflict', CART_TEXTS.full(MAX_ORDER_LINES));
+  }
+}
+
+function writeQuantity(ctx: ActorCtx, productId: number, quantity: number): CartLine | null {
+  ctx.db
+    .insert(cartItems)
+    .values({ userId: ctx.actor.id, productId, quantity, addedAt: ctx.clock.now() })
+    .onConflictDoUpdate({ target: [cartItems.userId, cartItems.productId], set: { quantity } })
+    .run();
+  ctx.emit({ type: 'cart', userId: ctx.actor.id });
+  return findCartLine(ctx, productId) ?? null;
+}

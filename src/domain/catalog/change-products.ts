@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '../../db/schema/catalog.ts';
+import type { ChangeManyProducts, setDiscountInput } from '../../shared/catalog-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { deleteProduct } from './delete-product.ts';
+import { getProduct, getProductRow } from './get-product.ts';
+import type { ProductView } from './product-view.ts';
+import { restoreProduct } from './restore-product.ts';
+
+type Row = typeof products.$inferSelect;
+type Change = Partial<Pick<Row, 'discountBasisPoints' | 'isFeatured' | 'category' | 'subcategory'>>;
+
+/** Sets a product's own discount in basis points; 0 removes it. Refuses an unknown one with `product-not-found`. */
+export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>): ProductView {
+  return inTransaction(ctx, (tx) => {
+    const { discountBasisPoints } = input;
+    changeProduct(tx, input.id, () => ({ discountBasisPoints }), 'product.discounted');
+    return getProduct(tx, { id: input.id });
+  });
+}
+
+/** Features a product, or no longer. Refuses an unknown one with `product-not-found`. */
+export function toggleFeatured(ctx: Ctx, input: { readonly id: number }): ProductView {
+  return inTransaction(ctx, (tx) => {
+    changeProduct(tx, input.id, (row) => ({ isFeatured: !row.isFeatured }), 'product.featured');
+    return getProduct(tx, { id: input.id });
+  });
+}
+
+/** The same change to many products, all or none; returns how many. One that is unknown is `product-not-found`. */
+export function changeManyProducts(ctx: Ctx, input: ChangeManyProducts): { readonly changed: number } {
+  const ids = [...new Set(input.ids)];
+  inTransaction(ctx, (tx) => {
+    for (const id of ids) applyChange(tx, id, input.change);
+  });
+  return { changed: ids.length };
+}
+
+function applyChange(tx: Ctx, id: number, change: ChangeManyProducts['change']): void {
+  switch (change.kind) {
+    case 'delete':
+      deleteProduct(tx, { id });
+      return;
+    case 'restore':
+      restoreProduct(tx, { id });
+      return;
+    case 'discount':
+      changeProduct(
+        tx,
+        id,
+        () => ({ discountBasisPoints: change.discountBasisPoints }),
+        'product.discounted',
+      );
+      return;
+    case 'featured':
+      changeProduct(tx, id, () => ({ isFeatured: change.isFeatured }), 'product.featured');
+      return;
+    case 'category':
+      changeProduct(
+        tx,
+        id,
+        () => ({ category: change.category, subcategory: change.subcategory }),
+        'product.moved',
+      );
+  }
+}
+
+function changeProduct(tx: Ctx, id: number, changeOf: (row: Row) => Change, action: string): void {
+  const row = getProductRow(tx, id);
+  const change = changeOf(row);
+  tx.db
+    .update(products)
+    .set({ ...change, updatedAt: tx.clock.now() })
+    .where(eq(products.id, id))
+    .run();
+  const before = Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(change, field)));
+  recordAudit(tx, { action, entity: 'product', entityId: id, details: { before, after: change } });
+  tx.emit({ type: 'catalog', productId: id });
+}

@@ -1,0 +1,47 @@
+import { products } from '../../db/schema/catalog.ts';
+import type { CreateProduct } from '../../shared/catalog-inputs.ts';
+import { foldText } from '../../shared/fold.ts';
+import { toRegionMask } from '../../shared/regions.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getProduct } from './get-product.ts';
+import { assertCodeFree } from './product-code.ts';
+import { type ImagesCtx, resolveImage } from './product-image.ts';
+import type { ProductView } from './product-view.ts';
+
+/**
+ * Puts a new product on the shelf, its stock as an opening row of the ledger. Refuses a code that is taken
+ * (`product-code-exists`) and a picture that is none (`unsupported-image-type`, `image-too-large`).
+ */
+export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView {
+  assertCodeFree(ctx, input.code);
+  const image = resolveImage(ctx, input.image, null);
+  return inTransaction(ctx, (tx) => {
+    assertCodeFree(tx, input.code);
+    const { quantity, regionIds, ...fields } = input;
+    const now = tx.clock.now();
+    const { id } = tx.db
+      .insert(products)
+      .values({
+        ...fields,
+        nameFolded: foldText(fields.name),
+        codeFolded: foldText(fields.code),
+        regionMask: toRegionMask(regionIds),
+        image,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id })
+      .get();
+    changeStock(tx, { productId: id, delta: quantity, reason: 'opening' });
+    recordAudit(tx, {
+      action: 'product.created',
+      entity: 'product',
+      entityId: id,
+      details: { ...fields, image, quantity, regionIds },
+    });
+    tx.emit({ type: 'catalog', productId: id });
+    return getProduct(tx, { id });
+  });
+}

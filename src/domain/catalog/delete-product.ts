@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { cartItems } from '../../db/schema/cart.ts';
+import { products } from '../../db/schema/catalog.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getProductRow } from './get-product.ts';
+
+/**
+ * Hides a product everywhere and takes it out of all carts; past orders keep their lines, and `restoreProduct` undoes
+ * it (decisions "Catalogue"). Refuses an unknown or deleted one with `product-not-found`.
+ */
+export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { readonly id: number } {
+  return inTransaction(ctx, (tx) => {
+    const product = getProductRow(tx, input.id);
+    const now = tx.clock.now();
+    tx.db.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, input.id)).run();
+    const carts = tx.db
+      .delete(cartItems)
+      .where(eq(cartItems.productId, input.id))
+      .returning({ userId: cartItems.userId })
+      .all();
+    recordAudit(tx, {
+      action: 'product.deleted',
+      entity: 'product',
+      entityId: input.id,
+      details: { name: product.name, code: product.code, carts: carts.length },
+    });
+    tx.emit({ type: 'catalog', productId: input.id });
+    for (const { userId } of carts) tx.emit({ type: 'cart', userId });
+    return { id: input.id };
+  });
+}

@@ -1,0 +1,45 @@
+import { products } from '../../db/schema/catalog.ts';
+import { foldText } from '../../shared/fold.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getProduct, getProductRow } from './get-product.ts';
+import type { ProductView } from './product-view.ts';
+
+const SUFFIX = ' (kopje)';
+const MAX_NAME = 160;
+
+/**
+ * Makes a product like another one to be edited: same shelf, price and picture, its name marked as a copy, without
+ * code (codes are unique) and without stock. Refuses an unknown one with `product-not-found`.
+ */
+export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
+  return inTransaction(ctx, (tx) => {
+    const { id: originalId, ...original } = getProductRow(tx, input.id);
+    const name = `${original.name.slice(0, MAX_NAME - SUFFIX.length).toWellFormed()}${SUFFIX}`;
+    const now = tx.clock.now();
+    const { id } = tx.db
+      .insert(products)
+      .values({
+        ...original,
+        name,
+        nameFolded: foldText(name),
+        code: '',
+        codeFolded: '',
+        isFeatured: false,
+        stock: 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id })
+      .get();
+    recordAudit(tx, {
+      action: 'product.duplicated',
+      entity: 'product',
+      entityId: id,
+      details: { originalId, name },
+    });
+    tx.emit({ type: 'catalog', productId: id });
+    return getProduct(tx, { id });
+  });
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { viewerOf, visibleTo } from './viewer.ts';
+
+/**
+ * One product for its page. Without stock it is shown as well ('Pa stok'): a shared link must not die when the last
+ * piece is sold. Deleted, or not available in the customer's region, it is `product-not-found`.
+ */
+export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
+  const viewer = viewerOf(ctx);
+  const row = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(...visibleTo({ ...viewer, seesOutOfStock: true }), eq(products.id, input.id)))
+    .get();
+  if (!row) throw new DomainError('product-not-found');
+  return toProductView(row, viewer);
+}
+
+/** A product's row for a command of the staff; refuses a deleted or unknown one with `product-not-found`. */
+export function getProductRow(ctx: Ctx, id: number): typeof products.$inferSelect {
+  const row = ctx.db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .get();
+  if (!row) throw new DomainError('product-not-found');
+  return row;
+}

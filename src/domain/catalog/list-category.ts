@@ -1,0 +1,84 @@
+import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '../../db/schema/catalog.ts';
+import type { categoryListInput, categoryPageInput } from '../../shared/catalog-inputs.ts';
+import { type Category, isCategory, isSubcategoryOf } from '../../shared/categories.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { loadProducts } from './load-products.ts';
+import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { onShelfFor, type Viewer, viewerOf } from './viewer.ts';
+
+/** A piece of an endless list; `nextCursor` is null at its end. */
+export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
+
+/** A page of a list with its totals. */
+export type ProductPage = {
+  readonly products: readonly ProductView[];
+  readonly totalProducts: number;
+  readonly totalPages: number;
+  readonly hasNextPage: boolean;
+};
+
+/**
+ * The next products of a category after the cursor (an id), oldest first, narrowed to subcategories when any are
+ * given. Refuses an unknown category with `category-not-found`.
+ */
+export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>): ProductFeed {
+  const viewer = viewerOf(ctx);
+  const where = and(...shelf(input, viewer), input.cursor ? gt(products.id, input.cursor) : undefined);
+  const rows = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id))
+    .limit(input.limit + 1)
+    .all();
+  const page = rows.slice(0, input.limit);
+  return {
+    products: page.map((row) => toProductView(row, viewer)),
+    nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A numbered page of the same list with its totals (`totalPages` is 0 when there is nothing). */
+export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>): ProductPage {
+  const viewer = viewerOf(ctx);
+  const where = and(...shelf(input, viewer));
+  const ids = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .all();
+  const total = ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  return {
+    products: loadProducts(
+      ctx,
+      ids.map((row) => row.id),
+      viewer,
+    ),
+    totalProducts: total,
+    totalPages: Math.ceil(total / input.limit),
+    hasNextPage: input.page * input.limit < total,
+  };
+}
+
+/** Subcategories that the category does not have find nothing, rather than everything. */
+function shelf(
+  input: { readonly category: string; readonly subcategories: readonly string[] },
+  viewer: Viewer,
+): SQL[] {
+  const category = assertCategory(input.category);
+  const inCategory = [...onShelfFor(viewer), eq(products.category, category)];
+  if (input.subcategories.length === 0) return inCategory;
+  const known = input.subcategories.filter((key) => isSubcategoryOf(category, key));
+  return [...inCategory, inArray(products.subcategory, known)];
+}
+
+function assertCategory(category: string): Category {
+  if (!isCategory(category)) throw new DomainError('category-not-found');
+  return category;
+}

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import type { ListProducts, PRODUCT_SORTS } from '../../shared/catalog-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import type { ProductPage } from './list-category.ts';
+import { loadProducts } from './load-products.ts';
+import { findProductIds } from './search-products.ts';
+import { matchesTerm, parseSearchTerm } from './search-term.ts';
+import { viewerOf } from './viewer.ts';
+
+type Sort = (typeof PRODUCT_SORTS)[number];
+type Direction = 'asc' | 'desc';
+type Ids = { readonly ids: readonly number[]; readonly total: number };
+
+const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
+  newest: sql`${products.createdAt}`,
+  name: sql`${products.nameFolded}`,
+  code: sql`${products.codeFolded}`,
+  price: sql`${products.priceCents}`,
+  vat: sql`${products.vatBasisPoints}`,
+  discount: sql`${products.discountBasisPoints}`,
+  stock: sql`${products.stock}`,
+};
+
+/** How many products there are in all, featured, discounted, and at or below the low-stock threshold. */
+export type ProductCounts = {
+  readonly total: number;
+  readonly featured: number;
+  readonly discounted: number;
+  readonly lowStock: number;
+};
+
+/**
+ * A page of the admin's table, searched, filtered and sorted, with totals. A search without a sort comes best match
+ * first (its total is then exact up to 1,000); otherwise newest first. Each sort walks an index of its own.
+ */
+export function listProducts(ctx: Ctx, input: ListProducts): ProductPage {
+  const term = parseSearchTerm(input.query);
+  const filters = filtersOf(ctx, input);
+  const { ids, total } =
+    term !== null && input.sort === undefined
+      ? bestMatches(ctx, input, filters)
+      : sortedIds(ctx, input, term === null ? filters : [...filters, ...matchesTerm(term)]);
+  return {
+    products: loadProducts(ctx, ids, viewerOf(ctx)),
+    totalProducts: total,
+    totalPages: Math.ceil(total / input.limit),
+    hasNextPage: input.page * input.limit < total,
+  };
+}
+
+/** The counters above the admin's table. */
+export function countProducts(ctx: Ctx): ProductCounts {
+  const countWhere = (condition?: SQL) =>
+    ctx.db
+      .select({ total: count() })
+      .from(products)
+      .where(and(isNull(products.deletedAt), condition))
+      .get()?.total ?? 0;
+  return {
+    total: countWhere(),
+    featured: countWhere(isFeatured),
+    discounted: countWhere(isDiscounted),
+    lowStock: countWhere(isLow(getSettings(ctx).shop.lowStockThreshold)),
+  };
+}
+
+// Literals, not parameters: SQLite uses a partial index only when it sees its condition in the query.
+const isFeatured = sql`${products.isFeatured} = 1`;
+const isDiscounted = sql`${products.discountBasisPoints} > 0`;
+
+function isLow(threshold: number): SQL {
+  return sql`${products.stock} <= ${threshold}`;
+}
+
+function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
+  const filters = [isNull(products.deletedAt)];
+  if (input.category !== undefined) filters.push(eq(products.category, input.category));
+  if (input.subcategory !== undefined) filters.push(eq(products.subcategory, input.subcategory));
+  if (input.isFeatured !== undefined) {
+    filters.push(input.isFeatured ? isFeatured : sql`${products.isFeatured} = 0`);
+  }
+  if (input.isDiscounted !== undefined) {
+    filters.push(input.isDiscounted ? isDiscounted : sql`${products.discountBasisPoints} = 0`);
+  }
+  if (input.isLowStock === true) filters.push(isLow(getSettings(ctx).shop.lowStockThreshold));
+  return filters;
+}
+
+function bestMatches(ctx: Ctx, input: ListProducts, filters: readonly SQL[]): Ids {
+  const offset = (input.page - 1) * input.limit;
+  return findProductIds(ctx, input.query, filters, { offset, limit: input.limit });
+}
+
+function sortedIds(ctx: Ctx, input: ListProducts, conditions: readonly SQL[]): Ids {
+  const where = and(...conditions);
+  const sort = input.sort ?? 'newest';
+  const ids = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orderOf(sort, input.direction ?? (sort === 'newest' ? 'desc' : 'asc')))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .all()
+    .map((row) => row.id);
+  const total = ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  return { ids, total };
+}
+
+function orderOf(sort: Sort, direction: Direction): SQL[] {
+  const inDirection = direction === 'asc' ? asc : desc;
+  const columns =
+    sort === 'category'
+      ? [products.category, products.subcategory, products.nameFolded]
+      : sort === 'stock'
+        ? [products.stock, products.nameFolded]
+        : [COLUMNS[sort]];
+  return [...columns, products.id].map((column) => inDirection(column));
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import type {
+  allRegionProductsInput,
+  regionProductsInput,
+  searchOrderProductsInput,
+} from '../../shared/catalog-inputs.ts';
+import { findRegionName } from '../../shared/regions.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { searchAs } from './search-products.ts';
+import { parseSearchTerm } from './search-term.ts';
+import { type Viewer, visibleTo } from './viewer.ts';
+
+/** Most products in an answer without pages. */
+const MAX_UNPAGED = 10_000;
+
+/** A page of what can be sold; the cursor is the number of the next page. */
+export type RegionProducts = {
+  readonly products: readonly ProductView[];
+  readonly nextCursor: number | null;
+};
+
+/**
+ * What the call centre may sell in a region, by name or best match first, at the customer's price; what is out of
+ * stock is listed as such. Refuses an unknown region (`region-not-found`) or customer (`customer-not-found`).
+ */
+export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
+  const viewer = viewerFor(ctx, input);
+  if (parseSearchTerm(input.query) !== null) {
+    const { products: found, nextCursor } = searchAs(ctx, viewer, input);
+    return { products: found, nextCursor };
+  }
+  const page = input.cursor ?? 1;
+  const only = input.ids === undefined ? [] : [inArray(products.id, input.ids)];
+  const rows = listByName(ctx, viewer, only, {
+    limit: input.limit + 1,
+    offset: (page - 1) * input.limit,
+  });
+  return { products: rows.slice(0, input.limit), nextCursor: rows.length > input.limit ? page + 1 : null };
+}
+
+/** The same without pages for another program: by name, 10,000 at most. */
+export function listAllRegionProducts(
+  ctx: Ctx,
+  input: z.output<typeof allRegionProductsInput>,
+): ProductView[] {
+  return listByName(ctx, viewerFor(ctx, input), [], { limit: MAX_UNPAGED, offset: 0 });
+}
+
+/**
+ * What may be put into an order, best match first; the first ones by name when nothing is asked for yet. With a
+ * customer, what their region has at their price. Refuses like `listRegionProducts`.
+ */
+export function searchOrderProducts(
+  ctx: Ctx,
+  input: z.output<typeof searchOrderProductsInput>,
+): readonly ProductView[] {
+  const viewer = viewerFor(ctx, input);
+  if (parseSearchTerm(input.query) === null) {
+    return listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
+  }
+  return searchAs(ctx, viewer, input).products;
+}
+
+/** Staff looking with a customer's eyes: their region and price, but also what is out of stock. */
+function viewerFor(
+  ctx: Ctx,
+  input: { readonly regionId?: number | undefined; readonly customerId?: number | undefined },
+): Viewer {
+  if (input.regionId !== undefined && findRegionName(input.regionId) === null) {
+    throw new DomainError('region-not-found');
+  }
+  const regionId = input.regionId ?? null;
+  if (input.customerId === undefined) return { discountBasisPoints: 0, regionId, seesOutOfStock: true };
+  const customer = ctx.db
+    .select({ discountBasisPoints: users.discountBasisPoints, regionId: users.regionId })
+    .from(users)
+    .where(and(eq(users.id, input.customerId), eq(users.role, 'customer')))
+    .get();
+  if (!customer) throw new DomainError('customer-not-found');
+  return {
+    discountBasisPoints: customer.discountBasisPoints,
+    regionId: regionId ?? customer.regionId,
+    seesOutOfStock: true,
+  };
+}
+
+function listByName(
+  ctx: Ctx,
+  viewer: Viewer,
+  only: readonly SQL[],
+  page: { readonly limit: number; readonly offset: number },
+): ProductView[] {
+  return ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(...visibleTo(viewer), ...only))
+    .orderBy(asc(products.nameFolded), asc(products.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .all()
+    .map((row) => toProductView(row, viewer));
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '../../db/schema/catalog.ts';
+import type { relatedProductsInput, shopListInput, shortListInput } from '../../shared/catalog-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getProduct } from './get-product.ts';
+import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';
+
+/** Most products of a list that is asked for without pages: what one answer can carry. */
+const MAX_UNPAGED = 10_000;
+
+/**
+ * What the viewer is shown of the whole shop by id: everything for staff, what they can buy for others. A page when
+ * page or limit is given, else all (10,000 at most; larger shops are read by pages).
+ */
+export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
+  const viewer = viewerOf(ctx);
+  const isPaged = input.page !== undefined || input.limit !== undefined;
+  const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
+  return ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(...visibleTo(viewer)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(((input.page ?? 1) - 1) * limit)
+    .all()
+    .map((row) => toProductView(row, viewer));
+}
+
+/** The featured products that the viewer is shown, newest first. */
+export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): ProductView[] {
+  const viewer = viewerOf(ctx);
+  return ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(...visibleTo(viewer), sql`${products.isFeatured} = 1`))
+    .orderBy(desc(products.id))
+    .limit(input.limit)
+    .all()
+    .map((row) => toProductView(row, viewer));
+}
+
+/**
+ * What stands beside a product on the shelf: its subcategory (or category, without one) before and after it, what can
+ * be bought only. Refuses with `product-not-found` like the product's own page.
+ */
+export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInput>): ProductView[] {
+  const viewer = viewerOf(ctx);
+  const product = getProduct(ctx, input);
+  const shelf = and(
+    ...onShelfFor({ ...viewer, seesOutOfStock: false }),
+    eq(products.category, product.category),
+    product.subcategory === null
+      ? isNull(products.subcategory)
+      : eq(products.subcategory, product.subcategory),
+    ne(products.id, product.id),
+  );
+  const next = (from: 'after' | 'before') =>
+    ctx.db
+      .select(productColumns)
+      .from(products)
+      .where(
+        and(
+          shelf,
+          from === 'after' ? sql`${products.id} > ${product.id}` : sql`${products.id} < ${product.id}`,
+        ),
+      )
+      .orderBy(from === 'after' ? asc(products.id) : desc(products.id))
+      .limit(input.limit)
+      .all();
+  return [...next('after'), ...next('before')].slice(0, input.limit).map((row) => toProductView(row, viewer));
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { storeImage } from './image-store.ts';
+import { imageUrl } from './image-url.ts';
+
+/** A context that can reach the image store. */
+export type ImagesCtx = Ctx & { readonly imagesFolder: string };
+
+/**
+ * The file name that a product's `image` field comes to: absent or its own URL keeps `current`, null or empty removes
+ * it, a data URL stores a new one (decisions "Catalogue"). Refuses anything else with `validation-failed`. Writes a
+ * file, so it stands before the transaction.
+ */
+export function resolveImage(
+  ctx: ImagesCtx,
+  image: string | null | undefined,
+  current: string | null,
+): string | null {
+  if (image === undefined) return current;
+  if (image === null || image === '') return null;
+  if (/^data:/i.test(image)) return storeImage(ctx.imagesFolder, image);
+  if (image === imageUrl(current)) return current;
+  const message = 'Imazhi nuk është i vlefshëm.';
+  throw new DomainError('validation-failed', message, { issues: [{ path: 'image', message }] });
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getProduct } from './get-product.ts';
+import { assertCodeFree } from './product-code.ts';
+import type { ProductView } from './product-view.ts';
+
+/**
+ * Undoes `deleteProduct`, with the stock it had; carts stay without it. Refuses one that is not deleted with
+ * `product-not-found`, and one whose code another product has meanwhile with `product-code-exists`.
+ */
+export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
+  return inTransaction(ctx, (tx) => {
+    const product = tx.db
+      .select({ name: products.name, code: products.code })
+      .from(products)
+      .where(and(eq(products.id, input.id), isNotNull(products.deletedAt)))
+      .get();
+    if (!product) throw new DomainError('product-not-found');
+    assertCodeFree(tx, product.code, input.id);
+    tx.db
+      .update(products)
+      .set({ deletedAt: null, updatedAt: tx.clock.now() })
+      .where(eq(products.id, input.id))
+      .run();
+    recordAudit(tx, { action: 'product.restored', entity: 'product', entityId: input.id, details: product });
+    tx.emit({ type: 'catalog', productId: input.id });
+    return getProduct(tx, input);
+  });
+}

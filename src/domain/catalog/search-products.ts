@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '../../db/schema/catalog.ts';
+import type { searchProductsInput } from '../../shared/catalog-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { loadProducts } from './load-products.ts';
+import type { ProductView } from './product-view.ts';
+import { holdsParts, parseSearchTerm, type SearchTerm, trigramQuery, wordQuery } from './search-term.ts';
+import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
+
+/** Up to this many matches are counted; beyond it the total is "at least". */
+const EXACT_TOTAL = 1_000;
+
+/** Sorts behind everything that begins with the text before it. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** A page of matches, best first; the cursor is the number of the next page. */
+export type SearchResult = {
+  readonly products: readonly ProductView[];
+  /** Exact when `isTotalExact`; otherwise there are at least so many. */
+  readonly totalProducts: number;
+  readonly isTotalExact: boolean;
+  readonly nextCursor: number | null;
+};
+
+/** Ids of a page of matches, and what is known of their number. */
+export type FoundIds = {
+  readonly ids: readonly number[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  readonly isTotalExact: boolean;
+};
+
+/** Finds products for the person who asks, at their price. A blank term finds nothing and asks nothing. */
+export function searchProducts(ctx: Ctx, input: z.output<typeof searchProductsInput>): SearchResult {
+  return searchAs(ctx, viewerOf(ctx), input);
+}
+
+/** The same for another viewer, say the customer on the telephone. */
+export function searchAs(
+  ctx: Ctx,
+  viewer: Viewer,
+  input: z.output<typeof searchProductsInput>,
+): SearchResult {
+  const page = input.cursor ?? 1;
+  const found = findProductIds(ctx, input.query, visibleTo(viewer), {
+    offset: (page - 1) * input.limit,
+    limit: input.limit,
+  });
+  return {
+    products: loadProducts(ctx, found.ids, viewer),
+    totalProducts: found.total,
+    isTotalExact: found.isTotalExact,
+    nextCursor: found.hasMore ? page + 1 : null,
+  };
+}
+
+/**
+ * Ids of the products that a term finds among those that meet the conditions, best first: exact code, beginning of
+ * the code, of the name, of a word of the name, part of the name, part of anything (decisions "Catalogue"). Ignores
+ * case and diacritics. Each rank reads no more than the page needs, so that a word of every third product costs no
+ * more than a rare one.
+ */
+export function findProductIds(
+  ctx: Ctx,
+  query: string,
+  conditions: readonly SQL[],
+  page: { readonly offset: number; readonly limit: number },
+): FoundIds {
+  const term = parseSearchTerm(query);
+  if (term === null) return { ids: [], hasMore: false, total: 0, isTotalExact: true };
+  const needed = page.offset + page.limit + 1;
+  const found = new Set<number>();
+  for (const rank of ranksOf(term)) {
+    if (found.size >= needed) break;
+    for (const row of ctx.db.all<{ id: number }>(selectIds(rank, conditions, needed))) found.add(row.id);
+  }
+  const ids = [...found].slice(page.offset, page.offset + page.limit);
+  const hasMore = found.size >= needed;
+  if (!hasMore) return { ids, hasMore, total: found.size, isTotalExact: true };
+  const counted = countUpTo(ctx, term, conditions, EXACT_TOTAL + 1);
+  return {
+    ids,
+    hasMore,
+    total: Math.max(Math.min(counted, EXACT_TOTAL), needed),
+    isTotalExact: counted <= EXACT_TOTAL,
+  };
+}
+
+/** Where a rank looks: rows of `products`, reached through an index, and what else must hold. */
+type Rank = { readonly source: SQL; readonly where: readonly SQL[]; readonly order?: SQL };
+
+function ranksOf(term: SearchTerm): Rank[] {
+  const { folded } = term;
+  const table = sql`products`;
+  const beginsWith = (column: SQL) => sql`${column} >= ${folded} AND ${column} < ${folded + LAST_CHARACTER}`;
+  const code = sql`${products.codeFolded}`;
+  const name = sql`${products.nameFolded}`;
+  return [
+    { source: table, where: [sql`${code} = ${folded}`] },
+    { source: table, where: [beginsWith(code)], order: code },
+    { source: table, where: [beginsWith(name)], order: name },
+    ...inWords(wordQuery(term, 'name')),
+    ...inTrigrams('product_names', term),
+    everything(term),
+  ];
+}
+
+/** The last rank: whatever matches at all. */
+function everything(term: SearchTerm): Rank {
+  const [ranked] = [
+    ...inTrigrams('product_search', term),
+    ...inWords(term.longParts.length > 0 ? null : wordQuery(term)),
+  ];
+  return ranked ?? { source: sql`products`, where: holdsParts(term.shortParts) };
+}
+
+function inTrigrams(index: 'product_names' | 'product_search', term: SearchTerm): Rank[] {
+  const query = trigramQuery(term);
+  return query === null ? [] : [inIndex(index, query, holdsParts(term.shortParts))];
+}
+
+function inWords(query: string | null): Rank[] {
+  return query === null ? [] : [inIndex('product_words', query, [])];
+}
+
+/** CROSS JOIN keeps the index outside: the other way round it would be asked once per product. */
+function inIndex(index: string, query: string, where: readonly SQL[]): Rank {
+  const table = sql.identifier(index);
+  const source = sql`${table} CROSS JOIN products ON ${products.id} = ${table}.rowid`;
+  return { source, where: [sql`${table} MATCH ${query}`, ...where] };
+}
+
+function selectIds(rank: Rank, conditions: readonly SQL[], limit: number): SQL {
+  const where = sql.join([...rank.where, ...conditions], sql` AND `);
+  const order = rank.order ? sql` ORDER BY ${rank.order}, ${products.id}` : sql``;
+  return sql`SELECT ${products.id} AS id FROM ${rank.source} WHERE ${where}${order} LIMIT ${limit}`;
+}
+
+function countUpTo(ctx: Ctx, term: SearchTerm, conditions: readonly SQL[], limit: number): number {
+  const rows = selectIds(everything(term), conditions, limit);
+  return ctx.db.get<{ total: number }>(sql`SELECT COUNT(*) AS total FROM (${rows})`)?.total ?? 0;
+}

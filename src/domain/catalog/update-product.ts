@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import { SUBCATEGORY_MESSAGE, type UpdateProduct } from '../../shared/catalog-inputs.ts';
+import { type Category, isSubcategoryOf } from '../../shared/categories.ts';
+import { foldText } from '../../shared/fold.ts';
+import { toRegionMask } from '../../shared/regions.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { getProduct, getProductRow } from './get-product.ts';
+import { assertCodeFree } from './product-code.ts';
+import { type ImagesCtx, resolveImage } from './product-image.ts';
+import type { ProductView } from './product-view.ts';
+
+type Row = typeof products.$inferSelect;
+
+/**
+ * Changes a product; what is absent stays. A changed `quantity` goes into the ledger as the difference, refused with
+ * `stock-changed` when `expectedQuantity` is no longer true. Moving to another category drops a subcategory that is
+ * not one of it. Refuses like `createProduct`, and an unknown or deleted product with `product-not-found`.
+ */
+export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView {
+  const shown = getProductRow(ctx, input.id);
+  const image = resolveImage(ctx, input.image, shown.image);
+  return inTransaction(ctx, (tx) => {
+    const before = getProductRow(tx, input.id);
+    if (input.code !== undefined) assertCodeFree(tx, input.code, input.id);
+    const fields = { ...fieldsOf(input), ...shelfOf(input, before) };
+    const wanted = { ...fields, ...(input.image === undefined ? {} : { image }) };
+    tx.db
+      .update(products)
+      .set({ ...wanted, updatedAt: tx.clock.now() })
+      .where(eq(products.id, input.id))
+      .run();
+    changeQuantity(tx, input, before);
+    recordAudit(tx, {
+      action: 'product.updated',
+      entity: 'product',
+      entityId: input.id,
+      details: differences(before, { ...wanted, ...stockOf(input) }),
+    });
+    tx.emit({ type: 'catalog', productId: input.id });
+    return getProduct(tx, { id: input.id });
+  });
+}
+
+function fieldsOf(input: UpdateProduct): Partial<Row> {
+  const {
+    id: _id,
+    quantity: _quantity,
+    expectedQuantity: _expected,
+    regionIds,
+    image: _image,
+    ...rest
+  } = input;
+  const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...present,
+    ...(input.name === undefined ? {} : { nameFolded: foldText(input.name) }),
+    ...(input.code === undefined ? {} : { codeFolded: foldText(input.code) }),
+    ...(regionIds === undefined ? {} : { regionMask: toRegionMask(regionIds) }),
+  };
+}
+
+function shelfOf(input: UpdateProduct, before: Row): { category: Category; subcategory: string | null } {
+  const category = input.category ?? before.category;
+  const subcategory = input.subcategory === undefined ? before.subcategory : input.subcategory;
+  if (subcategory === null || isSubcategoryOf(category, subcategory)) return { category, subcategory };
+  if (input.subcategory === undefined) return { category, subcategory: null };
+  throw new DomainError('validation-failed', SUBCATEGORY_MESSAGE, {
+    issues: [{ path: 'subcategory', message: SUBCATEGORY_MESSAGE }],
+  });
+}
+
+function stockOf(input: UpdateProduct): Partial<Row> {
+  return input.quantity === undefined ? {} : { stock: input.quantity };
+}
+
+function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
+  if (input.quantity === undefined || input.quantity === before.stock) return;
+  if (input.expectedQuantity !== undefined && input.expectedQuantity !== before.stock) {
+    throw new DomainError('stock-changed', undefined, {
+      productId: before.id,
+      expected: input.expectedQuantity,
+      stock: before.stock,
+    });
+  }
+  changeStock(tx, { productId: before.id, delta: input.quantity - before.stock, reason: 'set' });
+}
+
+/** What was and what is, for each field that changed. */
+function differences(before: Row, after: Partial<Row>): Record<string, readonly [unknown, unknown]> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => was.get(field) !== value)
+      .map(([field, value]) => [field, [was.get(field) ?? null, value]]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type adjustStockInput, REMOVE_ABOVE_STOCK_MESSAGE } from '../../shared/stock-inputs.ts';
+import { getProductRow } from '../catalog/get-product.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { insufficientStock } from '../kernel/insufficient-stock.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import type { StockFigure } from './stock-figure.ts';
+
+/**
+ * Adds or removes pieces, safe when two people work at once. Refuses to remove more than there is with
+ * `insufficient-stock` in the words of spec 2 §5, and an unknown product with `product-not-found`.
+ */
+export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): StockFigure {
+  return inTransaction(ctx, (tx) => {
+    const { productId, operation, quantity, note } = input;
+    const product = getProductRow(tx, productId);
+    if (operation === 'remove' && quantity > product.stock) {
+      const shortage = {
+        productId,
+        productName: product.name,
+        available: product.stock,
+        requested: quantity,
+      };
+      throw insufficientStock(shortage, REMOVE_ABOVE_STOCK_MESSAGE);
+    }
+    const delta = operation === 'add' ? quantity : -quantity;
+    const stock = changeStock(tx, { productId, delta, reason: 'adjusted', note });
+    recordAudit(tx, {
+      action: 'stock.adjusted',
+      entity: 'stock',
+      entityId: productId,
+      details: { delta, stock, note },
+    });
+    return { productId, stock };
+  });
+}

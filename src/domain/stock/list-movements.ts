@@ -1,0 +1,68 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { stockMovements } from '../../db/schema/stock.ts';
+import type { StockReason } from '../../shared/stock.ts';
+import type { listMovementsInput } from '../../shared/stock-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+
+/** One row of the ledger: pieces that came or went, the stock after it, why, who (null: the shop itself), when (ms). */
+export type StockMovement = {
+  readonly id: number;
+  readonly delta: number;
+  readonly balanceAfter: number;
+  readonly reason: StockReason;
+  readonly note: string;
+  readonly orderId: number | null;
+  readonly actorName: string | null;
+  readonly createdAt: number;
+};
+
+/** A piece of a product's ledger; `nextCursor` is null at its end. */
+export type MovementFeed = {
+  readonly productName: string;
+  readonly stock: number;
+  readonly movements: readonly StockMovement[];
+  readonly nextCursor: number | null;
+};
+
+/** The ledger of a product, newest first; a deleted product keeps its own. Refuses `product-not-found`. */
+export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInput>): MovementFeed {
+  const product = ctx.db
+    .select({ name: products.name, stock: products.stock })
+    .from(products)
+    .where(eq(products.id, input.productId))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+  const rows = ctx.db
+    .select({
+      id: stockMovements.id,
+      delta: stockMovements.delta,
+      balanceAfter: stockMovements.balanceAfter,
+      reason: stockMovements.reason,
+      note: stockMovements.note,
+      orderId: stockMovements.orderId,
+      actorName: users.name,
+      createdAt: stockMovements.createdAt,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .where(
+      and(
+        eq(stockMovements.productId, input.productId),
+        input.cursor ? lt(stockMovements.id, input.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(input.limit + 1)
+    .all();
+  const movements = rows.slice(0, input.limit);
+  return {
+    productName: product.name,
+    stock: product.stock,
+    movements,
+    nextCursor: rows.length > input.limit ? (movements.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { receiveGoodsInput } from '../../shared/stock-inputs.ts';
+import { getProductRow } from '../catalog/get-product.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import type { StockFigure } from './stock-figure.ts';
+
+/**
+ * Takes in goods: several products in one go, all or none; the same product twice is added up. Returns the new
+ * figures. Refuses an unknown product with `product-not-found`.
+ */
+export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>): StockFigure[] {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of input.lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return inTransaction(ctx, (tx) => {
+    const figures = [...quantities].map(([productId, delta]) => {
+      getProductRow(tx, productId);
+      return {
+        productId,
+        stock: changeStock(tx, { productId, delta, reason: 'received', note: input.note }),
+      };
+    });
+    recordAudit(tx, {
+      action: 'stock.received',
+      entity: 'stock',
+      entityId: figures.length === 1 ? (figures[0]?.productId ?? null) : null,
+      details: { note: input.note, received: Object.fromEntries(quantities) },
+    });
+    return figures;
+  });
+}

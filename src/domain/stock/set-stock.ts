@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { setStockInput } from '../../shared/stock-inputs.ts';
+import { getProductRow } from '../catalog/get-product.ts';
+import { changeStock } from '../kernel/change-stock.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import type { StockFigure } from './stock-figure.ts';
+
+/**
+ * Sets the absolute stock; the ledger records the difference. Refuses with `stock-changed` when `expected` (the
+ * figure that the screen showed) is no longer true, and an unknown product with `product-not-found`.
+ */
+export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): StockFigure {
+  return inTransaction(ctx, (tx) => {
+    const { productId, quantity, expected } = input;
+    const before = getProductRow(tx, productId).stock;
+    if (expected !== undefined && expected !== before) {
+      throw new DomainError('stock-changed', undefined, { productId, expected, stock: before });
+    }
+    const stock = changeStock(tx, { productId, delta: quantity - before, reason: 'set' });
+    recordAudit(tx, {
+      action: 'stock.set',
+      entity: 'stock',
+      entityId: productId,
+      details: { before, after: stock },
+    });
+    return { productId, stock };
+  });
+}

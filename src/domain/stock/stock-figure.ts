@@ -1,0 +1,2 @@
+/** The stock of a product after a change. */
+export type StockFigure = { readonly productId: number; readonly stock: number };

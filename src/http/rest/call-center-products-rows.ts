@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { toEuros, toPercent } from '../../shared/money.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
+
+/** What the call centre may sell (rest-api.md). */
+export const callCenterProductsRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/callcenter/products',
+    who: ['call_agent', 'admin'],
+    input: z.object({ region_id: idParam, user_id: idParam.optional() }),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        code: z.string(),
+        description: z.string(),
+        price: z.number(),
+        vat_rate_percentage: z.number(),
+        stock_quantity: z.int(),
+      }),
+    ),
+    doc: {
+      tag: 'Call centre',
+      summary:
+        "What is available in a region, at the customer's price when `user_id` is given; 10,000 at most",
+      errors: { 404: ['Region not found', 'Customer not found'] },
+    },
+    call: async ({ caller }, input) => {
+      const list = await caller.callAgent.products.all({
+        regionId: input.region_id,
+        customerId: input.user_id,
+      });
+      return list.map((product) => ({
+        id: product.id,
+        name: product.name,
+        code: product.code,
+        description: product.description,
+        price: toEuros(product.unitPriceCents),
+        vat_rate_percentage: toPercent(product.vatBasisPoints),
+        stock_quantity: product.stock,
+      }));
+    },
+  }),
+];

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { MAX_PRICE_CENTS } from '../../shared/catalog-inputs.ts';
+import { CATEGORIES, findCategory } from '../../shared/categories.ts';
+import { REGION_IDS } from '../../shared/regions.ts';
+import { MAX_QUANTITY } from '../../shared/stock.ts';
+import { UNITS } from '../../shared/units.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { eurosParam, idParam, percentParam, wholeNumber } from './shapes/number-params.ts';
+import { productShape, toProductShape } from './shapes/product-shape.ts';
+
+const tag = 'Products';
+const admin = ['admin'] as const;
+
+/** A picture of 5 MB as a data URL, and the other fields (reliability.md "Input and output"). */
+const IMAGE_BODY_LIMIT = 7_864_320;
+
+const TEXTS = {
+  deleted: 'Produkti u fshi me sukses',
+  discount: 'Zbritja u përditësua me sukses',
+  featured: 'Produkti u shtua te të veçantat',
+  notFeatured: 'Produkti u hoq nga të veçantat',
+} as const;
+
+const required = {
+  name: z.string().max(500),
+  category: z
+    .string()
+    .max(40)
+    .transform((value) => findCategory(value))
+    .pipe(z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' })),
+  quantity: z.preprocess((value) => (value === '' ? 0 : value), wholeNumber(0, MAX_QUANTITY)),
+  price: eurosParam(MAX_PRICE_CENTS),
+  vat_rate_percentage: percentParam,
+};
+
+const regionIdParam = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+  z.union(REGION_IDS.map((id) => z.literal(id))),
+);
+
+const optional = {
+  code: z.string().max(200).nullish(),
+  description: z.string().max(8_000).nullish(),
+  subcategory: z.string().max(40).nullish(),
+  unit: z.enum(UNITS).optional(),
+  image: z.string().nullish(),
+  regions: z.array(regionIdParam).max(20).optional(),
+  discount_percentage: percentParam.optional(),
+  isFeatured: z.boolean().optional(),
+};
+
+const createShape = z.object({ ...required, ...optional });
+const changeShape = z.object({ ...z.object(required).partial().shape, ...optional, id: idParam });
+
+type Fields = z.output<z.ZodObject<typeof optional>>;
+
+/** Renames; what is absent stays absent, an emptied text is an empty one. */
+function toInner(fields: Fields) {
+  const { code, description, subcategory, image, regions } = fields;
+  return {
+    ...(code === undefined ? {} : { code: code ?? '' }),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+    ...(subcategory === undefined ? {} : { subcategory }),
+    ...(image === undefined ? {} : { image }),
+    ...(fields.unit === undefined ? {} : { unit: fields.unit }),
+    ...(regions === undefined ? {} : { regionIds: [...new Set(regions)] }),
+    ...(fields.isFeatured === undefined ? {} : { isFeatured: fields.isFeatured }),
+    ...(fields.discount_percentage === undefined ? {} : { discountBasisPoints: fields.discount_percentage }),
+  };
+}
+
+/** What the office does with products (rest-api.md). */
+export const productsAdminRows: readonly RestRow[] = [
+  defineRow({
+    method: 'POST',
+    url: '/products',
+    who: admin,
+    status: 201,
+    bodyLimit: IMAGE_BODY_LIMIT,
+    input: createShape,
+    output: z.object({ product: productShape }),
+    doc: {
+      tag,
+      summary: 'Create a product',
+      errors: {
+        409: ['Product code already exists'],
+        413: ['Image too large'],
+        415: ['Unsupported image type'],
+      },
+    },
+    call: async ({ caller }, input) => {
+      const product = await caller.admin.products.create({
+        ...toInner(input),
+        name: input.name,
+        category: input.category,
+        quantity: input.quantity,
+        priceCents: input.price,
+        vatBasisPoints: input.vat_rate_percentage,
+      });
+      return { product: toProductShape(product) };
+    },
+  }),
+  defineRow({
+    method: 'PUT',
+    url: '/products/{id}',
+    who: admin,
+    bodyLimit: IMAGE_BODY_LIMIT,
+    input: changeShape,
+    output: z.object({ product: productShape }),
+    doc: {
+      tag,
+      summary: 'Change a product; absent fields stay',
+      errors: {
+        404: ['Product not found'],
+        409: ['Product code already exists'],
+        413: ['Image too large'],
+        415: ['Unsupported image type'],
+      },
+    },
+    call: async ({ caller }, input) => {
+      const product = await caller.admin.products.update({
+        ...toInner(input),
+        id: input.id,
+        name: input.name,
+        category: input.category,
+        quantity: input.quantity,
+        priceCents: input.price,
+        vatBasisPoints: input.vat_rate_percentage,
+      });
+      return { product: toProductShape(product) };
+    },
+  }),
+  defineRow({
+    method: 'PUT',
+    url: '/products/discount',
+    who: admin,
+    input: z.object({ id: idParam, discount_percentage: percentParam }),
+    output: z.object({ message: z.string(), product: productShape }),
+    doc: { tag, summary: 'Set or remove (0) a discount', errors: { 404: ['Product not found'] } },
+    call: async ({ caller }, input) => {
+      const product = await caller.admin.products.setDiscount({
+        id: input.id,
+        discountBasisPoints: input.discount_percentage,
+      });
+      return { message: TEXTS.discount, product: toProductShape(product) };
+    },
+  }),
+  defineRow({
+    method: 'PATCH',
+    url: '/products/{id}',
+    who: admin,
+    input: z.object({ id: idParam }),
+    output: z.object({ message: z.string(), isFeatured: z.boolean() }),
+    doc: { tag, summary: 'Feature a product, or no longer', errors: { 404: ['Product not found'] } },
+    call: async ({ caller }, input) => {
+      const { isFeatured } = await caller.admin.products.toggleFeatured(input);
+      return { message: isFeatured ? TEXTS.featured : TEXTS.notFeatured, isFeatured };
+    },
+  }),
+  defineRow({
+    method: 'DELETE',
+    url: '/products/{id}',
+    who: admin,
+    input: z.object({ id: idParam }),
+    output: z.object({ message: z.string() }),
+    doc: { tag, summary: 'Delete a product; past orders keep it', errors: { 404: ['Product not found'] } },
+    call: async ({ caller }, input) => {
+      await caller.admin.products.remove(input);
+      return { message: TEXTS.deleted };
+    },
+  }),
+];

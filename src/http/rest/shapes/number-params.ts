@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { toBasisPoints, toCents } from '../../../shared/money.ts';
+
+const WHOLE = /^\d{1,16}$/;
+const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+
+/** A whole number as JSON has it, or as a query or a form field spells it; junk is refused. */
+export function wholeNumber(min: number, max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number(value) : value),
+    z.int().min(min).max(max),
+  );
+}
+
+/** Id of a stored thing. */
+export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** Number of a page, from 1 (rest-api.md "Pages"). */
+export const pageParam = wholeNumber(1, 10_000);
+
+/** How many rows a page may have (rest-api.md "Pages"). */
+export const limitParam = wholeNumber(1, 100);
+
+const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
+
+/** A number with two decimals at most; an empty form field is 0 (spec 1 §5). */
+function hundredths(max: number) {
+  return z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      const text = value.trim();
+      if (text === '') return 0;
+      return DECIMAL.test(text) ? Number(text) : value;
+    },
+    z
+      .number()
+      .min(0)
+      .max(max)
+      .refine((value) => Number(value.toFixed(2)) === value, HUNDREDTHS_MESSAGE),
+  );
+}
+
+/** An amount in decimal euros, read as cents. */
+export function eurosParam(maxCents: number) {
+  return hundredths(maxCents / 100).transform(toCents);
+}
+
+/** A percentage from 0 to 100, read as basis points. */
+export const percentParam = hundredths(100).transform(toBasisPoints);

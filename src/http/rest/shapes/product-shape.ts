@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toEuros, toPercent } from '../../../shared/money.ts';
+import type { Caller } from '../../../trpc/app-router.ts';
+
+type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
+
+/** The façade's `product` (rest-api.md "Common shapes"): decimal euros, percent, three names for the stock. */
+export const productShape = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  price_without_vat: z.number(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  stock_quantity: z.int(),
+  stock: z.int(),
+  unit: z.string(),
+  vat_rate_percentage: z.number(),
+  isFeatured: z.boolean(),
+  discount_percentage: z.number(),
+  discounted_price: z.number(),
+  unit_price: z.number(),
+});
+
+/** A product as the façade speaks it. */
+export function toProductShape(product: ProductView): z.output<typeof productShape> {
+  return {
+    id: product.id,
+    code: product.code,
+    name: product.name,
+    description: product.description,
+    price: toEuros(product.priceCents),
+    price_without_vat: toEuros(product.priceWithoutVatCents),
+    category: product.category,
+    subcategory: product.subcategory,
+    image: product.image,
+    quantity: product.stock,
+    stock_quantity: product.stock,
+    stock: product.stock,
+    unit: product.unit,
+    vat_rate_percentage: toPercent(product.vatBasisPoints),
+    isFeatured: product.isFeatured,
+    discount_percentage: toPercent(product.discountBasisPoints),
+    discounted_price: toEuros(product.discountedPriceCents),
+    unit_price: toEuros(product.unitPriceCents),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { searchTermInput } from '../../shared/catalog-inputs.ts';
+import { toEuros } from '../../shared/money.ts';
+import { MAX_QUANTITY } from '../../shared/stock.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
+
+const tag = 'Stock';
+const warehouse = ['stocker', 'admin'] as const;
+
+const TEXTS = { stockSet: 'Stoku u përditësua me sukses' } as const;
+
+/** The warehouse's figures, and what may be put into an order (rest-api.md). */
+export const stockRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/stock',
+    who: warehouse,
+    input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          code: z.string(),
+          description: z.string(),
+          stock: z.int(),
+        }),
+      ),
+    }),
+    doc: { tag, summary: 'All stock by name; without page and limit the first 10,000' },
+    call: async ({ caller }, input) => ({ data: await caller.stocker.stock.all(input) }),
+  }),
+  defineRow({
+    method: 'PATCH',
+    url: '/stock/managment',
+    who: warehouse,
+    input: z.object({
+      id: idParam,
+      quantity: wholeNumber(0, MAX_QUANTITY),
+      expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ id: z.int(), stock: z.int() }),
+    }),
+    doc: {
+      tag,
+      summary: 'Set the absolute stock; with `expected`, only if that is still the figure',
+      errors: { 404: ['Product not found'], 409: ['Stock changed'] },
+    },
+    call: async ({ caller }, { id, quantity, expected }) => {
+      const { productId, stock } = await caller.stocker.stock.set({ productId: id, quantity, expected });
+      return { success: true as const, message: TEXTS.stockSet, data: { id: productId, stock } };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/search-products',
+    who: ['stocker', 'call_agent', 'admin'],
+    input: z.object({ search: searchTermInput.default(''), region_id: idParam.optional() }),
+    output: z.object({
+      success: z.literal(true),
+      products: z.array(
+        z.object({
+          product_id: z.int(),
+          product_name: z.string(),
+          product_code: z.string(),
+          price: z.number(),
+          stock_quantity: z.int(),
+        }),
+      ),
+    }),
+    doc: {
+      tag,
+      summary: 'Products to put into an order, best match first, 20 at most',
+      errors: { 404: ['Region not found'] },
+    },
+    call: async ({ caller, role }, input) => {
+      const area = role === 'call_agent' ? caller.callAgent.products : caller.stocker.products;
+      const found = await area.search({ query: input.search, regionId: input.region_id });
+      return {
+        success: true as const,
+        products: found.map((product) => ({
+          product_id: product.id,
+          product_name: product.name,
+          product_code: product.code,
+          price: toEuros(product.unitPriceCents),
+          stock_quantity: product.stock,
+        })),
+      };
+    },
+  }),
+];

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { CATEGORIES, isSubcategoryOf } from './categories.ts';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
+import { REGION_IDS } from './regions.ts';
+import { MAX_QUANTITY } from './stock.ts';
+import { DEFAULT_UNIT, UNITS } from './units.ts';
+
+/** Largest price of a product in cents (a million euros). */
+export const MAX_PRICE_CENTS = 100_000_000;
+
+/** Most rows that a bulk action takes at once. */
+export const MAX_BULK_PRODUCTS = 500;
+
+/** Refusal of a subcategory that is not one of the category's. */
+export const SUBCATEGORY_MESSAGE = 'Nënkategoria nuk i përket kësaj kategorie.';
+
+const percentInBasisPoints = (message: string) =>
+  z.int({ error: message }).min(0, message).max(10_000, message);
+
+const name = z
+  .string({ error: 'Emri është i detyrueshëm.' })
+  .max(500, 'Emri është tepër i gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().min(1, 'Emri është i detyrueshëm.').max(160, 'Emri është tepër i gjatë.'));
+
+const code = z
+  .string()
+  .max(200, 'Kodi është tepër i gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().max(40, 'Kodi është tepër i gjatë.'));
+
+const description = z
+  .string()
+  .max(8_000, 'Përshkrimi është tepër i gjatë.')
+  .transform(cleanParagraphs)
+  .pipe(z.string().max(4_000, 'Përshkrimi është tepër i gjatë.'));
+
+const category = z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' });
+const discount = percentInBasisPoints('Zbritja duhet të jetë nga 0 deri në 100.');
+const quantity = z
+  .int({ error: 'Sasia duhet të jetë numër i plotë.' })
+  .min(0, 'Sasia nuk mund të jetë negative.')
+  .max(MAX_QUANTITY, 'Sasia është tepër e madhe.');
+
+const required = {
+  name,
+  category,
+  quantity,
+  priceCents: z
+    .int({ error: 'Çmimi është i detyrueshëm.' })
+    .min(0, 'Çmimi nuk mund të jetë negativ.')
+    .max(MAX_PRICE_CENTS, 'Çmimi është tepër i madh.'),
+  vatBasisPoints: percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.'),
+};
+
+const optional = {
+  code,
+  description,
+  subcategory: z
+    .string()
+    .max(40)
+    .nullable()
+    .transform((key) => (key === '' ? null : key)),
+  unit: z.enum(UNITS, { error: 'Zgjidhni njësinë.' }),
+  discountBasisPoints: discount,
+  isFeatured: z.boolean(),
+  /** Regions where it is available; none means everywhere. */
+  regionIds: z.array(z.union(REGION_IDS.map((id) => z.literal(id)))).max(REGION_IDS.length),
+  /** A data URL stores a new picture; null removes it; the product's own URL keeps it (decisions "Catalogue"). */
+  image: z.string().nullable(),
+};
+
+/** A new product: prices in cents, percentages in basis points, texts without angle brackets (spec 1 §5). */
+export const createProductInput = z
+  .object({
+    ...required,
+    code: optional.code.default(''),
+    description: optional.description.default(''),
+    subcategory: optional.subcategory.default(null),
+    unit: optional.unit.default(DEFAULT_UNIT),
+    discountBasisPoints: optional.discountBasisPoints.default(0),
+    isFeatured: optional.isFeatured.default(false),
+    regionIds: optional.regionIds.default([]),
+    image: optional.image.default(null),
+  })
+  .refine(
+    (product) => product.subcategory === null || isSubcategoryOf(product.category, product.subcategory),
+    {
+      path: ['subcategory'],
+      message: SUBCATEGORY_MESSAGE,
+    },
+  );
+
+/**
+ * A change of a product: what is absent stays. `expectedQuantity` is the stock that the form showed; when it is no
+ * longer true, a changed `quantity` is refused instead of overwriting what was sold meanwhile.
+ */
+export const updateProductInput = z.object({
+  ...z.object({ ...required, ...optional }).partial().shape,
+  id: idInput,
+  expectedQuantity: quantity.optional(),
+});
+
+/** A new product after validation. */
+export type CreateProduct = z.output<typeof createProductInput>;
+
+/** A change of a product after validation. */
+export type UpdateProduct = z.output<typeof updateProductInput>;
+
+/** One product by its id. */
+export const productIdInput = z.object({ id: idInput });
+
+/** A product's own discount, in basis points. */
+export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });
+
+/** The same change to many products. */
+export const changeManyProductsInput = z.object({
+  ids: z.array(idInput).min(1).max(MAX_BULK_PRODUCTS),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('discount'), discountBasisPoints: discount }),
+    z.object({ kind: z.literal('featured'), isFeatured: z.boolean() }),
+    z
+      .object({ kind: z.literal('category'), category, subcategory: optional.subcategory.default(null) })
+      .refine((to) => to.subcategory === null || isSubcategoryOf(to.category, to.subcategory), {
+        path: ['subcategory'],
+        message: SUBCATEGORY_MESSAGE,
+      }),
+    z.object({ kind: z.literal('delete') }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+
+/** A change of many products after validation. */
+export type ChangeManyProducts = z.output<typeof changeManyProductsInput>;
+
+/** What a person types into a search box. */
+export const searchTermInput = z.string().max(200, 'Teksti i kërkimit është tepër i gjatë.');
+
+const subcategories = z.array(z.string().max(40)).max(40).default([]);
+
+/** The endless list of a category; the cursor is the last product's id. An unknown category is not found. */
+export const categoryListInput = z.object({
+  category: z.string().max(40),
+  subcategories,
+  cursor: idInput.nullish(),
+  limit: pageLimitInput.default(24),
+});
+
+/** One page of a category, with totals. */
+export const categoryPageInput = z.object({
+  category: z.string().max(40),
+  subcategories,
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(4),
+});
+
+/** The whole shop, or a page of it. */
+export const shopListInput = z.object({
+  page: pageNumberInput.optional(),
+  limit: pageLimitInput.optional(),
+});
+
+/** A search in the shop; the cursor is the number of the page. */
+export const searchProductsInput = z.object({
+  query: searchTermInput,
+  cursor: pageNumberInput.nullish(),
+  limit: pageLimitInput.default(10),
+});
+
+/** A search that found nothing. */
+export const suggestTermsInput = z.object({ query: searchTermInput });
+
+/** How many featured or related products. */
+export const shortListInput = z.object({ limit: pageLimitInput.default(24) });
+
+/** Products near one product. */
+export const relatedProductsInput = z.object({ id: idInput, limit: pageLimitInput.default(8) });
+
+/** Columns by which the admin's table sorts. */
+export const PRODUCT_SORTS = [
+  'newest',
+  'name',
+  'code',
+  'category',
+  'price',
+  'vat',
+  'discount',
+  'stock',
+] as const;
+
+/** The admin's table: one page, found, filtered and sorted. Without `sort` a search comes best match first. */
+export const listProductsInput = z.object({
+  query: searchTermInput.default(''),
+  category: z.enum(CATEGORIES).optional(),
+  subcategory: z.string().max(40).optional(),
+  isFeatured: z.boolean().optional(),
+  isDiscounted: z.boolean().optional(),
+  isLowStock: z.boolean().optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});
+
+/** The admin's table after validation. */
+export type ListProducts = z.output<typeof listProductsInput>;
+
+/** What the warehouse may put into an order: available in the region, priced for the customer when one is named. */
+export const searchOrderProductsInput = z.object({
+  query: searchTermInput.default(''),
+  regionId: idInput.optional(),
+  customerId: idInput.optional(),
+  limit: pageLimitInput.default(20),
+});
+
+/** What the call centre may sell in a region, priced for the caller; the cursor is the number of the page. */
+export const regionProductsInput = z.object({
+  regionId: idInput,
+  customerId: idInput.optional(),
+  query: searchTermInput.default(''),
+  /** Only these, to order again what was ordered before. */
+  ids: z.array(idInput).max(200).optional(),
+  cursor: pageNumberInput.nullish(),
+  limit: pageLimitInput.default(50),
+});
+
+/** Everything the call centre may sell in a region, for another program. */
+export const allRegionProductsInput = z.object({ regionId: idInput, customerId: idInput.optional() });

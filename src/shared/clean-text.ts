@@ -1,0 +1,22 @@
+/** One line of text as it is stored: no angle brackets (spec 1 §5), no control characters, single spaces. */
+export function cleanLine(text: string): string {
+  return cleanCharacters(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Several lines of text as they are stored: like `cleanLine`, but line breaks stay. */
+export function cleanParagraphs(text: string): string {
+  return cleanCharacters(text.replace(/\r\n?/g, '\n'))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Composed, well-formed characters: the search index and documents choke on NUL and halves of surrogate pairs. */
+function cleanCharacters(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[<>]/g, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ');
+}

@@ -1,0 +1,36 @@
+import { changeManyProducts, setDiscount, toggleFeatured } from '../../domain/catalog/change-products.ts';
+import { createProduct } from '../../domain/catalog/create-product.ts';
+import { deleteProduct } from '../../domain/catalog/delete-product.ts';
+import { duplicateProduct } from '../../domain/catalog/duplicate-product.ts';
+import { getProduct } from '../../domain/catalog/get-product.ts';
+import { countProducts, listProducts } from '../../domain/catalog/list-products.ts';
+import { restoreProduct } from '../../domain/catalog/restore-product.ts';
+import { updateProduct } from '../../domain/catalog/update-product.ts';
+import {
+  changeManyProductsInput,
+  createProductInput,
+  listProductsInput,
+  productIdInput,
+  setDiscountInput,
+  updateProductInput,
+} from '../../shared/catalog-inputs.ts';
+import { router } from '../trpc.ts';
+import { adminProcedure } from './admin-procedure.ts';
+
+export const productsRouter = router({
+  list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
+  counts: adminProcedure.query(({ ctx }) => countProducts(ctx)),
+  get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
+  create: adminProcedure.input(createProductInput).mutation(({ ctx, input }) => createProduct(ctx, input)),
+  update: adminProcedure.input(updateProductInput).mutation(({ ctx, input }) => updateProduct(ctx, input)),
+  remove: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  restore: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => restoreProduct(ctx, input)),
+  duplicate: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
+  setDiscount: adminProcedure.input(setDiscountInput).mutation(({ ctx, input }) => setDiscount(ctx, input)),
+  toggleFeatured: adminProcedure
+    .input(productIdInput)
+    .mutation(({ ctx, input }) => toggleFeatured(ctx, input)),
+  bulk: adminProcedure
+    .input(changeManyProductsInput)
+    .mutation(({ ctx, input }) => changeManyProducts(ctx, input)),
+});

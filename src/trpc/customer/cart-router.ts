@@ -1,0 +1,17 @@
+import { addToCart, countCart, removeFromCart, setCartQuantity } from '../../domain/cart/change-cart.ts';
+import { listCart } from '../../domain/cart/list-cart.ts';
+import { addToCartInput, removeFromCartInput, setCartQuantityInput } from '../../shared/cart-inputs.ts';
+import { router } from '../trpc.ts';
+import { customerProcedure } from './customer-procedure.ts';
+
+export const cartRouter = router({
+  list: customerProcedure.query(({ ctx }) => listCart(ctx)),
+  count: customerProcedure.query(({ ctx }) => countCart(ctx)),
+  add: customerProcedure.input(addToCartInput).mutation(({ ctx, input }) => addToCart(ctx, input)),
+  setQuantity: customerProcedure
+    .input(setCartQuantityInput)
+    .mutation(({ ctx, input }) => setCartQuantity(ctx, input)),
+  remove: customerProcedure
+    .input(removeFromCartInput)
+    .mutation(({ ctx, input }) => removeFromCart(ctx, input)),
+});

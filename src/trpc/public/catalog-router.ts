@@ -1,0 +1,29 @@
+import { getProduct } from '../../domain/catalog/get-product.ts';
+import { listCategory, pageCategory } from '../../domain/catalog/list-category.ts';
+import { listRecommendations } from '../../domain/catalog/list-recommendations.ts';
+import { listFeatured, listRelated, listShop } from '../../domain/catalog/list-shop.ts';
+import { searchProducts } from '../../domain/catalog/search-products.ts';
+import { suggestTerms } from '../../domain/catalog/suggest-terms.ts';
+import {
+  categoryListInput,
+  categoryPageInput,
+  productIdInput,
+  relatedProductsInput,
+  searchProductsInput,
+  shopListInput,
+  shortListInput,
+  suggestTermsInput,
+} from '../../shared/catalog-inputs.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+export const catalogRouter = router({
+  byCategory: publicProcedure.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
+  categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
+  list: publicProcedure.input(shopListInput).query(({ ctx, input }) => listShop(ctx, input)),
+  search: publicProcedure.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
+  suggestions: publicProcedure.input(suggestTermsInput).query(({ ctx, input }) => suggestTerms(ctx, input)),
+  featured: publicProcedure.input(shortListInput).query(({ ctx, input }) => listFeatured(ctx, input)),
+  product: publicProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
+  related: publicProcedure.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
+  recommendations: publicProcedure.query(({ ctx }) => listRecommendations(ctx)),
+});

@@ -1,0 +1,10 @@
+import { searchOrderProducts } from '../../domain/catalog/list-region-products.ts';
+import { searchOrderProductsInput } from '../../shared/catalog-inputs.ts';
+import { router } from '../trpc.ts';
+import { stockerProcedure } from './stocker-procedure.ts';
+
+export const productsRouter = router({
+  search: stockerProcedure
+    .input(searchOrderProductsInput)
+    .query(({ ctx, input }) => searchOrderProducts(ctx, input)),
+});

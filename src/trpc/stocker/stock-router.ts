@@ -1,0 +1,29 @@
+import { adjustStock } from '../../domain/stock/adjust-stock.ts';
+import { listMovements } from '../../domain/stock/list-movements.ts';
+import { listAllStock, listLowStock, listStock } from '../../domain/stock/list-stock.ts';
+import { postStockCount } from '../../domain/stock/post-stock-count.ts';
+import { receiveGoods } from '../../domain/stock/receive-goods.ts';
+import { setStock } from '../../domain/stock/set-stock.ts';
+import {
+  adjustStockInput,
+  allStockInput,
+  listMovementsInput,
+  listStockInput,
+  lowStockInput,
+  postStockCountInput,
+  receiveGoodsInput,
+  setStockInput,
+} from '../../shared/stock-inputs.ts';
+import { router } from '../trpc.ts';
+import { stockerProcedure } from './stocker-procedure.ts';
+
+export const stockRouter = router({
+  list: stockerProcedure.input(listStockInput).query(({ ctx, input }) => listStock(ctx, input)),
+  all: stockerProcedure.input(allStockInput).query(({ ctx, input }) => listAllStock(ctx, input)),
+  low: stockerProcedure.input(lowStockInput).query(({ ctx, input }) => listLowStock(ctx, input)),
+  adjust: stockerProcedure.input(adjustStockInput).mutation(({ ctx, input }) => adjustStock(ctx, input)),
+  set: stockerProcedure.input(setStockInput).mutation(({ ctx, input }) => setStock(ctx, input)),
+  receive: stockerProcedure.input(receiveGoodsInput).mutation(({ ctx, input }) => receiveGoods(ctx, input)),
+  count: stockerProcedure.input(postStockCountInput).mutation(({ ctx, input }) => postStockCount(ctx, input)),
+  movements: stockerProcedure.input(listMovementsInput).query(({ ctx, input }) => listMovements(ctx, input)),
+});
