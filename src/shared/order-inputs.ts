@@ -122,3 +122,9 @@ export const toggleStockInput = z.object({
 
 /** What is sent with a new order, after parsing. */
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+
+/** What is to be picked: a day, or selected orders. */
+export const pickingInput = z.union([
+  z.object({ day: ordersOfDayInput }),
+  z.object({ orderIds: z.array(id).min(1).max(MAX_BULK_ORDERS) }),
+]);

@@ -52,3 +52,11 @@ export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
     .all();
   return Map.groupBy(found, (reduction) => reduction.orderId);
 }
+
+/** What happened at the door of one order, or null when nothing was noted; `reductions` are what was not accepted. */
+export function getDelivery(ctx: Ctx, { orderId }: { readonly orderId: number }) {
+  return {
+    delivery: readDeliveries(ctx, [orderId]).get(orderId) ?? null,
+    reductions: readReductions(ctx, [orderId]).get(orderId) ?? [],
+  };
+}

@@ -1,3 +1,6 @@
+import { deliverOrder } from '../../domain/delivery/deliver-order.ts';
+import { getDelivery } from '../../domain/delivery/read-deliveries.ts';
+import { printInvoice } from '../../domain/documents/print-documents.ts';
 import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
 import { countOrdersByStatus } from '../../domain/orders/count-orders-by-status.ts';
 import { getOrder } from '../../domain/orders/get-order.ts';
@@ -6,6 +9,7 @@ import { listOrders } from '../../domain/orders/list-orders.ts';
 import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
 import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
 import { setOrdersStatus } from '../../domain/orders/set-orders-status.ts';
+import { deliverInput } from '../../shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
@@ -25,6 +29,9 @@ export const ordersRouter = router({
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
+  invoicePdf: adminProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
+  correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)

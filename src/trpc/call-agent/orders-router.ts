@@ -1,3 +1,4 @@
+import { printInvoice } from '../../domain/documents/print-documents.ts';
 import { assignDriver } from '../../domain/orders/assign-driver.ts';
 import { getOrder } from '../../domain/orders/get-order.ts';
 import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
@@ -29,6 +30,7 @@ export const ordersRouter = router({
   pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  invoicePdf: callAgentProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
   setStatus: callAgentProcedure
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),

@@ -1,3 +1,4 @@
+import { printInvoice } from '../../domain/documents/print-documents.ts';
 import { getOwnOrder } from '../../domain/orders/get-own-order.ts';
 import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '../../domain/orders/list-bought-before.ts';
@@ -16,6 +17,7 @@ export const ordersRouter = router({
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
+  invoicePdf: customerProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
   boughtBefore: customerProcedure.query(({ ctx }) =>
     listBoughtBefore(ctx, { customerId: ctx.actor.id, isInStockOnly: true }),
   ),

@@ -1,3 +1,8 @@
 import { router } from '../trpc.ts';
+import { cashRouter } from './cash-router.ts';
+import { ordersRouter } from './orders-router.ts';
 
-export const driverRouter = router({});
+export const driverRouter = router({
+  cash: cashRouter,
+  orders: ordersRouter,
+});

@@ -1,3 +1,11 @@
 import { router } from '../trpc.ts';
+import { customStockRouter } from './custom-stock-router.ts';
+import { ordersRouter } from './orders-router.ts';
+import { customersRouter, productsRouter } from './search-routers.ts';
 
-export const packerRouter = router({});
+export const packerRouter = router({
+  products: productsRouter,
+  customers: customersRouter,
+  customStock: customStockRouter,
+  orders: ordersRouter,
+});

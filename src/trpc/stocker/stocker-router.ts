@@ -1,10 +1,15 @@
 import { router } from '../trpc.ts';
+import { agendaRouter } from './agenda-router.ts';
+import { documentsRouter, pickingListRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
 import { stockRouter } from './stock-router.ts';
 
 export const stockerRouter = router({
+  pickingList: pickingListRouter,
+  documents: documentsRouter,
+  agenda: agendaRouter,
   stock: stockRouter,
   products: productsRouter,
   drivers: driversRouter,

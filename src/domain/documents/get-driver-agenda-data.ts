@@ -1,0 +1,47 @@
+import { and, gt, sql } from 'drizzle-orm';
+import { orderLines } from '../../db/schema/orders.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import { getAgenda } from '../delivery/list-agendas.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import type { DriverAgendaData } from './driver-agenda-data.ts';
+
+/** A driver's delivery day as it is printed, in the order of the route; refuses with `driver-not-found`. */
+export function getDriverAgendaData(
+  ctx: Ctx,
+  input: { readonly driverNr: number; readonly date: ISODate },
+): DriverAgendaData {
+  const { driver, orders } = getAgenda(ctx, input);
+  const items = readItems(
+    ctx,
+    orders.map((order) => order.orderId),
+  );
+  return {
+    date: input.date,
+    driver: { name: driver.name, driverNumber: driver.driverNr, phone: driver.number },
+    stops: orders.map((order) => ({
+      orderNumber: order.orderId,
+      customerName: order.buyerName,
+      address: order.buyerAddress,
+      phone: order.buyerNumber,
+      comment: order.comment,
+      items: items.get(order.orderId) ?? [],
+      amountToCollectCents: order.totalCents,
+    })),
+  };
+}
+
+/** The items of orders as they are handed over; what was refused at the door has none left. */
+export function readItems(ctx: Ctx, orderIds: readonly number[]) {
+  const found = ctx.db
+    .select({ orderId: orderLines.orderId, name: orderLines.productName, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(
+      and(
+        sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
+        gt(orderLines.quantity, 0),
+      ),
+    )
+    .orderBy(orderLines.id)
+    .all();
+  return Map.groupBy(found, (item) => item.orderId);
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { ImagesCtx } from '../catalog/product-image.ts';
+import { readDeliveries, readReductions } from '../delivery/read-deliveries.ts';
+import type { Actor, ActorCtx, Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import type { InvoiceData, InvoiceSeller } from './invoice-data.ts';
+
+/** What an invoice needs: who asks, and the image store for the seller's logo. */
+export type InvoiceCtx = ActorCtx & ImagesCtx;
+
+/**
+ * All that the invoice of an order shows. A customer gets their own orders, a driver those assigned to them, the office,
+ * warehouse and call centre all; anything else is `order-not-found`.
+ */
+export function getInvoiceData(ctx: InvoiceCtx, { orderId }: { readonly orderId: number }): InvoiceData {
+  const [invoice] = getInvoicesData(ctx, { orderIds: [orderId] });
+  if (!invoice) throw new DomainError('order-not-found');
+  return invoice;
+}
+
+/** The invoices of several orders in the order wanted; one that is out of the caller's reach is `order-not-found`. */
+export function getInvoicesData(
+  ctx: InvoiceCtx,
+  { orderIds }: { readonly orderIds: readonly number[] },
+): InvoiceData[] {
+  const seller = readSeller(ctx);
+  const wanted = [...new Set(orderIds)];
+  const found = new Map(readOrders(ctx, wanted).map((order) => [order.orderNumber, order]));
+  const lines = readLines(ctx, wanted);
+  const deliveries = readDeliveries(ctx, wanted);
+  const reductions = readReductions(ctx, wanted);
+  return wanted.map((orderId) => {
+    const order = found.get(orderId);
+    if (!order) throw new DomainError('order-not-found');
+    const { status, driverName, ...head } = order;
+    const ofLine = Map.groupBy(reductions.get(orderId) ?? [], (reduction) => reduction.orderLineId);
+    return {
+      ...head,
+      isCancelled: status === 'E Anuluar',
+      seller,
+      driverName: driverName ?? '',
+      lines: (lines.get(orderId) ?? []).map(({ orderLineId, ...line }) => ({
+        ...line,
+        reductions: ofLine.get(orderLineId) ?? [],
+      })),
+      receipt: status === 'E Realizuar' ? (deliveries.get(orderId) ?? null) : null,
+    };
+  });
+}
+
+function isWithinReach({ role, id }: Actor): SQL | undefined {
+  switch (role) {
+    case 'admin':
+    case 'stocker':
+    case 'call_agent':
+      return undefined;
+    case 'driver':
+      return eq(orders.driverId, id);
+    case 'customer':
+      return eq(orders.customerId, id);
+    case 'packer':
+      return sql`0`;
+  }
+}
+
+function readOrders(ctx: ActorCtx, orderIds: readonly number[]) {
+  return ctx.db
+    .select({
+      orderNumber: orders.id,
+      issuedOn: orders.createdDay,
+      deliverOn: orders.deliverDate,
+      paymentMethod: orders.paymentMethod,
+      comment: orders.comment,
+      status: orders.status,
+      driverName: users.name,
+      buyer: {
+        name: orders.buyerName,
+        address: orders.buyerAddress,
+        fiscalNumber: orders.buyerFiskal,
+        vatNumber: orders.buyerNrTvsh,
+        phone: orders.buyerNumber,
+      },
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
+    .where(
+      and(
+        sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
+        isWithinReach(ctx.actor),
+      ),
+    )
+    .all();
+}
+
+function readLines(ctx: Ctx, orderIds: readonly number[]) {
+  const lines = ctx.db
+    .select({
+      orderId: orderLines.orderId,
+      orderLineId: orderLines.id,
+      code: orderLines.productCode,
+      name: orderLines.productName,
+      unit: orderLines.unit,
+      quantity: orderLines.quantity,
+      listPriceCents: orderLines.listPriceCents,
+      discountBasisPoints: orderLines.discountBasisPoints,
+      customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
+      unitPriceCents: orderLines.unitPriceCents,
+      vatBasisPoints: orderLines.vatBasisPoints,
+    })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .orderBy(orderLines.id)
+    .all();
+  return Map.groupBy(lines, (line) => line.orderId);
+}
+
+function readSeller(ctx: ImagesCtx): InvoiceSeller {
+  const { seller } = getSettings(ctx);
+  return {
+    name: seller.name,
+    address: [seller.address, seller.city].filter(Boolean).join(', '),
+    fiscalNumber: seller.fiskal,
+    vatNumber: seller.nrTvsh,
+    bankAccount: [seller.bankName, seller.bankAccount].filter(Boolean).join(' '),
+    phone: seller.phone,
+    email: seller.email,
+    logo: readLogo(ctx.imagesFolder, seller.logo),
+    footer: seller.documentFooter,
+  };
+}
+
+/** An invoice without its logo is better than none: the file may have been lost with a disk. */
+function readLogo(folder: string, fileName: string | null): Uint8Array | null {
+  if (fileName === null) return null;
+  try {
+    return readFileSync(join(folder, basename(fileName)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { countOwnCash } from '../../domain/delivery/count-cash.ts';
+import { getOwnCash } from '../../domain/delivery/get-cash.ts';
+import { cashDayInput, countCashInput } from '../../shared/delivery-inputs.ts';
+import { router } from '../trpc.ts';
+import { driverProcedure } from './driver-procedure.ts';
+
+/** The cash of the driver's own day. */
+export const cashRouter = router({
+  get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCash(ctx, input)),
+  count: driverProcedure.input(countCashInput).mutation(({ ctx, input }) => countOwnCash(ctx, input)),
+});

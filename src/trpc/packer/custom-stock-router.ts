@@ -1,0 +1,26 @@
+import { addCustomStock } from '../../domain/packing/add-custom-stock.ts';
+import { correctCustomStock } from '../../domain/packing/correct-custom-stock.ts';
+import { listCustomStock, listCustomStockHistory } from '../../domain/packing/list-custom-stock.ts';
+import { takeCustomStock } from '../../domain/packing/take-custom-stock.ts';
+import { customerInput } from '../../shared/order-inputs.ts';
+import {
+  addCustomStockInput,
+  correctCustomStockInput,
+  customStockHistoryInput,
+  useCustomStockInput,
+} from '../../shared/packing-inputs.ts';
+import { router } from '../trpc.ts';
+import { packerProcedure } from './packer-procedure.ts';
+
+/** Finished pieces made for one customer. */
+export const customStockRouter = router({
+  list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
+  add: packerProcedure.input(addCustomStockInput).mutation(({ ctx, input }) => addCustomStock(ctx, input)),
+  use: packerProcedure.input(useCustomStockInput).mutation(({ ctx, input }) => takeCustomStock(ctx, input)),
+  correct: packerProcedure
+    .input(correctCustomStockInput)
+    .mutation(({ ctx, input }) => correctCustomStock(ctx, input)),
+  history: packerProcedure
+    .input(customStockHistoryInput)
+    .query(({ ctx, input }) => listCustomStockHistory(ctx, input)),
+});

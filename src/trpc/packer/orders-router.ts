@@ -1,0 +1,28 @@
+import { printLabels } from '../../domain/documents/print-documents.ts';
+import { getPackagingStats, sumPackaging } from '../../domain/packing/get-packaging-stats.ts';
+import { listPackagingOrders } from '../../domain/packing/list-packaging-orders.ts';
+import { setOrderProduced, setProduced } from '../../domain/packing/set-produced.ts';
+import {
+  labelsInput,
+  packagingDayInput,
+  packagingRangeInput,
+  setOrderProducedInput,
+  setProducedInput,
+} from '../../shared/packing-inputs.ts';
+import { router } from '../trpc.ts';
+import { packerProcedure } from './packer-procedure.ts';
+
+/** What the packing table does with orders. */
+export const ordersRouter = router({
+  list: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  byDateRange: packerProcedure
+    .input(packagingRangeInput)
+    .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
+  summary: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => sumPackaging(ctx, input)),
+  setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
+  setOrderProduced: packerProcedure
+    .input(setOrderProducedInput)
+    .mutation(({ ctx, input }) => setOrderProduced(ctx, input)),
+  labels: packerProcedure.input(labelsInput).query(({ ctx, input }) => printLabels(ctx, input)),
+});

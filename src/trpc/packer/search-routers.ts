@@ -1,0 +1,18 @@
+import { searchPackingCustomers, searchPackingProducts } from '../../domain/packing/search-for-packing.ts';
+import { packingSearchInput } from '../../shared/packing-inputs.ts';
+import { router } from '../trpc.ts';
+import { packerProcedure } from './packer-procedure.ts';
+
+/** Finding the customer whose pieces are made. */
+export const customersRouter = router({
+  search: packerProcedure
+    .input(packingSearchInput)
+    .query(({ ctx, input }) => searchPackingCustomers(ctx, input)),
+});
+
+/** Finding the product that was made. */
+export const productsRouter = router({
+  search: packerProcedure
+    .input(packingSearchInput)
+    .query(({ ctx, input }) => searchPackingProducts(ctx, input)),
+});

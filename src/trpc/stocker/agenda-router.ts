@@ -1,0 +1,24 @@
+import { countOfficeCash } from '../../domain/delivery/count-cash.ts';
+import { listCash } from '../../domain/delivery/get-cash.ts';
+import { getAgenda, listAgendas } from '../../domain/delivery/list-agendas.ts';
+import { saveRoute } from '../../domain/delivery/save-route.ts';
+import {
+  agendaInput,
+  cashDayInput,
+  countOfficeCashInput,
+  driverAgendaInput,
+  saveRouteInput,
+} from '../../shared/delivery-inputs.ts';
+import { router } from '../trpc.ts';
+import { stockerProcedure } from './stocker-procedure.ts';
+
+/** The drivers' days: stops, routes, and the cash that comes back. */
+export const agendaRouter = router({
+  all: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listAgendas(ctx, input)),
+  driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
+  cash: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCash(ctx, input)),
+  countCash: stockerProcedure
+    .input(countOfficeCashInput)
+    .mutation(({ ctx, input }) => countOfficeCash(ctx, input)),
+});
