@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
-import { backup } from './commands/backup.ts';
 import { CommandError, EXIT_CODES } from './commands/command-error.ts';
-import { createAdmin } from './commands/create-admin.ts';
 import { readVersion } from './commands/program-files.ts';
-import { restore } from './commands/restore.ts';
-import { seed } from './commands/seed.ts';
-import { serve } from './commands/serve.ts';
 import { readEnv, SettingError } from './env.ts';
 
 const HELP = `Furnizo ${readVersion()}
@@ -24,9 +19,11 @@ Kodet e daljes: 0 në rregull, 1 dështim, 2 opsion a cilësim i gabuar, 3 dosja
 
 type Run = (args: string[]) => Promise<void> | void;
 
+// Each command loads what it needs only when it runs: a backup has no use for the whole server.
 const COMMANDS: Readonly<Record<string, Run>> = {
   serve: async (args) => {
     parseArgs({ args, options: {} });
+    const { serve } = await import('./commands/serve.ts');
     await serve(readEnv());
   },
   'create-admin': async (args) => {
@@ -34,18 +31,21 @@ const COMMANDS: Readonly<Record<string, Run>> = {
       args,
       options: { name: { type: 'string' }, email: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
     });
+    const { createAdmin } = await import('./commands/create-admin.ts');
     await createAdmin(readEnv(), values);
   },
   backup: async (args) => {
     parseArgs({ args, options: {} });
+    const { backup } = await import('./commands/backup.ts');
     await backup(readEnv());
   },
-  restore: (args) => {
+  restore: async (args) => {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
     const [wanted, ...others] = positionals;
     if (wanted === undefined || others.length > 0) {
       throw new CommandError('usage', 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
     }
+    const { restore } = await import('./commands/restore.ts');
     restore(readEnv(), wanted);
   },
   seed: async (args) => {
@@ -55,6 +55,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
       options: { products: number, customers: number, orders: number, seed: number },
     });
     const counts = Object.entries(values).map(([name, value]) => [name, toCount(name, value)] as const);
+    const { seed } = await import('./commands/seed.ts');
     await seed(readEnv(), Object.fromEntries(counts));
   },
   '--help': () => console.log(HELP),

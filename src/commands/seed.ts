@@ -1,6 +1,7 @@
 import { openDataFolder } from '../db/data-folder.ts';
 import type { Env } from '../env.ts';
 import type { SeedSize } from '../seed/seed-context.ts';
+import { DEMO_SIZE, inspectFolder, seedShop } from '../seed/seed-shop.ts';
 import { CommandError } from './command-error.ts';
 import { DEMO_IMAGES_FOLDER } from './program-files.ts';
 import { takeDataFolder } from './take-data-folder.ts';
@@ -10,8 +11,6 @@ export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
 
 /** Fills the data folder with a demo shop. Refuses a folder that holds a real one. */
 export async function seed(env: Env, options: SeedOptions): Promise<void> {
-  // Loaded only here: a real shop never needs it.
-  const { DEMO_SIZE, inspectFolder, seedShop } = await import('../seed/seed-shop.ts');
   const folder = openDataFolder(env.dataDir, env.backupDir);
   const giveBack = takeDataFolder(folder);
   try {

@@ -1,0 +1,165 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { hashPassword } from '../auth/passwords.ts';
+import { openDatabase } from '../db/client.ts';
+import { openDataFolder } from '../db/data-folder.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { createAdmin } from '../domain/accounts/create-admin.ts';
+import type { Ctx } from '../domain/kernel/ctx.ts';
+import { givenFolder } from '../testing/given-folder.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
+const password = 'fjalekalim-i-gjate';
+
+// Each test starts programs of its own, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A shop with an admin, closed. */
+async function givenShop(): Promise<string> {
+  const dataDir = givenFolder();
+  const { databaseFile } = openDataFolder(dataDir);
+  const handle = openDatabase(databaseFile);
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  const ctx: Ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  const passwordHash = await hashPassword(password);
+  createAdmin(ctx, { name: 'Arta Krasniqi', email: 'arta@example.com', passwordHash });
+  handle.connection.close();
+  return dataDir;
+}
+
+test('a shop without an admin does not open and says how to make one; then it opens and she logs in', async () => {
+  const dataDir = givenFolder();
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode).toBe(5);
+  expect(refused.output()).toContain('create-admin');
+  const made = runCommand(arta, dataDir, { input: `${password}\n` });
+  expect(await made.exitCode, made.output()).toBe(0);
+  expect(made.output()).not.toContain(password);
+  const shop = runCommand(['serve'], dataDir);
+  const response = await fetch(`${await shop.url}/trpc/public.auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'arta@example.com', password }),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    result: { data: { email: 'arta@example.com', role: 'admin' } },
+  });
+  expect(shop.output()).not.toContain(password);
+});
+
+test('a weak password or a taken e-mail makes no admin', async () => {
+  const dataDir = await givenShop();
+  const weak = runCommand(['create-admin', '--name', 'B', '--email', 'b@example.com'], dataDir, {
+    input: 'short\n',
+  });
+  expect(await weak.exitCode).toBe(2);
+  const again = runCommand(arta, dataDir, { input: `${password}\n` });
+  expect(await again.exitCode).toBe(2);
+  expect(again.output()).toContain('Ekziston');
+});
+
+test('a second server on the same data folder refuses to start, and the first goes on', async () => {
+  const dataDir = await givenShop();
+  const first = runCommand(['serve'], dataDir);
+  const url = await first.url;
+  const second = runCommand(['serve'], dataDir);
+  expect(await second.exitCode).toBe(3);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
+
+test('told to stop, the shop lets go of live screens and idle connections, closes its database and ends in order', async () => {
+  const dataDir = await givenShop();
+  const shop = runCommand(['serve'], dataDir);
+  const url = await shop.url;
+  const login = await fetch(`${url}/trpc/public.auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'arta@example.com', password }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const live = await fetch(`${url}/trpc/account.live`, { headers: { cookie, accept: 'text/event-stream' } });
+  expect(live.headers.get('content-type')).toContain('text/event-stream');
+  const reader = live.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toContain('connected');
+  shop.child.kill('SIGTERM');
+  expect(await shop.exitCode, shop.output()).toBe(0);
+  expect(readdirSync(dataDir).sort()).toEqual(['backups', 'furnizo.sqlite', 'images', 'server.lock']);
+});
+
+test('a database written by a newer program is refused and stays as it is', async () => {
+  const dataDir = await givenShop();
+  const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
+  connection.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)");
+  connection.close();
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode).toBe(4);
+  expect(refused.output()).toContain('version më i ri');
+});
+
+test('before a migration changes anything there is a backup', async () => {
+  const dataDir = await givenShop();
+  const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
+  const { last } = connection
+    .prepare<[], { last: number }>('SELECT max(created_at) AS last FROM __drizzle_migrations')
+    .get() ?? { last: 0 };
+  // As if the newest migration had not run yet; that it cannot run twice is what makes the backup matter.
+  connection.prepare('DELETE FROM __drizzle_migrations WHERE created_at = ?').run(last);
+  connection.close();
+  await runCommand(['serve'], dataDir).exitCode;
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/_migration$/)]);
+});
+
+test('a backup is made while the shop is open; it is restored once the shop is closed', async () => {
+  const dataDir = await givenShop();
+  const shop = runCommand(['serve'], dataDir);
+  await shop.url;
+  const made = runCommand(['backup'], dataDir);
+  expect(await made.exitCode, made.output()).toBe(0);
+  expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(3);
+  shop.child.kill('SIGTERM');
+  expect(await shop.exitCode).toBe(0);
+  const restored = runCommand(['restore', 'latest'], dataDir);
+  expect(await restored.exitCode, restored.output()).toBe(0);
+  const again = runCommand(['serve'], dataDir);
+  expect((await fetch(`${await again.url}/api/health`)).status).toBe(200);
+});
+
+test('where a shop must have been, none is silently made anew', async () => {
+  const dataDir = await givenShop();
+  expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
+  rmSync(join(dataDir, 'furnizo.sqlite'));
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode).toBe(4);
+  expect(refused.output()).toContain('restore latest');
+  expect(readdirSync(dataDir)).not.toContain('furnizo.sqlite');
+  expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(0);
+});
+
+test('a damaged database is refused with what to do about it', async () => {
+  const dataDir = await givenShop();
+  writeFileSync(join(dataDir, 'furnizo.sqlite'), 'not a database at all '.repeat(500));
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode).toBe(4);
+  expect(refused.output()).toContain('restore latest');
+});
+
+test('wrong commands, options and settings are told apart by their exit code', async () => {
+  const dataDir = givenFolder();
+  expect(await runCommand(['open'], dataDir).exitCode).toBe(2);
+  expect(await runCommand(['serve', '--fast'], dataDir).exitCode).toBe(2);
+  expect(await runCommand(['restore'], dataDir).exitCode).toBe(2);
+  expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(2);
+  expect(await runCommand(['seed', '--products', 'many'], dataDir).exitCode).toBe(2);
+  const setting = runCommand(['serve'], dataDir, { env: { LOG_LEVEL: 'loud' } });
+  expect(await setting.exitCode).toBe(2);
+  expect(setting.output()).toContain('LOG_LEVEL');
+  expect(await runCommand(['--help'], dataDir).exitCode).toBe(0);
+});

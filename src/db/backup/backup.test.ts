@@ -1,0 +1,176 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { givenDataFolder } from '../../testing/given-folder.ts';
+import { type DatabaseHandle, openDatabase } from '../client.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
+import { backupName, listBackups, pruneBackups } from './backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { findLatestBackup, restoreBackup } from './restore-backup.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+const NOON = Date.UTC(2026, 10, 18, 12);
+const HOUR = 3_600_000;
+
+function givenShop(): { folder: DataFolder; handle: DatabaseHandle } {
+  const folder = givenDataFolder();
+  const handle = openDatabase(folder.databaseFile);
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  return { folder, handle };
+}
+
+function note(handle: DatabaseHandle, value: string): void {
+  handle.connection
+    .prepare(
+      "INSERT INTO settings (key, value, updated_at) VALUES ('note', ?, 0) ON CONFLICT DO UPDATE SET value = excluded.value",
+    )
+    .run(JSON.stringify(value));
+}
+
+function readNote(file: string): unknown {
+  const { connection } = openDatabase(file);
+  try {
+    return connection.prepare("SELECT value FROM settings WHERE key = 'note'").pluck().get();
+  } finally {
+    connection.close();
+  }
+}
+
+test('a backup of a shop that goes on selling holds what was acknowledged, and its pictures', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'before');
+  const made = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+  note(handle, 'after');
+  handle.connection.close();
+  expect(basename(made)).toBe('2026-11-18T12-00-00.000Z_hourly');
+  verifyDatabase(join(made, 'furnizo.sqlite'));
+  expect(readNote(join(made, 'furnizo.sqlite'))).toBe('"before"');
+  expect(readFileSync(join(made, 'images/abc.webp'), 'utf8')).toBe('picture');
+  expect(statSync(join(made, 'images/abc.webp')).nlink).toBe(2);
+});
+
+test('restoring brings back the shop of the backup, and keeps the one it replaces', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'before');
+  await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+  note(handle, 'after');
+  rmSync(join(folder.imagesFolder, 'abc.webp'));
+  // As after a crash: the last change stands in the log only.
+  handle.connection.pragma('wal_autocheckpoint = 0');
+  handle.connection.close();
+  const source = findLatestBackup(folder.backupsFolder) ?? '';
+  const restored = restoreBackup({
+    ...folder,
+    source,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    now: NOON + HOUR,
+  });
+  expect(readNote(folder.databaseFile)).toBe('"before"');
+  expect(readFileSync(join(folder.imagesFolder, 'abc.webp'), 'utf8')).toBe('picture');
+  expect(readNote(join(restored.replacedFolder ?? '', 'furnizo.sqlite'))).toBe('"after"');
+  expect(findLatestBackup(folder.backupsFolder)).toBe(source);
+  const back = restoreBackup({
+    ...folder,
+    source: restored.replacedFolder ?? '',
+    migrationsFolder: MIGRATIONS_FOLDER,
+    now: NOON + 2 * HOUR,
+  });
+  expect(readNote(folder.databaseFile)).toBe('"after"');
+  expect(back.replacedFolder).not.toBe(restored.replacedFolder);
+});
+
+test('a damaged, foreign or newer backup is refused before anything is touched', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'mine');
+  const damaged = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON });
+  truncateSync(join(damaged, 'furnizo.sqlite'), 40_000);
+  const newer = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON + 1 });
+  const later = openDatabase(join(newer, 'furnizo.sqlite'));
+  later.connection.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)");
+  later.connection.close();
+  const foreign = join(folder.backupsFolder, 'foreign.sqlite');
+  writeFileSync(foreign, 'this is a letter and no database '.repeat(100));
+  handle.connection.close();
+  for (const source of [damaged, newer, foreign]) {
+    const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON };
+    expect(() => restoreBackup(job), source).toThrow();
+    expect(readNote(folder.databaseFile)).toBe('"mine"');
+    expect(readdirSync(folder.backupsFolder).filter((name) => name.includes('replaced'))).toEqual([]);
+    expect(existsSync(`${folder.databaseFile}.incoming`)).toBe(false);
+  }
+});
+
+test('a damaged shop is put aside as it is, log and all, and the backup takes its place', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'good');
+  const source = await makeBackup({ ...folder, kind: 'nightly', madeAt: NOON });
+  handle.connection.close();
+  writeFileSync(folder.databaseFile, 'not a database at all '.repeat(500));
+  const restored = restoreBackup({
+    ...folder,
+    source,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    now: NOON + HOUR,
+  });
+  expect(readNote(folder.databaseFile)).toBe('"good"');
+  expect(readFileSync(join(restored.replacedFolder ?? '', 'furnizo.sqlite'), 'utf8')).toContain(
+    'not a database',
+  );
+});
+
+test('a backup that cannot be written leaves nothing behind and says so', async () => {
+  const { folder, handle } = givenShop();
+  handle.connection.close();
+  const job = {
+    ...folder,
+    databaseFile: `${folder.databaseFile}.gone`,
+    kind: 'hourly',
+    madeAt: NOON,
+  } as const;
+  await expect(makeBackup(job)).rejects.toThrow();
+  expect(readdirSync(folder.backupsFolder)).toEqual([]);
+});
+
+test('what a power cut left of a backup is cleared away a day later', async () => {
+  const { folder, handle } = givenShop();
+  const abandoned = join(folder.backupsFolder, '.unfinished-77-x');
+  mkdirSync(abandoned);
+  utimesSync(abandoned, NOON / 1000, NOON / 1000);
+  await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON + HOUR });
+  expect(existsSync(abandoned)).toBe(true);
+  await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON + 25 * HOUR });
+  expect(existsSync(abandoned)).toBe(false);
+  handle.connection.close();
+});
+
+test('14 backups by the hour and 8 by the night are kept; those a person asked for stay', () => {
+  const { backupsFolder } = givenDataFolder();
+  for (let count = 0; count < 30; count += 1) {
+    for (const kind of ['hourly', 'nightly', 'manual', 'replaced'] as const) {
+      mkdirSync(join(backupsFolder, backupName(NOON + count * HOUR, kind)));
+    }
+  }
+  mkdirSync(join(backupsFolder, 'pictures from my phone'));
+  pruneBackups(backupsFolder);
+  const left = (kind: string) => listBackups(backupsFolder).filter((backup) => backup.kind === kind);
+  expect(left('hourly').map((backup) => backup.madeAt)).toEqual(
+    Array.from({ length: 14 }, (_, index) => NOON + (16 + index) * HOUR),
+  );
+  expect(left('nightly')).toHaveLength(8);
+  expect(left('manual')).toHaveLength(30);
+  expect(left('replaced')).toHaveLength(30);
+  expect(readdirSync(backupsFolder)).toContain('pictures from my phone');
+});

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv, SettingError } from './env.ts';
+
+const CERTIFICATE = resolve(import.meta.dirname, 'env.ts');
+
+test('without a word the shop opens on this machine only, on port 3000, over ./data', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    backupDir: resolve('data/backups'),
+    https: null,
+    isSecure: false,
+    publicOrigins: [],
+    trustedProxies: [],
+    isRateLimited: true,
+    logLevel: 'info',
+  });
+});
+
+test('it opens to the network over HTTPS, behind a proxy that speaks it, or because a person wants plain HTTP', () => {
+  expect(readEnv({ PLAIN_HTTP: 'on' })).toMatchObject({ host: '0.0.0.0', isSecure: false });
+  expect(readEnv({ HTTPS_CERT: CERTIFICATE, HTTPS_KEY: CERTIFICATE })).toMatchObject({
+    host: '0.0.0.0',
+    isSecure: true,
+  });
+  expect(readEnv({ PUBLIC_ORIGIN: 'https://a.example, https://b.example' })).toMatchObject({
+    host: '0.0.0.0',
+    isSecure: true,
+    publicOrigins: ['https://a.example', 'https://b.example'],
+  });
+  expect(readEnv({ PLAIN_HTTP: 'on', HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+});
+
+test('a setting left empty is as one not set', () => {
+  expect(readEnv({ PORT: '', HOST: ' ', RATE_LIMIT: '' })).toMatchObject({ port: 3000, isRateLimited: true });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '30.5' }, 'PORT'],
+  [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT'],
+  [{ HOST: '0.0.0.0' }, 'PLAIN_HTTP'],
+  [{ HTTPS_CERT: CERTIFICATE }, 'HTTPS_KEY'],
+  [{ HTTPS_CERT: '/none.pem', HTTPS_KEY: '/none.key' }, 'HTTPS_CERT'],
+  [{ PUBLIC_ORIGIN: 'dyqani.example.com' }, 'PUBLIC_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'https://dyqani.example.com/shop' }, 'PUBLIC_ORIGIN'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+])('%j is refused by name', (source, name) => {
+  expect(() => readEnv(source)).toThrow(SettingError);
+  expect(() => readEnv(source)).toThrow(name);
+});
+
+test('all wrong settings are named at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});

@@ -1,0 +1,38 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { loginAs } from '../../testing/rest-client.ts';
+import { openWorld } from '../../testing/world.ts';
+import { restRows } from './rest-rows.ts';
+
+test('the description of the façade is valid OpenAPI 3.1 and names every endpoint', async () => {
+  const guest = await loginAs(openWorld(), null);
+  const { body } = await guest.get('/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const verdict = await new Validator().validate(body);
+  expect(verdict.errors ?? []).toEqual([]);
+  expect(verdict.valid).toBe(true);
+  const described = Object.entries(body.paths).flatMap(([url, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${url}`),
+  );
+  expect(described).toEqual(
+    expect.arrayContaining([
+      ...restRows.map((row) => `${row.method} ${row.url}`),
+      'GET /health',
+      'GET /docs',
+    ]),
+  );
+});
+
+test('no two endpoints share an address, and every part of a path is described', () => {
+  const addresses = restRows.map((row) => `${row.method} ${row.url.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('the page to read needs no script and shows every endpoint', async () => {
+  const guest = await loginAs(openWorld(), null);
+  const page = await guest.get('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  const html = page.bytes.toString();
+  expect(html).not.toContain('<script');
+  for (const row of restRows) expect(html).toContain(`/api${row.url}</span>`);
+});

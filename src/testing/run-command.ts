@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** A command of the program as a process of its own; it is killed when the test ends. */
+export type Running = {
+  readonly child: ChildProcess;
+  /** Everything written so far, to both outputs. */
+  readonly output: () => string;
+  readonly exitCode: Promise<number | null>;
+  /** Resolves with the address once the shop is open; rejects when it ends before that. */
+  readonly url: Promise<string>;
+};
+
+/** Starts `node src/main.ts …` over a data folder, with a line for its standard input. */
+export function runCommand(
+  args: readonly string[],
+  dataDir: string,
+  options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Running {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...options.env },
+    // Elsewhere, so that nobody's .env is read.
+    cwd: dataDir,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  child.stdin.end(options.input ?? '');
+  const output = () => chunks.join('');
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const line = output()
+        .split('\n')
+        .find((text) => text.includes('"msg":"listening"'));
+      const found = /"url":"([^"]+)"/.exec(line ?? '')?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`It ended before it listened:\n${output()}`)));
+  });
+  url.catch(() => undefined);
+  return { child, output, exitCode, url };
+}
