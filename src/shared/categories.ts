@@ -1,3 +1,5 @@
+import { foldText } from './fold.ts';
+
 /** Categories and their subcategories, in shelf order (spec 1 §2, keys by decisions "Catalogue"). */
 export const SUBCATEGORIES = {
   pasticeri: [
@@ -50,6 +52,6 @@ export function subcategoryLabel(key: string): string {
 
 /** Stored category for a label or loosely typed value (`Pastiçeri` → `pasticeri`), or undefined. */
 export function findCategory(value: string): Category | undefined {
-  const key = value.trim().toLowerCase().replaceAll('ç', 'c').replace(/\s+/g, '-');
+  const key = foldText(value).replaceAll(' ', '-');
   return isCategory(key) ? key : undefined;
 }

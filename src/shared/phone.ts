@@ -1,20 +1,24 @@
 /**
  * The normal form in which phone numbers are compared and stored beside what was typed:
  * `044 123-456`, `+383 44 123 456` and `0038344123456` are all `+38344123456` (decisions "People").
- * Foreign numbers keep their country code. Returns null when no digits are left.
+ * Foreign numbers keep their country code. Returns null for what is no number at all.
  */
 export function normalizePhone(number: string): string | null {
   const trimmed = number.trim();
   const digits = trimmed.replace(/\D/g, '');
-  if (digits === '') return null;
-  if (trimmed.startsWith('+')) return `+${dropTrunkZero(digits)}`;
-  if (digits.startsWith('00')) return `+${dropTrunkZero(digits.slice(2))}`;
-  if (digits.startsWith('383') && digits.length >= 11) return `+${dropTrunkZero(digits)}`;
-  return `+383${digits.replace(/^0/, '')}`;
+  const international = internationalOf(trimmed, digits);
+  return /[1-9]/.test(international.replace(/^383/, '')) ? `+${international}` : null;
+}
+
+function internationalOf(trimmed: string, digits: string): string {
+  if (trimmed.startsWith('+')) return dropTrunkZero(digits);
+  if (digits.startsWith('00')) return dropTrunkZero(digits.replace(/^0+/, ''));
+  if (digits.startsWith('383') && digits.length >= 11) return dropTrunkZero(digits);
+  return `383${digits.replace(/^0/, '')}`;
 }
 
 function dropTrunkZero(international: string): string {
-  return international.startsWith('3830') ? `383${international.slice(4)}` : international;
+  return international.replace(/^3830+/, '383');
 }
 
 /** Whether a phone number has a plausible count of digits (6 to 15, as E.164 allows). */

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPlausiblePhone, normalizePhone } from './phone.ts';
+
+describe('phone numbers', () => {
+  it.each([
+    '044 123-456',
+    '044123456',
+    '44 123 456',
+    '+383 44 123 456',
+    '+383 (0)44 123 456',
+    '0038344123456',
+    '00383 044 123 456',
+    '383 44 123 456',
+    '  044/123.456 ',
+  ])('%s is the number +38344123456', (typed) => expect(normalizePhone(typed)).toBe('+38344123456'));
+
+  it('keeps the country code of a foreign number', () => {
+    expect(normalizePhone('+355 69 123 4567')).toBe('+355691234567');
+    expect(normalizePhone('0049 170 1234567')).toBe('+491701234567');
+  });
+
+  it.each(['', '  ', 'abc', '-', '0', '00', '+', '+383', '+383 0', '000'])('"%s" is no number', (typed) => {
+    expect(normalizePhone(typed)).toBeNull();
+    expect(isPlausiblePhone(typed)).toBe(false);
+  });
+
+  it('takes six to fifteen digits for a phone number, and no letters', () => {
+    expect(isPlausiblePhone('044 123-456')).toBe(true);
+    expect(isPlausiblePhone('12')).toBe(false);
+    expect(isPlausiblePhone('+1234567890123456')).toBe(false);
+    expect(isPlausiblePhone('044 123 456 x')).toBe(false);
+  });
+
+  it('has one normal form: normalising twice changes nothing', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ -/()'.split('')), maxLength: 20 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const once = normalizePhone(text);
+        if (once !== null) expect(normalizePhone(once)).toBe(once);
+      }),
+    );
+  });
+});
