@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '../domain/kernel/domain-error.ts';
+import { createQueue } from './queue.ts';
 
 /** Hashes passwords, a few at a time. */
 export type Passwords = {
@@ -23,7 +23,7 @@ const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LE
 
 /** argon2id by Node's own crypto, at most four hashes at once so that a rush of logins cannot take all memory. */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue();
+  const inTurn = createQueue(AT_ONCE, LONGEST_QUEUE);
   return {
     hash: (password) => inTurn(() => hashPassword(password)),
     verify: (password, storedHash) =>
@@ -63,25 +63,5 @@ function parsePhc(phc: string): { readonly cost: Cost; readonly salt: Buffer; re
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-  };
-}
-
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= LONGEST_QUEUE) throw new DomainError('service-unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { givenUser } from '../../testing/builders.ts';
+import { openWorld } from '../../testing/world.ts';
+import { matchAccounts } from './match-accounts.ts';
+
+function namesFor(term: string): string[] {
+  const world = openWorld();
+  givenUser(world, 'customer', { name: 'Furra Çelësi', number: '+383 44 123 456', fiskal: '810456789' });
+  givenUser(world, 'customer', {
+    name: 'Pastiçeri Arta',
+    number: '049/765-432',
+    email: 'info@arta.example.test',
+  });
+  givenUser(world, 'customer', {
+    name: 'Dritëro & Bijtë',
+    number: '045 111 222',
+    address: 'Rr. Agim Ramadani',
+  });
+  return world.handle.db
+    .select({ name: users.name })
+    .from(users)
+    .where(matchAccounts(term))
+    .orderBy(users.id)
+    .all()
+    .map((user) => user.name);
+}
+
+test.each([
+  ['044 123 456', 'Furra Çelësi'],
+  ['044123456', 'Furra Çelësi'],
+  ['0038344123456', 'Furra Çelësi'],
+  ['+383 (0)44 123-456', 'Furra Çelësi'],
+  ['123 45', 'Furra Çelësi'],
+  ['049 765', 'Pastiçeri Arta'],
+])('the phone number %s finds %s, however it is written', (term, name) => {
+  expect(namesFor(term)).toEqual([name]);
+});
+
+test.each([
+  ['celes', 'Furra Çelësi'],
+  ['ÇELËSI', 'Furra Çelësi'],
+  ['ce', 'Furra Çelësi'],
+  ['arta pasti', 'Pastiçeri Arta'],
+  ['@arta', 'Pastiçeri Arta'],
+  ['bi', 'Dritëro & Bijtë'],
+  ['b dritero', 'Dritëro & Bijtë'],
+  ['ramadani', 'Dritëro & Bijtë'],
+  ['81', 'Furra Çelësi'],
+  ['810456', 'Furra Çelësi'],
+  ['arta celes', undefined],
+])('%s finds %s', (term, name) => {
+  expect(namesFor(term)).toEqual(name === undefined ? [] : [name]);
+});
+
+test.each([
+  '"',
+  '""',
+  '*',
+  '%',
+  "'",
+  'NEAR(',
+  'a OR b',
+  'name:',
+  '-',
+  '()',
+  'çë"*',
+  '& &',
+  '.',
+  '+',
+  '😀',
+  '😀😀😀',
+])('the characters %s are searched for, not obeyed', (term) => {
+  expect(namesFor(term).length).toBeLessThan(3);
+});
+
+test('a blank term sets no condition', () => {
+  expect(matchAccounts('   ')).toBeUndefined();
+});

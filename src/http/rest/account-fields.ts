@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  addressInput,
+  driverNrInput,
+  emailInput,
+  fiskalInput,
+  newPasswordInput,
+  nrTvshInput,
+  optionalAddressInput,
+  optionalEmailInput,
+  optionalPhoneInput,
+  personNameInput,
+  phoneInput,
+  regionIdInput,
+  roleInput,
+} from '../../shared/account-inputs.ts';
+import { idInput } from '../../shared/paging-inputs.ts';
+
+/** A whole number that may come as a string, from a path or a form. */
+function numeric<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
+    schema,
+  );
+}
+
+/** A field that programs send as null when they mean that it is empty. */
+function orEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === null ? '' : value), schema);
+}
+
+const ZBRITJE_MESSAGE = 'Zbritja duhet të jetë nga 0 deri në 100.';
+
+/** The fields of an account as the façade names and takes them. */
+export const accountFields = {
+  id: numeric(idInput),
+  name: personNameInput,
+  email: emailInput,
+  optionalEmail: optionalEmailInput,
+  number: phoneInput,
+  optionalNumber: orEmpty(optionalPhoneInput),
+  address: addressInput,
+  optionalAddress: orEmpty(optionalAddressInput),
+  fiskal: orEmpty(fiskalInput),
+  nrTvsh: orEmpty(nrTvshInput),
+  region: numeric(regionIdInput),
+  role: roleInput,
+  active: z.preprocess(
+    (value) => (value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value),
+    z.boolean({ error: 'Zgjidhni gjendjen.' }),
+  ),
+  driverNr: z.preprocess((value) => (value === '' ? null : value), numeric(driverNrInput)),
+  /** Percent, two decimals; basis points from here on. */
+  zbritje: numeric(
+    z
+      .number({ error: ZBRITJE_MESSAGE })
+      .min(0, ZBRITJE_MESSAGE)
+      .max(100, ZBRITJE_MESSAGE)
+      .transform((percent) => Math.round(percent * 100)),
+  ),
+  password: newPasswordInput,
+  /** An empty field of a form means: leave the password as it is. */
+  newPassword: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    newPasswordInput.optional(),
+  ),
+};

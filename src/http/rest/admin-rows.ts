@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { accountFields } from './account-fields.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { toUserShape, userShape } from './shapes/user-shape.ts';
+
+const tag = 'Përdoruesit';
+const admin = ['admin'] as const;
+const userMessage = z.object({ message: z.string(), user: userShape });
+
+/** The admin's hold on everybody's account. */
+export const adminRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/admin/users',
+    who: admin,
+    input: z.object({}),
+    output: z.array(userShape),
+    doc: { tag, summary: 'Everybody who has an account' },
+    call: async ({ caller }) => (await caller.admin.users.all()).map(toUserShape),
+  }),
+  defineRow({
+    method: 'PATCH',
+    url: '/admin/users/{id}/status',
+    who: admin,
+    input: z.object({ id: accountFields.id, active: accountFields.active }),
+    output: userMessage,
+    doc: {
+      tag,
+      summary: 'Activate or deactivate somebody',
+      errors: { 404: ['User not found'], 409: ['Last active admin', 'Driver number already taken'] },
+    },
+    call: async ({ caller }, { id, active }) => {
+      const user = await caller.admin.users.setActive({ userId: id, isActive: active });
+      return { message: 'Statusi i përdoruesit u përditësua.', user: toUserShape(user) };
+    },
+  }),
+  defineRow({
+    method: 'PUT',
+    url: '/admin/users/{id}',
+    who: admin,
+    input: z.object({
+      id: accountFields.id,
+      name: accountFields.name.optional(),
+      email: accountFields.optionalEmail.optional(),
+      number: accountFields.optionalNumber.optional(),
+      address: accountFields.optionalAddress.optional(),
+      fiskal: accountFields.fiskal.optional(),
+      nr_tvsh: accountFields.nrTvsh.optional(),
+      region_id: accountFields.region.optional(),
+      role: accountFields.role.optional(),
+      active: accountFields.active.optional(),
+      driver_nr: accountFields.driverNr.optional(),
+      zbritje: accountFields.zbritje.optional(),
+      password: accountFields.newPassword.optional(),
+    }),
+    output: userMessage,
+    doc: {
+      tag,
+      summary: 'Change an account; fields left out stay',
+      errors: {
+        404: ['User not found'],
+        409: [
+          'User already exists',
+          'Phone number already registered',
+          'Driver number already taken',
+          'Last active admin',
+        ],
+      },
+    },
+    call: async ({ caller }, { id, nr_tvsh, region_id, active, driver_nr, zbritje, ...same }) => {
+      const user = await caller.admin.users.update({
+        ...same,
+        userId: id,
+        nrTvsh: nr_tvsh,
+        regionId: region_id,
+        isActive: active,
+        driverNr: driver_nr,
+        discountBasisPoints: zbritje,
+      });
+      return { message: 'Përdoruesi u përditësua me sukses.', user: toUserShape(user) };
+    },
+  }),
+];

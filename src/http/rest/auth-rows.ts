@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { confirmPasswordInput, logInInput } from '../../shared/account-inputs.ts';
+import { ROLES } from '../../shared/roles.ts';
+import type { Caller } from '../../trpc/app-router.ts';
+import { accountFields } from './account-fields.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { toUserShape, userShape } from './shapes/user-shape.ts';
+
+const tag = 'Llogaria';
+
+const signUpBody = z.object({
+  name: accountFields.name,
+  number: accountFields.optionalNumber.default(''),
+  address: accountFields.optionalAddress.default(''),
+  fiskal: accountFields.fiskal.default(''),
+  nr_tvsh: accountFields.nrTvsh.default(''),
+  email: accountFields.email,
+  password: accountFields.password,
+  confirmPassword: confirmPasswordInput.optional(),
+  region: accountFields.region.optional(),
+  role: accountFields.role.optional(),
+});
+
+/** Coming in, going out, and who one is. */
+export const authRows: readonly RestRow[] = [
+  defineRow({
+    method: 'POST',
+    url: '/auth/signup',
+    who: ['guest', 'admin'],
+    input: signUpBody,
+    output: z.object({ user: userShape }),
+    status: 201,
+    doc: {
+      tag,
+      summary: 'Sign up and log in; an admin makes an account of any role for somebody else',
+      errors: {
+        400: ['Passwords do not match'],
+        403: ['Forbidden'],
+        409: ['User already exists', 'Phone number already registered'],
+      },
+    },
+    call: async ({ caller, role }, input) => ({
+      user: toUserShape(await (role === 'admin' ? createFor(caller, input) : signUp(caller, input))),
+    }),
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/auth/login',
+    who: ['guest'],
+    input: logInInput,
+    output: z.object({ user: userShape }),
+    doc: {
+      tag,
+      summary: 'Log in',
+      errors: {
+        401: ['Invalid email or password'],
+        403: ['Account is deactivated'],
+        429: ['Too many attempts'],
+      },
+    },
+    call: async ({ caller }, input) => ({ user: toUserShape(await caller.public.auth.login(input)) }),
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/auth/logout',
+    who: ['guest'],
+    input: z.object({}),
+    output: z.object({ message: z.string() }),
+    doc: { tag, summary: 'Log out: the session and its refresh token end' },
+    call: async ({ caller }) => {
+      await caller.public.auth.logout();
+      return { message: 'U çkyçët me sukses.' };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/auth/profile',
+    who: ROLES,
+    input: z.object({}),
+    output: z.object({ user: userShape }),
+    doc: { tag, summary: 'Who is logged in' },
+    call: async ({ caller }) => ({ user: toUserShape(await caller.account.profile()) }),
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/auth/refresh-token',
+    who: ['guest'],
+    input: z.object({}),
+    output: z.object({ message: z.string() }),
+    doc: { tag, summary: 'New cookies for the refresh cookie', errors: { 401: ['Unauthorized'] } },
+    call: async ({ caller }) => {
+      await caller.public.auth.refresh();
+      return { message: 'Sesioni u rifreskua.' };
+    },
+  }),
+];
+
+type SignUpBody = z.output<typeof signUpBody>;
+
+function signUp(caller: Caller, { nr_tvsh: nrTvsh, region: regionId, role: _role, ...body }: SignUpBody) {
+  return caller.public.auth.signup({ ...body, nrTvsh, regionId });
+}
+
+function createFor(caller: Caller, { nr_tvsh: nrTvsh, region: regionId, ...body }: SignUpBody) {
+  return caller.admin.users.create({ ...body, nrTvsh, regionId });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { accountFields } from './account-fields.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { toUserShape, userShape } from './shapes/user-shape.ts';
+
+const callCentre = ['call_agent', 'admin'] as const;
+
+/** People as warehouse and call centre meet them: drivers, new customers, their regions. */
+export const peopleRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/stock/users/drivers',
+    who: ['stocker', 'call_agent', 'admin'],
+    input: z.object({}),
+    output: z.object({
+      drivers: z.array(z.object({ driver_nr: z.int(), name: z.string(), number: z.string() })),
+    }),
+    doc: { tag: 'Stoku', summary: 'The active drivers' },
+    call: async ({ caller, role }) => {
+      const folder = role === 'call_agent' ? caller.callAgent : caller.stocker;
+      const drivers = await folder.drivers.list();
+      return {
+        drivers: drivers.map(({ driverNr, name, number }) => ({ driver_nr: driverNr, name, number })),
+      };
+    },
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/callcenter/users',
+    who: callCentre,
+    input: z.object({
+      name: accountFields.name,
+      number: accountFields.number,
+      address: accountFields.address,
+      region_id: accountFields.region,
+      fiskal: accountFields.fiskal.default(''),
+      email: accountFields.optionalEmail.default(null),
+    }),
+    output: z.object({ user: userShape }),
+    status: 201,
+    doc: {
+      tag: 'Qendra e thirrjeve',
+      summary: 'Register a caller as a customer',
+      errors: { 409: ['Phone number already registered', 'User already exists'] },
+    },
+    call: async ({ caller }, { region_id: regionId, ...customer }) => ({
+      user: toUserShape(await caller.callAgent.customers.register({ ...customer, regionId })),
+    }),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/callcenter/regions',
+    who: callCentre,
+    input: z.object({}),
+    output: z.array(z.object({ region_id: z.int(), name: z.string() })),
+    doc: { tag: 'Qendra e thirrjeve', summary: 'The regions' },
+    call: async ({ caller }) =>
+      (await caller.callAgent.regions.list()).map(({ id, name }) => ({ region_id: id, name })),
+  }),
+];

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { authenticate } from '../../auth/authenticate.ts';
+import { openLogin } from '../../auth/open-login.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import type { Actor } from '../../domain/kernel/ctx.ts';
+import type { ShopEvent } from '../../shared/events.ts';
+import { givenUser } from '../../testing/builders.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+const password = 'fjalekalimi-i-vjeter';
+const passwordHash = await hashPassword(password);
+
+/** A device on which somebody is logged in. */
+async function givenDevice(world: World, actor: Actor, userAgent = 'Firefox') {
+  const browser = { ...world.ctx, auth: world.auth, loginId: null, ip: '10.0.0.1', userAgent };
+  const { sessionToken } = await openLogin(browser, actor.id);
+  const isLoggedIn = async () => (await authenticate(world.ctx, sessionToken)) !== null;
+  const { loginId } = (await authenticate(world.ctx, sessionToken))!;
+  return { loginId, isLoggedIn, caller: world.call(actor, { loginId }) };
+}
+
+test('a person sees themselves and changes their own particulars, nothing that is the office’s to change', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { email: 'arta@example.test' });
+  const account = world.call(customer).account;
+  const wished = { name: 'Arta e Re', number: '049 111 222', regionId: 3, nrTvsh: '330012345' };
+  const pushy = {
+    ...wished,
+    role: 'admin',
+    discountBasisPoints: 9000,
+    email: 'x@example.test',
+    isActive: true,
+  };
+  await account.updateProfile(pushy);
+  expect(await account.profile()).toMatchObject({
+    ...wished,
+    role: 'customer',
+    discountBasisPoints: 0,
+    email: 'arta@example.test',
+  });
+});
+
+test('a phone number of another customer cannot be taken, one’s own may be written in another way', async () => {
+  const world = openWorld();
+  givenUser(world, 'customer', { number: '044 123 456' });
+  const customer = givenUser(world, 'customer', { number: '049 111 222' });
+  const account = world.call(customer).account;
+  await expect(account.updateProfile({ number: '+383 44 123456' })).rejects.toMatchObject({
+    cause: { code: 'phone-registered' },
+  });
+  expect(await account.updateProfile({ number: '+383 49 111 222' })).toMatchObject({
+    number: '+383 49 111 222',
+  });
+});
+
+test('changing the password asks for the old one, keeps this login and ends the others at once', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { email: 'arta@example.test', passwordHash });
+  const here = await givenDevice(world, customer);
+  const elsewhere = await givenDevice(world, customer);
+  const wrong = { currentPassword: 'gabim', newPassword: 'fjalekalimi-i-ri' };
+  await expect(here.caller.account.changePassword(wrong)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    cause: { code: 'wrong-password', details: { issues: [{ path: 'currentPassword' }] } },
+  });
+  expect(await elsewhere.isLoggedIn()).toBe(true);
+
+  await here.caller.account.changePassword({ ...wrong, currentPassword: password });
+  expect([await here.isLoggedIn(), await elsewhere.isLoggedIn()]).toEqual([true, false]);
+  await world.call(null).public.auth.login({ email: 'arta@example.test', password: 'fjalekalimi-i-ri' });
+  expect(world.handle.db.select({ action: auditLog.action }).from(auditLog).all()).toEqual([
+    { action: 'user.password-changed' },
+  ]);
+});
+
+test('guessing the old password is slowed down', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { passwordHash });
+  const guess = { currentPassword: 'gabim', newPassword: 'fjalekalimi-i-ri' };
+  for (let count = 1; count <= 5; count += 1) {
+    await expect(world.call(customer).account.changePassword(guess)).rejects.toThrow();
+  }
+  await expect(world.call(customer).account.changePassword(guess)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+});
+
+test('a person sees their devices, logs out one of them, or all; never somebody else’s', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const here = await givenDevice(world, customer, 'Firefox');
+  const phone = await givenDevice(world, customer, 'Chrome on Android');
+  const other = await givenDevice(world, givenUser(world, 'customer'));
+  expect(await here.caller.account.logins()).toMatchObject([
+    { id: phone.loginId, userAgent: 'Chrome on Android', ip: '10.0.0.1', isCurrent: false },
+    { id: here.loginId, userAgent: 'Firefox', isCurrent: true },
+  ]);
+  await expect(here.caller.account.endLogin({ loginId: other.loginId })).rejects.toMatchObject({
+    cause: { code: 'login-not-found' },
+  });
+  await here.caller.account.endLogin({ loginId: phone.loginId });
+  expect([await here.isLoggedIn(), await phone.isLoggedIn(), await other.isLoggedIn()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await here.caller.account.signOutEverywhere();
+  expect([await here.isLoggedIn(), await other.isLoggedIn()]).toEqual([false, true]);
+  expect(await here.caller.account.logins()).toEqual([]);
+});
+
+const ORDER = { type: 'order', orderId: 1, customerId: 1, driverId: 3 } as const;
+const EVENTS: readonly ShopEvent[] = [
+  ORDER,
+  { ...ORDER, orderId: 2, customerId: 9, driverId: 9 },
+  { type: 'cart', userId: 1 },
+  { type: 'cart', userId: 9 },
+  { type: 'stock', productIds: [1] },
+  { type: 'catalog', productId: 1 },
+  { type: 'user', userId: 9 },
+  { type: 'custom-stock', customerId: 1 },
+  { type: 'agenda', driverId: 3 },
+  { type: 'agenda', driverId: 9 },
+  { type: 'settings' },
+];
+
+async function listen(
+  world: World,
+  actor: Actor,
+  events: Iterable<ShopEvent>,
+  loginId: number | null = null,
+) {
+  const source = {
+    listen: async function* () {
+      yield* events;
+    },
+  };
+  const heard: ShopEvent[] = [];
+  for await (const event of await world.call(actor, { events: source, loginId }).account.live())
+    heard.push(event);
+  return heard;
+}
+
+test('live events go to those whom they concern', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { id: 1 });
+  const driver = givenUser(world, 'driver', { id: 3 });
+  const stocker = givenUser(world, 'stocker', { id: 4 });
+  expect(await listen(world, customer, EVENTS)).toEqual([
+    ORDER,
+    { type: 'cart', userId: 1 },
+    { type: 'stock', productIds: [1] },
+    { type: 'catalog', productId: 1 },
+    { type: 'settings' },
+  ]);
+  expect(await listen(world, driver, EVENTS)).toEqual([
+    ORDER,
+    { type: 'agenda', driverId: 3 },
+    { type: 'settings' },
+  ]);
+  expect(await listen(world, stocker, EVENTS)).toEqual(EVENTS.filter((event) => event.type !== 'cart'));
+});
+
+test('a live connection ends with its login, be it by logging out or by being deactivated', async () => {
+  const world = openWorld();
+  const stocker = givenUser(world, 'stocker');
+  const { loginId } = await givenDevice(world, stocker);
+  const about: ShopEvent = { type: 'user', userId: stocker.id };
+  const until = function* (end: () => void) {
+    yield ORDER;
+    yield about;
+    yield ORDER;
+    end();
+    yield about;
+    yield ORDER;
+  };
+  const deactivate = () =>
+    world.handle.db.update(users).set({ isActive: false }).where(eq(users.id, stocker.id)).run();
+  expect(await listen(world, stocker, until(deactivate), loginId)).toEqual([ORDER, about, ORDER, about]);
+});

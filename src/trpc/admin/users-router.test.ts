@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { authenticate } from '../../auth/authenticate.ts';
+import { openLogin } from '../../auth/open-login.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Actor } from '../../domain/kernel/ctx.ts';
+import { ORDER_STATUSES } from '../../shared/order-status.ts';
+import { ROLES } from '../../shared/roles.ts';
+import { givenUser } from '../../testing/builders.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+const passwordHash = await hashPassword('fjalekalimi-i-vjeter');
+
+async function givenDevice(world: World, actor: Actor) {
+  const browser = { ...world.ctx, auth: world.auth, loginId: null, ip: '10.0.0.1', userAgent: 'Firefox' };
+  const { sessionToken } = await openLogin(browser, actor.id);
+  const login = (await authenticate(world.ctx, sessionToken))!;
+  return {
+    loginId: login.loginId,
+    who: async () => (await authenticate(world.ctx, sessionToken))?.actor ?? null,
+  };
+}
+
+function refusal(code: string) {
+  return { cause: { code } };
+}
+
+test.each(ROLES)(
+  'an admin makes an account with the role %s and stays logged in as themselves',
+  async (role) => {
+    const world = openWorld();
+    const admin = world.call(givenUser(world, 'admin')).admin;
+    const driverNr = role === 'driver' ? 4 : null;
+    const password = 'fjalekalimi1';
+    const user = await admin.users.create({
+      name: 'I Ri',
+      email: 'i.ri@example.test',
+      password,
+      role,
+      driverNr,
+    });
+    expect(user).toMatchObject({ role, driverNr, number: '', regionId: 1 });
+    expect(world.logins).toEqual([]);
+    await world.call(null).public.auth.login({ email: 'i.ri@example.test', password });
+  },
+);
+
+test('an account the call centre made gets its e-mail and password from the admin, and can log in then', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { email: null, passwordHash: null });
+  const update = { userId: customer.id, email: 'Arta@example.test', password: 'fjalekalimi1' };
+  await world.call(givenUser(world, 'admin')).admin.users.update(update);
+  const user = await world
+    .call(null)
+    .public.auth.login({ email: 'arta@example.test', password: 'fjalekalimi1' });
+  expect(user.id).toBe(customer.id);
+});
+
+test('every field of an account can be changed, and what was before is in the audit log', async () => {
+  const world = openWorld();
+  const { id: userId } = givenUser(world, 'customer', { name: 'Arta', email: 'arta@example.test' });
+  const changes = {
+    name: 'Arta e Re',
+    email: 'e.re@example.test',
+    number: '049 111 222',
+    address: 'Rr. e Re 5',
+    fiskal: '810',
+    nrTvsh: '330',
+    regionId: 4,
+    discountBasisPoints: 750,
+  };
+  const admin = givenUser(world, 'admin', { name: 'Shefi' });
+  expect(await world.call(admin).admin.users.update({ userId, ...changes })).toMatchObject(changes);
+  expect(await world.call(admin).admin.users.get({ userId })).toMatchObject(changes);
+  const entry = world.handle.db.select().from(auditLog).get();
+  expect(entry).toMatchObject({ action: 'user.updated', actorName: 'Shefi', entityId: userId });
+  expect(JSON.parse(entry?.details ?? '')).toMatchObject({
+    changes: { name: { from: 'Arta', to: 'Arta e Re' }, discountBasisPoints: { from: 0, to: 750 } },
+  });
+  expect(await world.call(admin).admin.users.list({ search: 'e re' })).toMatchObject({ total: 1 });
+});
+
+test('deactivating somebody shuts them out at their very next call and keeps them out', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { email: 'arta@example.test', passwordHash });
+  const device = await givenDevice(world, customer);
+  const admin = world.call(givenUser(world, 'admin')).admin;
+  await admin.users.setActive({ userId: customer.id, isActive: false });
+  expect(await device.who()).toBeNull();
+  await admin.users.setActive({ userId: customer.id, isActive: true });
+  expect(await device.who()).toBeNull();
+});
+
+test('a new role or password ends all logins of that person; other changes end none', async () => {
+  const world = openWorld();
+  const packer = givenUser(world, 'packer');
+  const admin = world.call(givenUser(world, 'admin')).admin;
+  const first = await givenDevice(world, packer);
+  await admin.users.update({ userId: packer.id, name: 'Emër i ri' });
+  expect(await first.who()).toMatchObject({ name: 'Emër i ri' });
+  await admin.users.update({ userId: packer.id, role: 'stocker' });
+  expect(await first.who()).toBeNull();
+  const second = await givenDevice(world, packer);
+  await admin.users.update({ userId: packer.id, password: 'fjalekalimi-i-ri' });
+  expect(await second.who()).toBeNull();
+  const third = await givenDevice(world, packer);
+  await admin.users.signOutEverywhere({ userId: packer.id });
+  expect(await third.who()).toBeNull();
+});
+
+test('an admin who sets their own password here keeps this login and loses the others', async () => {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const here = await givenDevice(world, admin);
+  const elsewhere = await givenDevice(world, admin);
+  const update = { userId: admin.id, password: 'fjalekalimi-i-ri' };
+  await world.call(admin, { loginId: here.loginId }).admin.users.update(update);
+  expect(await here.who()).toMatchObject({ id: admin.id });
+  expect(await elsewhere.who()).toBeNull();
+});
+
+test('the last active admin can be neither deactivated nor demoted; the one before can', async () => {
+  const world = openWorld();
+  const last = givenUser(world, 'admin', { passwordHash });
+  const other = givenUser(world, 'admin');
+  givenUser(world, 'admin', { isActive: false });
+  const { users } = world.call(last).admin;
+  await users.setActive({ userId: other.id, isActive: false });
+  const attempts = [
+    users.setActive({ userId: last.id, isActive: false }),
+    users.update({ userId: last.id, role: 'stocker' }),
+    users.update({ userId: last.id, isActive: false, role: 'customer' }),
+  ];
+  for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refusal('last-active-admin'));
+  expect(await users.get({ userId: last.id })).toMatchObject({ role: 'admin', isActive: true });
+  await users.setActive({ userId: other.id, isActive: true });
+  await users.update({ userId: last.id, role: 'stocker' });
+});
+
+test('a driver number belongs to drivers, to one active driver at a time', async () => {
+  const world = openWorld();
+  const { users } = world.call(givenUser(world, 'admin')).admin;
+  const driver = givenUser(world, 'driver', { driverNr: 3 });
+  const second = givenUser(world, 'driver', { driverNr: 4 });
+  const packer = givenUser(world, 'packer');
+  const taken = refusal('driver-nr-taken');
+  await expect(users.update({ userId: second.id, driverNr: 3 })).rejects.toMatchObject(taken);
+  await expect(users.update({ userId: packer.id, role: 'driver', driverNr: 3 })).rejects.toMatchObject(taken);
+  await expect(users.update({ userId: packer.id, driverNr: 5 })).rejects.toMatchObject(
+    refusal('validation-failed'),
+  );
+  await expect(users.update({ userId: driver.id, driverNr: 11 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await users.setActive({ userId: driver.id, isActive: false });
+  await users.update({ userId: second.id, driverNr: 3 });
+  await expect(users.setActive({ userId: driver.id, isActive: true })).rejects.toMatchObject(taken);
+  expect(await users.update({ userId: second.id, role: 'packer' })).toMatchObject({ driverNr: null });
+  await users.setActive({ userId: driver.id, isActive: true });
+});
+
+test('becoming a customer is refused when another customer has the number, and staff need an e-mail', async () => {
+  const world = openWorld();
+  const { users } = world.call(givenUser(world, 'admin')).admin;
+  givenUser(world, 'customer', { name: 'Furra Çelësi', number: '044 123 456' });
+  const driver = givenUser(world, 'driver', { number: '+38344123456' });
+  await expect(users.update({ userId: driver.id, role: 'customer' })).rejects.toMatchObject({
+    message: 'Ky numër telefoni është i regjistruar tashmë për Furra Çelësi.',
+    cause: { code: 'phone-registered', details: { customerName: 'Furra Çelësi' } },
+  });
+  await expect(users.update({ userId: driver.id, email: null })).rejects.toMatchObject(
+    refusal('validation-failed'),
+  );
+  await expect(users.update({ userId: 999, name: 'Askush' })).rejects.toMatchObject(
+    refusal('user-not-found'),
+  );
+});
+
+test('the buyer on open orders follows the account, on delivered and cancelled ones it stays', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta' });
+  const stranger = givenUser(world, 'customer', { name: 'Tjetër' });
+  const order = { createdAt: 0, createdDay: '2026-11-18', totalCents: 0, updatedAt: 0 };
+  const place = (actor: Actor, status: (typeof ORDER_STATUSES)[number]) =>
+    world.handle.db
+      .insert(orders)
+      .values({ ...order, customerId: actor.id, placedById: actor.id, buyerName: actor.name, status })
+      .run();
+  for (const status of ORDER_STATUSES) place(customer, status);
+  place(stranger, 'E Procesuar');
+  const update = { userId: customer.id, name: 'Arta e Re', address: 'Rr. e Re 5', nrTvsh: '330' };
+  await world.call(givenUser(world, 'admin')).admin.users.update(update);
+  const buyers = world.handle.db
+    .select({ name: orders.buyerName, address: orders.buyerAddress, nrTvsh: orders.buyerNrTvsh })
+    .from(orders)
+    .orderBy(orders.id)
+    .all();
+  const followed = { name: 'Arta e Re', address: 'Rr. e Re 5', nrTvsh: '330' };
+  const kept = { name: 'Arta', address: '', nrTvsh: '' };
+  expect(buyers).toEqual([followed, followed, followed, kept, kept, { ...kept, name: 'Tjetër' }]);
+  expect(world.events.filter((event) => event.type === 'order')).toHaveLength(3);
+});
+
+test('the list is searched, filtered, sorted and paged, and counted by role and state', async () => {
+  const world = openWorld();
+  const { users } = world.call(givenUser(world, 'admin', { name: 'Shefi' })).admin;
+  for (const name of ['Çelësi', 'Arta', 'Bora']) givenUser(world, 'customer', { name });
+  givenUser(world, 'driver', { name: 'Dritan', isActive: false });
+  const names = async (input: Parameters<typeof users.list>[0]) =>
+    (await users.list(input)).users.map((user) => user.name);
+  expect(await names({})).toEqual(['Arta', 'Bora', 'Çelësi', 'Dritan', 'Shefi']);
+  expect(await names({ direction: 'desc', limit: 2 })).toEqual(['Shefi', 'Dritan']);
+  expect(await names({ sort: 'created', direction: 'desc', role: 'customer' })).toEqual([
+    'Bora',
+    'Arta',
+    'Çelësi',
+  ]);
+  expect(await names({ isActive: false })).toEqual(['Dritan']);
+  expect(await names({ search: 'ce' })).toEqual(['Çelësi']);
+  expect(await users.list({ page: 2, limit: 2 })).toMatchObject({
+    users: [{ name: 'Çelësi' }, { name: 'Dritan' }],
+    page: 2,
+    totalPages: 3,
+    total: 5,
+  });
+  expect(await users.counts()).toMatchObject({
+    total: 5,
+    active: 4,
+    inactive: 1,
+    byRole: { admin: 1, customer: 3, driver: 1, packer: 0 },
+  });
+  expect((await users.all()).map((user) => user.name)).toEqual(['Arta', 'Bora', 'Çelësi', 'Dritan', 'Shefi']);
+});
