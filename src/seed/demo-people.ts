@@ -2,9 +2,8 @@ import type { RegionId } from '../shared/regions.ts';
 import type { Settings } from '../shared/settings.ts';
 
 /**
- * Everybody here is invented. Subscriber numbers start with 0, which no operator of Kosovo gives out, so that nobody's
- * telephone rings; fiscal and VAT numbers follow the nine-digit form but belong to nobody; the IBAN is the published
- * example of the country's format.
+ * Everybody here is invented. Subscriber numbers start with 0 so that most likely nobody's telephone rings; fiscal and
+ * VAT numbers follow the nine-digit form but belong to nobody; the IBAN is the published example of the country's format.
  */
 export type DemoPerson = { readonly name: string; readonly number: string };
 
