@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 /** Fails the test when one of the invariants of reliability.md does not hold. */
-export function expectInvariants(world: World): void {
+export function expectInvariants(world: Pick<World, 'handle'>): void {
   for (const [sentence, query] of Object.entries(CHECKS)) {
     expect(world.handle.connection.prepare(query).all(), sentence).toEqual([]);
   }

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '../shared/order-status.ts';
+import type { ISODate } from '../shared/shop-dates.ts';
+import type { Random } from './random.ts';
+
+/** How far an order has come by today. */
+export type OrderFate = {
+  readonly status: OrderStatus;
+  /** The statuses it went through, the first being that of placement. */
+  readonly path: readonly OrderStatus[];
+  readonly hasDriver: boolean;
+  readonly isStockConfirmed: 'all' | 'some' | 'none';
+  readonly isProduced: 'all' | 'some' | 'none';
+};
+
+const DONE: OrderFate = {
+  status: 'E Realizuar',
+  path: ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar'],
+  hasDriver: true,
+  isStockConfirmed: 'all',
+  isProduced: 'all',
+};
+
+const CANCELLED: OrderFate = {
+  status: 'E Anuluar',
+  path: ['E Procesuar', 'E Anuluar'],
+  hasDriver: false,
+  isStockConfirmed: 'none',
+  isProduced: 'none',
+};
+
+const ON_THE_WAY: OrderFate = {
+  ...DONE,
+  status: 'E Nisur',
+  path: ['E Procesuar', 'E Pergaditur', 'E Nisur'],
+};
+
+function ready(random: Random): OrderFate {
+  return {
+    status: 'E Pergaditur',
+    path: ['E Procesuar', 'E Pergaditur'],
+    hasDriver: random.chance(0.8),
+    isStockConfirmed: 'all',
+    isProduced: random.chance(0.7) ? 'all' : 'some',
+  };
+}
+
+function waiting(random: Random): OrderFate {
+  return {
+    status: 'E Procesuar',
+    path: ['E Procesuar'],
+    hasDriver: random.chance(0.3),
+    isStockConfirmed: random.pick(['none', 'none', 'some', 'some', 'all'] as const),
+    isProduced: random.pick(['none', 'none', 'some'] as const),
+  };
+}
+
+/** Where an order to be delivered on `deliverDate` stands today: the past is done, today on its way, the rest waits. */
+export function decideFate(deliverDate: ISODate, today: ISODate, random: Random): OrderFate {
+  if (random.chance(0.045)) return CANCELLED;
+  if (deliverDate < today) return random.chance(0.004) ? ON_THE_WAY : DONE;
+  if (deliverDate === today) {
+    const share = random.int(1, 100);
+    if (share <= 25) return DONE;
+    if (share <= 60) return ON_THE_WAY;
+    return share <= 90 ? ready(random) : waiting(random);
+  }
+  return random.chance(0.3) ? ready(random) : waiting(random);
+}

@@ -1,0 +1,107 @@
+import { foldText } from '../shared/fold.ts';
+import { addDays, toLocalDate } from '../shared/shop-dates.ts';
+import { customerNotes, demoContact, demoSeller } from './demo-people.ts';
+import { prepareInsert, type SeedContext } from './seed-context.ts';
+import type { SeededProduct } from './seed-orders.ts';
+import type { SeededPeople } from './seed-people.ts';
+
+/** The settings row that marks a data folder as a demo shop; a shop without it is real. */
+export const DEMO_MARKER = 'demo';
+
+/** Writes what makes the demo believable beside orders: settings, custom stock, carts, routes, customers' notes. */
+export function seedExtras(
+  seed: SeedContext,
+  people: SeededPeople,
+  products: readonly SeededProduct[],
+): void {
+  seedSettings(seed, people.adminId);
+  seedCustomStock(seed, people, products);
+  seedRoutes(seed, people);
+  seedNotes(seed, people);
+  seedCart(seed, people, products);
+}
+
+function seedSettings(seed: SeedContext, adminId: number): void {
+  const insert = prepareInsert(seed.connection, 'settings', ['key', 'value', 'updated_at', 'updated_by_id']);
+  insert.run('seller', JSON.stringify(demoSeller), seed.nowMs, adminId);
+  insert.run('contact', JSON.stringify(demoContact), seed.nowMs, adminId);
+  insert.run('shop', JSON.stringify({ closedDates: nextHolidays(seed) }), seed.nowMs, adminId);
+  insert.run(DEMO_MARKER, JSON.stringify({ seededAt: seed.nowMs }), seed.nowMs, adminId);
+}
+
+/** Kosovo's fixed public holidays of the coming year. */
+function nextHolidays(seed: SeedContext): string[] {
+  const today = toLocalDate(seed.nowMs, seed.timeZone);
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((y) =>
+      ['01-01', '01-02', '02-17', '04-09', '05-01', '05-09', '11-28', '12-25'].map((md) => `${y}-${md}`),
+    )
+    .filter((date) => date >= today && date <= addDays(today, 365));
+}
+
+function seedCustomStock(seed: SeedContext, people: SeededPeople, products: readonly SeededProduct[]): void {
+  const stock = prepareInsert(seed.connection, 'custom_stock', [
+    'customer_id',
+    'product_id',
+    'quantity',
+    'updated_at',
+  ]);
+  const movement = prepareInsert(seed.connection, 'custom_stock_movements', [
+    'customer_id',
+    'product_id',
+    'delta',
+    'balance_after',
+    'reason',
+    'note',
+    'actor_id',
+    'created_at',
+  ]);
+  const boxes = products.filter((product) => foldText(product.name).includes('kuti'));
+  if (boxes.length === 0) return;
+  for (const customer of people.customers.slice(0, 12)) {
+    for (const product of new Set([seed.random.pick(boxes), seed.random.pick(boxes)])) {
+      const quantity = seed.random.int(2, 20) * 50;
+      const at = seed.nowMs - seed.random.int(2, 30) * 86_400_000;
+      stock.run(customer.id, product.id, quantity, at);
+      movement.run(customer.id, product.id, quantity, quantity, 'added', 'Kuti me logo', people.packerId, at);
+    }
+  }
+}
+
+function seedRoutes(seed: SeedContext, people: SeededPeople): void {
+  const insert = prepareInsert(seed.connection, 'route_stops', ['driver_id', 'customer_id', 'position']);
+  for (const driverId of people.driverIds) {
+    people.customers.slice(0, 20).forEach((customer, index) => {
+      insert.run(driverId, customer.id, ((index * 7) % 20) + 1);
+    });
+  }
+}
+
+function seedNotes(seed: SeedContext, people: SeededPeople): void {
+  const insert = prepareInsert(seed.connection, 'customer_notes', [
+    'customer_id',
+    'text',
+    'author_id',
+    'created_at',
+  ]);
+  people.customers.slice(0, 8).forEach((customer, index) => {
+    const text = customerNotes[index % customerNotes.length] ?? '';
+    insert.run(customer.id, text, people.agentId, seed.nowMs - (index + 1) * 86_400_000);
+  });
+}
+
+function seedCart(seed: SeedContext, people: SeededPeople, products: readonly SeededProduct[]): void {
+  const owner = people.customers[1];
+  if (!owner) return;
+  const insert = prepareInsert(seed.connection, 'cart_items', [
+    'user_id',
+    'product_id',
+    'quantity',
+    'added_at',
+  ]);
+  const stocked = products.filter((product) => product.targetStock >= 10 && product.regionMask === 15);
+  stocked.slice(0, 3).forEach((product, index) => {
+    insert.run(owner.id, product.id, index + 1, seed.nowMs - index * 60_000);
+  });
+}

@@ -1,0 +1,127 @@
+import { foldText } from '../shared/fold.ts';
+import { normalizePhone } from '../shared/phone.ts';
+import { REGION_IDS } from '../shared/regions.ts';
+import type { Role } from '../shared/roles.ts';
+import { businessKinds, businessNames, demoCustomers, demoStaff, streetsByRegion } from './demo-people.ts';
+import { prepareInsert, type SeedContext } from './seed-context.ts';
+import type { SeededCustomer } from './seed-orders.ts';
+
+/** Ids of the people that the rest of the demo refers to. */
+export type SeededPeople = {
+  readonly adminId: number;
+  readonly stockerId: number;
+  readonly packerId: number;
+  readonly agentId: number;
+  readonly driverIds: readonly number[];
+  readonly customers: readonly SeededCustomer[];
+};
+
+type Person = Omit<SeededCustomer, 'id'> & {
+  readonly role: Role;
+  readonly driverNr: number | null;
+  readonly hasPassword: boolean;
+};
+
+/**
+ * Writes the staff and `customers` customers: the twenty named ones with logins first, then generated bakeries,
+ * of which some were registered by phone and have neither e-mail nor password.
+ */
+export function seedPeople(seed: SeedContext, customers: number, passwordHash: string): SeededPeople {
+  const insert = createPersonWriter(seed, passwordHash);
+  const staff = (
+    role: Role,
+    email: string,
+    name: string,
+    number: string,
+    driverNr: number | null = null,
+  ): number => insert({ ...NOBODY, role, email, name, number, driverNr, hasPassword: true });
+  const adminId = staff('admin', 'admin@furnizo.test', demoStaff.admin.name, demoStaff.admin.number);
+  const stockerId = staff(
+    'stocker',
+    'stocker@furnizo.test',
+    demoStaff.stocker.name,
+    demoStaff.stocker.number,
+  );
+  const packerId = staff('packer', 'packer@furnizo.test', demoStaff.packer.name, demoStaff.packer.number);
+  const agentId = staff('call_agent', 'agent@furnizo.test', demoStaff.agent.name, demoStaff.agent.number);
+  const driverIds = demoStaff.drivers.map((driver, index) =>
+    staff('driver', `driver${index + 1}@furnizo.test`, driver.name, driver.number, index + 1),
+  );
+  const named = demoCustomers.slice(0, customers).map((customer, index) => {
+    const person: Person = {
+      ...customer,
+      email: `customer${index + 1}@furnizo.test`,
+      role: 'customer',
+      driverNr: null,
+      hasPassword: true,
+    };
+    return { ...person, id: insert(person) };
+  });
+  const generated = Array.from({ length: Math.max(0, customers - named.length) }, (_, index) => {
+    const person = inventCustomer(seed, index);
+    return { ...person, id: insert(person) };
+  });
+  return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated] };
+}
+
+const NOBODY = { address: '', fiskal: '', nrTvsh: '', regionId: 1, discountBasisPoints: 0 } as const;
+
+function inventCustomer({ random }: SeedContext, index: number): Person {
+  const regionId = random.pick(REGION_IDS);
+  const hasLogin = random.chance(0.6);
+  const name = `${random.pick(businessKinds)} ${random.pick(businessNames)} ${index + 1}`;
+  return {
+    name,
+    email: hasLogin ? `klienti${index + 1}@furnizo.test` : null,
+    number: `+383 4${random.pick([3, 4, 5, 8, 9])} ${String(100_000 + index).slice(0, 3)} ${String(100_000 + index).slice(3)}`,
+    address: `${random.pick(streetsByRegion[regionId])} ${random.int(1, 120)}`,
+    fiskal: random.chance(0.7) ? String(600_000_000 + index) : '',
+    nrTvsh: random.chance(0.4) ? String(330_000_000 + index) : '',
+    regionId,
+    discountBasisPoints: random.chance(0.2) ? random.pick([200, 300, 500, 750, 1000]) : 0,
+    role: 'customer',
+    driverNr: null,
+    hasPassword: hasLogin,
+  };
+}
+
+function createPersonWriter(seed: SeedContext, passwordHash: string): (person: Person) => number {
+  const insert = prepareInsert(seed.connection, 'users', [
+    'name',
+    'name_folded',
+    'email',
+    'number',
+    'number_normalized',
+    'address',
+    'fiskal',
+    'nr_tvsh',
+    'region_id',
+    'role',
+    'discount_basis_points',
+    'driver_nr',
+    'password_hash',
+    'created_at',
+    'updated_at',
+  ]);
+  const joinedAt = seed.nowMs - 90 * 24 * 3_600_000;
+  return (person) =>
+    Number(
+      insert.run(
+        person.name,
+        foldText(person.name),
+        person.email,
+        person.number,
+        normalizePhone(person.number),
+        person.address,
+        person.fiskal,
+        person.nrTvsh,
+        person.regionId,
+        person.role,
+        person.discountBasisPoints,
+        person.driverNr,
+        person.hasPassword ? passwordHash : null,
+        joinedAt,
+        joinedAt,
+      ).lastInsertRowid,
+    );
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { regions, users } from '../db/schema/accounts.ts';
+import { products } from '../db/schema/catalog.ts';
+import { orders } from '../db/schema/orders.ts';
+import { settings } from '../db/schema/settings.ts';
+import { ALL_SUBCATEGORIES } from '../shared/categories.ts';
+import { ORDER_STATUSES } from '../shared/order-status.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { WEDNESDAY_MORNING } from '../testing/world.ts';
+import { inspectFolder, type SeedRequest, seedShop } from './seed-shop.ts';
+
+const DEMO_IMAGES = join(import.meta.dirname, '../../data/demo/products');
+
+function newRequest(values: Partial<SeedRequest> = {}): SeedRequest {
+  const folder = mkdtempSync(join(tmpdir(), 'furnizo-seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    databaseFile: join(folder, 'shop.sqlite'),
+    imagesFolder: join(folder, 'images'),
+    demoImagesFolder: DEMO_IMAGES,
+    products: 240,
+    customers: 40,
+    orders: 600,
+    seed: 1,
+    nowMs: WEDNESDAY_MORNING,
+    ...values,
+  };
+}
+
+function openSeeded(request: SeedRequest) {
+  const handle = openDatabase(request.databaseFile, { readonly: true });
+  onTestFinished(() => {
+    handle.connection.close();
+  });
+  return handle;
+}
+
+/** Everything but password hashes, whose salt is new each time. */
+function contentOf(request: SeedRequest): string {
+  const { db } = openSeeded(request);
+  const people = db
+    .select()
+    .from(users)
+    .all()
+    .map((user) => ({ ...user, passwordHash: null }));
+  return JSON.stringify([people, db.select().from(products).all(), db.select().from(orders).all()]);
+}
+
+test('the demo shop is believable: every status, subcategory and role, work for today and tomorrow', async () => {
+  const request = newRequest();
+  await seedShop(request);
+  const handle = openSeeded(request);
+  expectInvariants({ handle });
+  const { db } = handle;
+  const shop = db.select().from(products).all();
+  expect(new Set(shop.map((product) => product.subcategory))).toEqual(new Set(ALL_SUBCATEGORIES));
+  expect(shop.every((product) => product.image !== null)).toBe(true);
+  expect(shop.some((product) => product.stock === 0)).toBe(true);
+  expect(shop.some((product) => product.stock > 0 && product.stock <= 10)).toBe(true);
+  const placed = db.select().from(orders).all();
+  expect(placed).toHaveLength(600);
+  expect(new Set(placed.map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
+  expect(placed.some((order) => order.deliverDate === '2026-11-18')).toBe(true);
+  expect(placed.some((order) => order.deliverDate === '2026-11-19')).toBe(true);
+  expect(placed.every((order) => order.createdAt <= WEDNESDAY_MORNING)).toBe(true);
+  const drivers = db.select().from(users).where(eq(users.role, 'driver')).all();
+  expect(drivers.map((driver) => [driver.email, driver.driverNr])).toEqual(
+    Array.from({ length: 9 }, (_, index) => [`driver${index + 1}@furnizo.test`, index + 1]),
+  );
+  expect(db.select().from(regions).all()).toHaveLength(4);
+});
+
+test('the same seed on the same day makes the same shop, another seed another one', async () => {
+  const [first, second, other] = [newRequest(), newRequest(), newRequest({ seed: 2 })];
+  for (const request of [first, second, other]) await seedShop(request);
+  expect(contentOf(second)).toBe(contentOf(first));
+  expect(contentOf(other)).not.toBe(contentOf(first));
+});
+
+test('more products than the catalogue has become variants with codes of their own', async () => {
+  const request = newRequest({ products: 700, customers: 25, orders: 50 });
+  expect(await seedShop(request)).toEqual({ products: 700, customers: 25, orders: 50 });
+  expectInvariants({ handle: openSeeded(request) });
+});
+
+test('a few products still show every category', async () => {
+  const request = newRequest({ products: 60, customers: 20, orders: 120 });
+  expect(await seedShop(request)).toEqual({ products: 60, customers: 20, orders: 120 });
+  const handle = openSeeded(request);
+  expectInvariants({ handle });
+  const shown = handle.db.selectDistinct({ subcategory: products.subcategory }).from(products).all();
+  expect(shown.map((row) => row.subcategory).toSorted()).toEqual(ALL_SUBCATEGORIES.toSorted());
+});
+
+test('a real shop is never written over, a demo shop is made anew', async () => {
+  const request = newRequest({ products: 60, orders: 50 });
+  expect(inspectFolder(request.databaseFile)).toBe('empty');
+  const real = openDatabase(request.databaseFile);
+  migrateDatabase(real, MIGRATIONS_FOLDER);
+  expect(inspectFolder(request.databaseFile)).toBe('empty');
+  const values = { name: 'Pronari', nameFolded: 'pronari', regionId: 1, createdAt: 1, updatedAt: 1 };
+  real.db
+    .insert(users)
+    .values({ ...values, role: 'admin' })
+    .run();
+  expect(inspectFolder(request.databaseFile)).toBe('real');
+  await expect(seedShop(request)).rejects.toThrow('dyqan të vërtetë');
+  real.db.insert(settings).values({ key: 'demo', value: '{}', updatedAt: 1 }).run();
+  real.connection.close();
+  await seedShop(request);
+  expect(inspectFolder(request.databaseFile)).toBe('demo');
+  expect(openSeeded(request).db.select().from(users).where(eq(users.name, 'Pronari')).all()).toEqual([]);
+});

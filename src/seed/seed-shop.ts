@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashPassword } from '../auth/passwords.ts';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { DEFAULT_TIME_ZONE } from '../shared/shop-dates.ts';
+import { createRandom } from './random.ts';
+import type { SeedContext, SeedSize } from './seed-context.ts';
+import { DEMO_MARKER, seedExtras } from './seed-extras.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedProducts } from './seed-products.ts';
+
+/** Password of every demo login. */
+export const DEMO_PASSWORD = 'furnizo-demo';
+
+/** The demo shop as `npm run demo` makes it. */
+export const DEMO_SIZE: SeedSize = { products: 240, customers: 60, orders: 1500 };
+
+/** What to make, and where. `nowMs` is the instant the demo's "today" is taken from. */
+export type SeedRequest = SeedSize & {
+  readonly databaseFile: string;
+  readonly imagesFolder: string;
+  /** Pictures of the catalogue, `data/demo/products`. */
+  readonly demoImagesFolder: string;
+  readonly seed: number;
+  readonly nowMs: number;
+  readonly migrationsFolder?: string;
+  readonly nativeBinding?: string;
+};
+
+/** What the folder holds: nothing, an earlier demo, or somebody's real shop. */
+export type FolderContent = 'empty' | 'demo' | 'real';
+
+/** Tells a demo shop, which may be replaced, from a real one, which may not. */
+export function inspectFolder(databaseFile: string, nativeBinding?: string): FolderContent {
+  if (!existsSync(databaseFile)) return 'empty';
+  const handle = openDatabase(databaseFile, { readonly: true, ...(nativeBinding ? { nativeBinding } : {}) });
+  try {
+    const tables = handle.connection
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('users', 'settings')")
+      .all();
+    if (tables.length < 2) return tables.length === 0 ? 'empty' : 'real';
+    const marker = handle.connection.prepare('SELECT 1 FROM settings WHERE key = ?').get(DEMO_MARKER);
+    if (marker) return 'demo';
+    return handle.connection.prepare('SELECT 1 FROM users LIMIT 1').get() ? 'real' : 'empty';
+  } finally {
+    handle.connection.close();
+  }
+}
+
+/**
+ * Makes a demo shop in a data folder: repeatable by `seed`, relative to `nowMs`, with every invariant of the real
+ * thing. An earlier demo is replaced. Throws for a folder that holds a real shop.
+ */
+export async function seedShop(request: SeedRequest): Promise<SeedSize> {
+  const content = inspectFolder(request.databaseFile, request.nativeBinding);
+  if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
+  if (content === 'demo') removeDatabase(request.databaseFile);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const imageFiles = copyImages(request.demoImagesFolder, request.imagesFolder);
+  const options = request.nativeBinding ? { nativeBinding: request.nativeBinding } : {};
+  const handle = openDatabase(request.databaseFile, options);
+  try {
+    migrateDatabase(handle, request.migrationsFolder ?? MIGRATIONS_FOLDER);
+    return fillShop(handle, request, passwordHash, imageFiles);
+  } finally {
+    handle.connection.close();
+  }
+}
+
+function fillShop(
+  handle: DatabaseHandle,
+  request: SeedRequest,
+  passwordHash: string,
+  imageFiles: ReadonlyMap<string, string>,
+): SeedSize {
+  const { connection } = handle;
+  const seed: SeedContext = {
+    connection,
+    random: createRandom(request.seed),
+    nowMs: request.nowMs,
+    timeZone: DEFAULT_TIME_ZONE,
+  };
+  // A crash while seeding leaves an empty folder behind, never half a shop: everything is one transaction.
+  const fill = connection.transaction((): SeedSize => {
+    const people = seedPeople(seed, request.customers, passwordHash);
+    const products = seedProducts(seed, request.products, imageFiles);
+    const { stockerId, agentId, driverIds, customers } = people;
+    const orders = seedOrders(seed, {
+      products,
+      customers,
+      staff: { stockerId, agentId, driverIds },
+      orders: request.orders,
+    });
+    seedExtras(seed, people, products);
+    return { products: products.length, customers: customers.length, orders };
+  });
+  const size = fill.immediate();
+  connection.pragma('optimize=0x10002');
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  return size;
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Copies the demo pictures into the image store under their content hash; returns picture name → stored file. */
+function copyImages(from: string, to: string): Map<string, string> {
+  mkdirSync(to, { recursive: true });
+  const files = readdirSync(from).filter((name) => name.endsWith('.webp'));
+  return new Map(
+    files.map((name) => {
+      const stored = `${createHash('sha256')
+        .update(readFileSync(join(from, name)))
+        .digest('hex')}.webp`;
+      copyFileSync(join(from, name), join(to, stored));
+      return [name, stored];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { StockReason } from '../shared/stock.ts';
+import { prepareInsert, type SeedContext } from './seed-context.ts';
+
+type StockedProduct = { readonly id: number; readonly targetStock: number };
+
+/** Keeps the stock of all products while history is written, each change with its row in the ledger. */
+export type StockBook = {
+  readonly take: (productId: number, quantity: number, orderId: number, actorId: number, at: number) => void;
+  readonly giveBack: (
+    productId: number,
+    quantity: number,
+    orderId: number,
+    actorId: number,
+    at: number,
+  ) => void;
+  /** Counts every shelf at the end: brings each product to its target and writes the stock column. */
+  readonly settle: (at: number) => void;
+};
+
+/** Opens the book: each product starts with its target on the shelf, and goods are received when a shelf runs low. */
+export function createStockBook(
+  seed: SeedContext,
+  products: readonly StockedProduct[],
+  stockerId: number,
+  openedAt: number,
+): StockBook {
+  const balances = new Map<number, number>();
+  const insert = prepareInsert(seed.connection, 'stock_movements', [
+    'product_id',
+    'delta',
+    'balance_after',
+    'reason',
+    'note',
+    'order_id',
+    'actor_id',
+    'created_at',
+  ]);
+  const move = (
+    productId: number,
+    delta: number,
+    reason: StockReason,
+    orderId: number | null,
+    actorId: number,
+    at: number,
+  ): void => {
+    if (delta === 0) return;
+    const balance = (balances.get(productId) ?? 0) + delta;
+    balances.set(productId, balance);
+    insert.run(productId, delta, balance, reason, '', orderId, actorId, at);
+  };
+  for (const product of products) move(product.id, product.targetStock, 'opening', null, stockerId, openedAt);
+  return {
+    take: (productId, quantity, orderId, actorId, at) => {
+      const balance = balances.get(productId) ?? 0;
+      if (balance < quantity) {
+        const pallet = Math.ceil((quantity * 12) / 50) * 50;
+        move(productId, pallet, 'received', null, stockerId, at - 60_000);
+      }
+      move(productId, -quantity, 'order-placed', orderId, actorId, at);
+    },
+    giveBack: (productId, quantity, orderId, actorId, at) =>
+      move(productId, quantity, 'order-cancelled', orderId, actorId, at),
+    settle: (at) => {
+      const update = seed.connection.prepare('UPDATE products SET stock = ? WHERE id = ?');
+      for (const { id, targetStock } of products) {
+        move(id, targetStock - (balances.get(id) ?? 0), 'counted', null, stockerId, at);
+        update.run(targetStock, id);
+      }
+    },
+  };
+}
