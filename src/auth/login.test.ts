@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { givenUser } from '../testing/builders.ts';
+import {
+  KNOWN_PASSWORD as password,
+  KNOWN_PASSWORD_HASH as passwordHash,
+} from '../testing/known-password.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import type { AuthCtx } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { logIn } from './login.ts';
-import { hashPassword, type Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 
-const password = 'fjalekalimi-i-mire';
-const passwordHash = await hashPassword(password);
 const INVALID = { code: 'invalid-credentials', error: 'Invalid email or password' };
 
 function browser(world: World, ip = '10.0.0.1'): AuthCtx {

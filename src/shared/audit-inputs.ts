@@ -17,12 +17,17 @@ export const AUDITED_ENTITIES = [
 const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
 
 /** A part of the audit log, newest first: by person, thing and days (both included); `cursor` is where to go on. */
-export const listAuditInput = z.object({
-  actorId: idInput.optional(),
-  entity: z.enum(AUDITED_ENTITIES).optional(),
-  entityId: idInput.optional(),
-  fromDate: day.optional(),
-  toDate: day.optional(),
-  cursor: idInput.nullish(),
-  limit: pageLimitInput.default(50),
-});
+export const listAuditInput = z
+  .object({
+    actorId: idInput.optional(),
+    entity: z.enum(AUDITED_ENTITIES).optional(),
+    entityId: idInput.optional(),
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    cursor: idInput.nullish(),
+    limit: pageLimitInput.default(50),
+  })
+  .refine(({ entity, entityId }) => entityId === undefined || entity !== undefined, {
+    path: ['entity'],
+    message: 'Zgjidhni llojin e gjësë.',
+  });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../auth/passwords.ts';
 import { givenUser } from '../../testing/builders.ts';
+import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '../../testing/known-password.ts';
 import { loginAs } from '../../testing/rest-client.ts';
 import { openWorld } from '../../testing/world.ts';
 
@@ -11,7 +11,6 @@ const arta = {
   email: 'Arta@Example.test',
   password: 'fjalekalimi1',
 };
-const passwordHash = await hashPassword('fjalekalimi1');
 
 test('signing up answers the user, nothing of the password, and logs in', async () => {
   const guest = await loginAs(openWorld(), null);
@@ -86,13 +85,13 @@ test('an admin creates users of any role by the same call and stays who they are
 
 test('logging in, being asked who one is, and logging out', async () => {
   const world = openWorld();
-  givenUser(world, 'customer', { email: 'arta@example.test', passwordHash });
+  givenUser(world, 'customer', { email: 'arta@example.test', passwordHash: KNOWN_PASSWORD_HASH });
   const guest = await loginAs(world, null);
   expect(await guest.get('/api/auth/profile')).toMatchObject({
     status: 401,
     body: { error: 'Unauthorized' },
   });
-  const login = { email: 'ARTA@example.test', password: 'fjalekalimi1' };
+  const login = { email: 'ARTA@example.test', password: KNOWN_PASSWORD };
   expect(await guest.post('/api/auth/login', { ...login, password: 'gabim' })).toMatchObject({
     status: 401,
     body: { error: 'Invalid email or password' },
@@ -112,9 +111,13 @@ test('logging in, being asked who one is, and logging out', async () => {
 
 test('a deactivated account is told so with the right password only', async () => {
   const world = openWorld();
-  givenUser(world, 'customer', { email: 'arta@example.test', passwordHash, isActive: false });
+  givenUser(world, 'customer', {
+    email: 'arta@example.test',
+    passwordHash: KNOWN_PASSWORD_HASH,
+    isActive: false,
+  });
   const guest = await loginAs(world, null);
-  const login = { email: 'arta@example.test', password: 'fjalekalimi1' };
+  const login = { email: 'arta@example.test', password: KNOWN_PASSWORD };
   expect(await guest.post('/api/auth/login', login)).toMatchObject({
     status: 403,
     body: { error: 'Account is deactivated' },

@@ -1,0 +1,12 @@
+import { auditLog } from '../db/schema/audit.ts';
+import type { World } from './world.ts';
+
+/** The audit log of a world, oldest first, its details parsed. */
+export function readAudit(world: World) {
+  return world.handle.db
+    .select()
+    .from(auditLog)
+    .orderBy(auditLog.id)
+    .all()
+    .map((entry) => ({ ...entry, details: JSON.parse(entry.details) }));
+}
