@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createAuth } from '../auth/auth.ts';
+import { openLogin } from '../auth/open-login.ts';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { openDataFolder } from '../db/data-folder.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import type { Role } from '../shared/roles.ts';
+import { addDays, toLocalMoment, weekdayOf } from '../shared/shop-dates.ts';
+import { givenProduct, givenUser } from '../testing/builders.ts';
+import { givenFolder } from '../testing/given-folder.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { runCommand } from '../testing/run-command.ts';
+import type { World } from '../testing/world.ts';
+
+const KILLS = 20;
+const CUSTOMERS = 6;
+
+type Line = { readonly product_id: number; readonly quantity: number };
+type Wish = { readonly key: string; readonly products: readonly Line[]; readonly cookie: string };
+
+/** What the shop has said yes to, and what it has not answered. */
+type Ledger = {
+  readonly placed: Map<number, Wish>;
+  readonly cancelled: Set<number>;
+  readonly unanswered: Wish[];
+};
+
+test('killed twenty times while it sells, the shop loses no order that it has acknowledged', async () => {
+  const dataDir = givenFolder();
+  const { databaseFile } = openDataFolder(dataDir);
+  const { customers, admin } = await fillShop(databaseFile);
+  const ledger: Ledger = { placed: new Map(), cancelled: new Set(), unanswered: [] };
+
+  for (let round = 1; round <= KILLS; round += 1) {
+    const shop = runCommand(['serve'], dataDir);
+    const url = await shop.url;
+    const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
+    const cancelling = cancelUntilGone(url, admin, ledger);
+    // Another moment each time: in the middle of whatever is being written then.
+    await wait(60 + ((round * 37) % 200));
+    shop.child.kill('SIGKILL');
+    await Promise.all([...buying, cancelling, shop.exitCode]);
+  }
+
+  const shop = runCommand(['serve'], dataDir);
+  const url = await shop.url;
+  // The customers try again what they got no answer to, and get one order for it.
+  for (const wish of ledger.unanswered) ledger.placed.set(await place(url, wish), wish);
+  shop.child.kill('SIGTERM');
+  expect(await shop.exitCode).toBe(0);
+
+  expect(ledger.placed.size).toBeGreaterThan(KILLS);
+  expect(ledger.unanswered.length).toBeGreaterThan(0);
+  expect(ledger.cancelled.size).toBeGreaterThan(0);
+  const handle = openDatabase(databaseFile, { readonly: true });
+  expectKept(handle, ledger);
+  expectInvariants({ handle } as World);
+  handle.connection.close();
+}, 240_000);
+
+/** Customers and an admin with a session each, and products that do not run out. */
+async function fillShop(databaseFile: string): Promise<{ customers: string[]; admin: string }> {
+  const handle = openDatabase(databaseFile);
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  const clock = { now: () => Date.now() };
+  const ctx = { db: handle.db, actor: null, clock, emit: () => undefined };
+  const world = { handle, ctx } as unknown as World;
+  const auth = createAuth({ clock, isThrottled: false });
+  const logIn = async (role: Role, values = {}): Promise<string> => {
+    const { id } = givenUser(world, role, values);
+    const tokens = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' }, id);
+    return `furnizo_session=${tokens.sessionToken}`;
+  };
+  for (let product = 0; product < 5; product += 1) givenProduct(world, { stock: 1_000_000 });
+  const customers = [];
+  for (let customer = 0; customer < CUSTOMERS; customer += 1) customers.push(await logIn('customer'));
+  const admin = await logIn('admin', { passwordHash: 'never used' });
+  handle.connection.close();
+  return { customers, admin };
+}
+
+async function buyUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const products = [1, 2, 3]
+      .slice(0, 1 + (turn % 3))
+      .map((product_id) => ({ product_id, quantity: 1 + (turn % 4) }));
+    const wish = { key: randomUUID(), products, cookie };
+    try {
+      ledger.placed.set(await place(url, wish), wish);
+    } catch (thrown) {
+      if (!isGone(thrown)) throw thrown;
+      ledger.unanswered.push(wish);
+      return;
+    }
+  }
+}
+
+async function place(url: string, wish: Wish): Promise<number> {
+  const response = await fetch(`${url}/api/orders/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': wish.key, cookie: wish.cookie },
+    body: JSON.stringify({ products: wish.products, deliver_date: deliveryDay() }),
+  });
+  const body: any = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(201);
+  return body.order.id;
+}
+
+/** Cancels every third order, so that stock goes both ways while the end comes. */
+async function cancelUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  for (;;) {
+    await wait(3);
+    const orderId = [...ledger.placed.keys()].findLast((id) => id % 3 === 0 && !ledger.cancelled.has(id));
+    try {
+      if (orderId === undefined) await fetch(`${url}/api/health`);
+      else if (await cancel(url, cookie, orderId)) ledger.cancelled.add(orderId);
+    } catch (thrown) {
+      if (!isGone(thrown)) throw thrown;
+      return;
+    }
+  }
+}
+
+async function cancel(url: string, cookie: string, orderId: number): Promise<boolean> {
+  const response = await fetch(`${url}/api/orders/update-status`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ order_id: orderId, delivery_status: 'E Anuluar' }),
+  });
+  await response.arrayBuffer();
+  return response.status === 200;
+}
+
+/** fetch says `TypeError` when nobody answers any more. */
+function isGone(thrown: unknown): boolean {
+  return thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError');
+}
+
+/** The first day from tomorrow on that is no weekend. */
+function deliveryDay(): string {
+  let day = addDays(toLocalMoment(Date.now(), 'Europe/Belgrade').date, 1);
+  while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);
+  return day;
+}
+
+function expectKept({ connection }: DatabaseHandle, ledger: Ledger): void {
+  const lines = connection.prepare<[number], Line>(
+    'SELECT product_id, quantity FROM order_lines WHERE order_id = ? ORDER BY product_id',
+  );
+  const status = connection.prepare<[number]>('SELECT status FROM orders WHERE id = ?').pluck();
+  const orders = connection.prepare<[string]>('SELECT order_id FROM idempotency_keys WHERE key = ?').pluck();
+  for (const [orderId, wish] of ledger.placed) {
+    expect(lines.all(orderId), `order ${orderId}`).toEqual(wish.products);
+    expect(orders.all(wish.key), `key of order ${orderId}`).toEqual([orderId]);
+  }
+  for (const orderId of ledger.cancelled) expect(status.get(orderId), `order ${orderId}`).toBe('E Anuluar');
+}
