@@ -1,23 +1,80 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
-/** Packages that change rarely sit in files of their own, so that an update of the shop leaves them in the browser's cache. */
+/**
+ * Packages that change rarely sit in files of their own, so that an update of the shop leaves them in the browser's
+ * cache. Only what the first visit needs anyway: a whole component library in one file would be fetched at once.
+ */
 const vendorChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 20 },
-  { name: 'data', test: /node_modules[\\/](@tanstack|@trpc|zod)[\\/]/, priority: 10 },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]/, priority: 20 },
 ];
+
+const manifest: VitePWAOptions['manifest'] = {
+  id: '/',
+  name: 'Furnizo',
+  short_name: 'Furnizo',
+  description: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe.',
+  lang: 'sq',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#fdf9f3',
+  theme_color: '#fdf9f3',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/**
+ * /sw.js: pages come from the network and, without one, from the kept shell; files with a hash in their name are kept
+ * for good; calls to /api and /trpc never pass through it. A new version waits until the person accepts it.
+ */
+const worker: Partial<VitePWAOptions> = {
+  registerType: 'prompt',
+  injectRegister: false,
+  filename: 'sw.js',
+  manifestFilename: 'manifest.webmanifest',
+  includeManifestIcons: false,
+  manifest,
+  workbox: {
+    globPatterns: ['index.html'],
+    navigateFallback: null,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|trpc)/.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: 'index.html' } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 160, purgeOnQuotaError: true } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/(images|art|icons)\//.test(url.pathname),
+        handler: 'CacheFirst',
+        options: { cacheName: 'pictures', expiration: { maxEntries: 300, purgeOnQuotaError: true } },
+      },
+    ],
+  },
+};
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), VitePWA(worker)],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

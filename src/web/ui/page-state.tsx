@@ -1,9 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBox } from './error-box.tsx';
 
 type PageStateProps<T> = {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  readonly query: {
+    readonly data: T | undefined;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
   /** Skeletons in the shape of what is coming. */
   readonly loading: ReactNode;
   /** The sentence when the server gave none, e.g. 'Failed to fetch orders'. */

@@ -5,6 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { newKey } from '../new-key.ts';
 import { uiTexts } from './texts.ts';
 import { deliverToasts, TOAST_MS, type Toast } from './toast.ts';
 
@@ -17,7 +18,7 @@ export function ToastList() {
 }
 
 function show(toast: Toast): void {
-  const id = toast.id ?? crypto.randomUUID();
+  const id = toast.id ?? newKey();
   const data: NotificationData & { id: string } = {
     id,
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,

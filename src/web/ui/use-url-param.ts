@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /**
  * One value of the address (`?date=…`) and how to set it; the fallback is left out of the address. Setting replaces the
@@ -8,16 +9,19 @@ export function useUrlParam(name: string, fallback = ''): readonly [string, (val
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const value = search[name];
-  const setValue = (next: string) => {
-    void navigate({
-      to: '.',
-      search: (before: Readonly<Record<string, string | undefined>>) => ({
-        ...before,
-        [name]: next === fallback || next === '' ? undefined : next,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  const setValue = useCallback(
+    (next: string) => {
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, string | undefined>>) => ({
+          ...before,
+          [name]: next === fallback || next === '' ? undefined : next,
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate, name, fallback],
+  );
   return [typeof value === 'string' ? value : fallback, setValue];
 }

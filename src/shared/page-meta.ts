@@ -1,0 +1,52 @@
+import { CATEGORY_LABELS, type Category } from './categories.ts';
+
+/** What a page is called in a browser's tab, in search results and in previews of its link. */
+export type PageMeta = { readonly title: string; readonly description: string };
+
+const SHOP = 'Furnizo';
+
+/** The home page (spec 1 §1). */
+export const HOME_META: PageMeta = {
+  title: `${SHOP} – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe`,
+  description:
+    'Porosisni online materiale për pastiçeri, paketime kartoni dhe letre, ambalazhe alumini dhe plastike. Dorëzim brenda 24-48 orëve në gjithë Kosovën.',
+};
+
+const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
+  pasticeri:
+    'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+  paketime:
+    'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+  ambalazhe:
+    'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+};
+
+/** The page of a category. */
+export function categoryMeta(category: Category): PageMeta {
+  return {
+    title: `${CATEGORY_LABELS[category]} – ${SHOP}`,
+    description: CATEGORY_DESCRIPTIONS[category],
+  };
+}
+
+/** The search page, with or without a term. */
+export function searchMeta(term: string): PageMeta {
+  const title = term === '' ? 'Kërko produkte' : `${term} – kërkim`;
+  return { title: `${title} – ${SHOP}`, description: HOME_META.description };
+}
+
+/** The page of a product; a product without description is described by its category. */
+export function productMeta(product: {
+  readonly name: string;
+  readonly description: string;
+  readonly category: Category;
+}): PageMeta {
+  const text = product.description.replace(/\s+/g, ' ').trim();
+  const description = text === '' ? CATEGORY_DESCRIPTIONS[product.category] : text.slice(0, 200);
+  return { title: `${product.name} – ${SHOP}`, description };
+}
+
+/** Pages whose content is one person's own. */
+export function plainMeta(title: string): PageMeta {
+  return { title: `${title} – ${SHOP}`, description: HOME_META.description };
+}

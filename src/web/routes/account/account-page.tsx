@@ -1,0 +1,31 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { plainMeta } from '../../../shared/page-meta.ts';
+import { api } from '../../api.ts';
+import { PageState } from '../../ui/page-state.tsx';
+import { usePageMeta } from '../../ui/use-page-meta.ts';
+import classes from './account-page.module.css';
+import { LoginsCard } from './logins-card.tsx';
+import { ParticularsCard } from './particulars-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { texts } from './texts.ts';
+
+/** One's own account: particulars, password, and the devices that are logged in. */
+export function AccountPage() {
+  const profile = useQuery(api.account.profile.queryOptions());
+  usePageMeta(plainMeta(texts.account.title));
+  return (
+    <div className={classes['page']}>
+      <Title order={1}>{texts.account.title}</Title>
+      <PageState
+        query={profile}
+        loading={<Skeleton height={420} radius="lg" />}
+        failure={texts.account.failure}
+      >
+        {(account) => <ParticularsCard account={account} />}
+      </PageState>
+      <PasswordCard />
+      <LoginsCard />
+    </div>
+  );
+}

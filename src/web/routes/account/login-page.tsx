@@ -1,0 +1,78 @@
+import '../../styles/form-styles.ts';
+import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { errorText } from '../../error-text.ts';
+import { setUser } from '../../session.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useUrlParam } from '../../ui/use-url-param.ts';
+import classes from './account-form.module.css';
+import { texts } from './texts.ts';
+
+const { login } = texts;
+
+/** Logging in; the guard of this page then leads on to the remembered place or the home of the role. */
+export function LoginPage() {
+  const [from] = useUrlParam('from');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: isNotEmpty(texts.required.email),
+      password: isNotEmpty(texts.required.password),
+    },
+  });
+  const logIn = useMutation(api.public.auth.login.mutationOptions({ onSuccess: setUser }));
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['card']}>
+        <Title order={1} className={classes['title']}>
+          {login.title}
+        </Title>
+        <p className={classes['intro']}>{login.intro}</p>
+        <form
+          className={classes['fields']}
+          noValidate
+          onSubmit={form.onSubmit((values) => logIn.mutate(values))}
+        >
+          <TextInput
+            label={login.email}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            size="md"
+            withAsterisk={false}
+            required
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={login.password}
+            autoComplete="current-password"
+            size="md"
+            withAsterisk={false}
+            required
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          {logIn.error && (
+            <p className={classes['failure']} role="alert">
+              {errorText(logIn.error, login.fallback)}
+            </p>
+          )}
+          <Button type="submit" size="md" loading={logIn.isPending}>
+            {login.submit}
+          </Button>
+        </form>
+        <p className={classes['other']}>
+          {login.noAccount}{' '}
+          <TextLink to="/signup" search={from ? { from } : {}} fw={600}>
+            {login.signup}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../api.ts';
+import { errorText } from '../../error-text.ts';
+import { forgetProductLists } from '../../product-cache.ts';
+import { clearUser } from '../../session.ts';
+import { instantText } from '../../ui/date-texts.ts';
+import { PageState } from '../../ui/page-state.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './account-page.module.css';
+import { findDeviceName } from './device-name.ts';
+import { texts } from './texts.ts';
+
+const { account: words } = texts;
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Where the person is logged in, and logging out there or everywhere. */
+export function LoginsCard() {
+  const queryClient = useQueryClient();
+  const logins = useQuery(api.account.logins.queryOptions());
+  const end = useMutation(
+    api.account.endLogin.mutationOptions({
+      onSuccess: () => showToast({ tone: 'success', message: words.ended }),
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, words.failure) }),
+      onSettled: () => queryClient.invalidateQueries(api.account.logins.pathFilter()),
+    }),
+  );
+  return (
+    <section className={classes['card']} aria-labelledby="logins">
+      <h2 id="logins">{words.logins}</h2>
+      <p className={classes['text']}>{words.loginsText}</p>
+      <PageState query={logins} loading={<Skeleton height={72} mb="md" />} failure={words.failure}>
+        {(list) => (
+          <ul className={classes['logins']}>
+            {list.map((login) => (
+              <li key={login.id} className={classes['login']}>
+                <div>
+                  <span className={classes['device']}>
+                    {findDeviceName(login.userAgent) ?? words.unknownDevice}
+                    {login.isCurrent && <Pill tone="good">{words.thisDevice}</Pill>}
+                  </span>
+                  <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>
+                </div>
+                {!login.isCurrent && (
+                  <Button variant="default" onClick={() => end.mutate({ loginId: login.id })}>
+                    {words.endLogin}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+      <SignOutEverywhere />
+    </section>
+  );
+}
+
+function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const signOut = useMutation(
+    api.account.signOutEverywhere.mutationOptions({
+      onSuccess: () => {
+        clearUser();
+        forgetProductLists();
+        queryClient.clear();
+      },
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, words.failure) }),
+    }),
+  );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.everywhere}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            title={words.everywhereTitle}
+            confirmLabel={words.everywhere}
+            isDestructive
+            isWorking={signOut.isPending}
+            onConfirm={() => signOut.mutate()}
+            onCancel={() => setAsking(false)}
+          >
+            {words.everywhereText}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

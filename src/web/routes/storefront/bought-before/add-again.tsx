@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useCartChanges } from '../cart/use-cart-changes.ts';
+import { texts } from '../texts.ts';
+import classes from './bought-before-page.module.css';
+
+type AddAgainProps = {
+  readonly productId: number;
+  readonly name: string;
+  /** How much was taken the last time; offered again as far as there is stock. */
+  readonly quantity: number;
+  readonly stock: number;
+};
+
+/** Puts a product bought before into the cart, in the quantity of the last time. */
+export function AddAgain({ productId, name, quantity, stock }: AddAgainProps) {
+  const queryClient = useQueryClient();
+  const line = useCart().lines.find((cartLine) => cartLine.productId === productId);
+  const { setQuantity } = useCartChanges();
+  const add = useMutation(
+    api.customer.cart.add.mutationOptions({
+      onSuccess: ({ message }) => showToast({ tone: 'success', message, id: 'cart' }),
+      onError: (error) => showToast({ tone: 'error', message: errorText(error), id: 'cart' }),
+      onSettled: () => queryClient.invalidateQueries(api.customer.cart.pathFilter()),
+    }),
+  );
+  if (line) {
+    return (
+      <div className={classes['action']}>
+        <QuantityStepper
+          quantity={line.quantity}
+          label={name}
+          onChange={(wanted) => setQuantity(line.product, wanted)}
+        />
+      </div>
+    );
+  }
+  const offered = Math.min(quantity, stock);
+  return (
+    <Button
+      className={classes['action'] ?? ''}
+      size="md"
+      variant="light"
+      loading={add.isPending}
+      leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+      aria-label={`${texts.product.add}: ${offered} × ${name}`}
+      onClick={() => add.mutate({ productId, quantity: offered })}
+    >
+      {texts.product.add} ({offered})
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Skeleton, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { plainMeta } from '../../../../shared/page-meta.ts';
+import { api } from '../../../api.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import { instantText } from '../../../ui/date-texts.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import { texts } from '../texts.ts';
+import { AddAgain } from './add-again.tsx';
+import classes from './bought-before-page.module.css';
+
+type BoughtProduct = inferOutput<typeof api.customer.orders.boughtBefore>[number];
+
+/** 'Blerjet e mia': what this customer bought before, most frequent first, ready to be added again. */
+export function BoughtBeforePage() {
+  const query = useQuery(api.customer.orders.boughtBefore.queryOptions(undefined, { staleTime: CACHE_MS }));
+  usePageMeta(plainMeta(texts.boughtBefore.title));
+  return (
+    <div className={classes['page']}>
+      <Title order={1} className={classes['title']}>
+        {texts.boughtBefore.title}
+      </Title>
+      <p className={classes['intro']}>{texts.boughtBefore.intro}</p>
+      <PageState
+        query={query}
+        loading={<Skeleton height={420} radius="lg" />}
+        failure={texts.boughtBefore.failure}
+        isEmpty={(products) => products.length === 0}
+        empty={
+          <EmptyBox icon={<IconHistory size={28} />} title={texts.boughtBefore.empty}>
+            <LinkButton to="/">{texts.cart.start}</LinkButton>
+          </EmptyBox>
+        }
+      >
+        {(products) => (
+          <ul className={classes['list']}>
+            {products.map((product) => (
+              <li key={product.productId} className={classes['row']}>
+                <BoughtRow product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+    </div>
+  );
+}
+
+function BoughtRow({ product }: { readonly product: BoughtProduct }) {
+  return (
+    <>
+      <ProductPicture src={product.image} name={product.name} className={classes['thumb']} />
+      <div className={classes['words']}>
+        <Link
+          to="/product/$productId"
+          params={{ productId: String(product.productId) }}
+          className={classes['name']}
+        >
+          {product.name}
+        </Link>
+        <span className={classes['habit']}>
+          {texts.boughtBefore.times(product.timesOrdered)} ·{' '}
+          {texts.boughtBefore.last(instantText(product.lastOrderedAt).slice(0, 10))}
+        </span>
+      </div>
+      <Money cents={product.unitPriceCents} className={classes['price']} />
+      <AddAgain
+        productId={product.productId}
+        name={product.name}
+        quantity={product.lastQuantity}
+        stock={product.stock}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { onlyInStockMessage } from '../../../../shared/stock.ts';
+import { Money } from '../../../ui/money.tsx';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { Price } from '../products/price.tsx';
+import { texts } from '../texts.ts';
+import classes from './cart-page.module.css';
+import type { CartLine } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** One product in the cart: what it is, how many, what they cost, and what is in the way of ordering it. */
+export function CartLineCard({ line }: { readonly line: CartLine }) {
+  const { product, quantity, totalCents, problem } = line;
+  const { setQuantity } = useCartChanges();
+  return (
+    <article className={classes['line']} data-problem={problem ?? undefined}>
+      <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
+      <div>
+        <h2 className={classes['name']}>
+          <Link to="/product/$productId" params={{ productId: String(product.id) }}>
+            {product.name}
+          </Link>
+        </h2>
+        {product.description && <p className={classes['description']}>{product.description}</p>}
+        <Price product={product} />
+      </div>
+      <div className={classes['controls']}>
+        <QuantityStepper
+          quantity={quantity}
+          label={product.name}
+          onChange={(wanted) => setQuantity(product, wanted)}
+        />
+        <div className={classes['amount']}>
+          <Money cents={totalCents} className={classes['total']} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={texts.cart.remove(product.name)}
+            onClick={() => setQuantity(product, 0)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      {problem && <Problem line={line} />}
+    </article>
+  );
+}
+
+function Problem({ line }: { readonly line: CartLine }) {
+  const { product, available, problem } = line;
+  const { setQuantity } = useCartChanges();
+  const isAbove = problem === 'above-stock';
+  return (
+    <div className={classes['problem']} role="alert">
+      <span>{isAbove ? onlyInStockMessage(available) : texts.cart.unavailable}</span>
+      <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, available)}>
+        {isAbove ? texts.cart.takeWhatThereIs(available) : texts.cart.removeLine}
+      </Button>
+    </div>
+  );
+}

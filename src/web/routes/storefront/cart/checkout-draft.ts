@@ -1,0 +1,51 @@
+import { newKey } from '../../../new-key.ts';
+
+const KEY = 'furnizo.checkout';
+
+/** What a customer has filled in, and the key of the order that it will be. */
+export type CheckoutDraft = {
+  readonly deliverDate: string | null;
+  readonly comment: string;
+  /** The last attempt: the same content keeps its key, so that a repeated attempt is never a second order. */
+  readonly attempt: { readonly key: string; readonly content: string } | null;
+};
+
+const EMPTY: CheckoutDraft = { deliverDate: null, comment: '', attempt: null };
+
+/** The draft of this tab; it outlives a reload, not the tab. */
+export function readDraft(): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDraft(kept) ? kept : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Keeps the draft for a reload. */
+export function writeDraft(draft: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Without storage the key lasts as long as the page, which still covers retries.
+  }
+}
+
+/** Forgets the draft once it has become an order. */
+export function forgetDraft(): void {
+  writeDraft(EMPTY);
+}
+
+/** The attempt to make when this content is sent: the last one again when nothing changed, else one with a new key. */
+export function attemptFor(
+  draft: CheckoutDraft,
+  content: string,
+): { readonly key: string; readonly content: string } {
+  return draft.attempt?.content === content ? draft.attempt : { key: newKey(), content };
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  return (
+    typeof value === 'object' && value !== null && 'comment' in value && typeof value.comment === 'string'
+  );
+}

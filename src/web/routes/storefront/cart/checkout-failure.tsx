@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { errorText, findRefusal } from '../../../error-text.ts';
+import { texts } from '../texts.ts';
+import classes from './checkout-panel.module.css';
+import type { Cart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+type CheckoutFailureProps = {
+  readonly error: unknown;
+  readonly cart: Cart;
+  readonly onSolved: () => void;
+};
+
+/** Why the order was not placed; when a product ran short, one tap takes what there is of it. */
+export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps) {
+  const { setQuantity } = useCartChanges();
+  const refusal = findRefusal(error);
+  const available = refusal?.['available'];
+  const line = cart.lines.find(({ productId }) => productId === refusal?.['productId']);
+  return (
+    <div className={classes['failure']} role="alert">
+      {errorText(error, texts.checkout.failure)}
+      {line && typeof available === 'number' && (
+        <Button
+          variant="white"
+          color="red.9"
+          size="compact-md"
+          onClick={() => {
+            setQuantity(line.product, available);
+            onSolved();
+          }}
+        >
+          {available > 0 ? texts.cart.takeWhatThereIs(available) : texts.cart.removeLine}
+        </Button>
+      )}
+    </div>
+  );
+}

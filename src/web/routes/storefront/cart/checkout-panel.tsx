@@ -1,0 +1,111 @@
+import '../../../styles/form-styles.ts';
+import { Button, Skeleton, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { findDeliveryDateProblem } from '../../../../shared/delivery-dates.ts';
+import { formatCents } from '../../../../shared/money.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../../../shared/payment.ts';
+import { longDate, weekdayName } from '../../../ui/date-texts.ts';
+import { Money } from '../../../ui/money.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { texts } from '../texts.ts';
+import { useShopInfo } from '../use-shop-info.ts';
+import type { PlacedOrder } from './checkout-done.tsx';
+import { CheckoutFailure } from './checkout-failure.tsx';
+import classes from './checkout-panel.module.css';
+import type { Cart } from './use-cart.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const { checkout } = texts;
+const MAX_COMMENT = 1000;
+
+const DeliveryCalendar = lazy(() =>
+  import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
+);
+
+type CheckoutPanelProps = { readonly cart: Cart; readonly onPlaced: (order: PlacedOrder) => void };
+
+/** Delivery day, comment, total and the button that orders. */
+export function CheckoutPanel({ cart, onPlaced }: CheckoutPanelProps) {
+  const info = useShopInfo().data;
+  const order = useCheckout(cart, onPlaced);
+  const { deliverDate } = order;
+  const isDateFine =
+    deliverDate !== null &&
+    info !== undefined &&
+    findDeliveryDateProblem(
+      deliverDate,
+      { date: info.today, hour: info.hour },
+      info.deliveryRules,
+      'customer',
+    ) === null;
+  const minimumCents = info?.minimumOrderCents ?? 0;
+  const isTooSmall = cart.totalCents < minimumCents;
+  const hasProblem = cart.lines.some((line) => line.problem !== null);
+  return (
+    <section className={classes['panel']} aria-labelledby="checkout-title">
+      <h2 id="checkout-title" className={classes['title']}>
+        {checkout.title}
+      </h2>
+      <div>
+        <h3 className={classes['sub']}>{checkout.date}</h3>
+        <div className={classes['calendar']}>
+          {info ? (
+            <Suspense fallback={<Skeleton height={304} />}>
+              <DeliveryCalendar
+                info={info}
+                value={isDateFine ? deliverDate : null}
+                onChange={order.setDeliverDate}
+              />
+            </Suspense>
+          ) : (
+            <Skeleton height={304} />
+          )}
+        </div>
+        {info && <p className={classes['note']}>{closedNote(info.deliveryRules.closedWeekdays)}</p>}
+      </div>
+      <Textarea
+        label={checkout.comment}
+        placeholder={checkout.commentHint}
+        value={order.comment}
+        maxLength={MAX_COMMENT}
+        rows={2}
+        onChange={(event) => order.setComment(event.currentTarget.value)}
+      />
+      <dl className={classes['facts']}>
+        <div className={classes['fact']}>
+          <dt>{checkout.chosen}</dt>
+          <dd>{isDateFine && deliverDate ? longDate(deliverDate) : checkout.notChosen}</dd>
+        </div>
+        <div className={classes['fact']}>
+          <dt>{checkout.payment}</dt>
+          <dd>{DEFAULT_PAYMENT_METHOD}</dd>
+        </div>
+        <div className={`${classes['fact']} ${classes['grand']}`}>
+          <dt>{checkout.total}</dt>
+          <dd>
+            <Money cents={cart.totalCents} />
+          </dd>
+        </div>
+      </dl>
+      {isTooSmall && <p className={classes['hint']}>{checkout.minimum(formatCents(minimumCents))}</p>}
+      {order.error && <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />}
+      <Button
+        size="lg"
+        fullWidth
+        disabled={!isDateFine || isTooSmall || hasProblem || order.isSending}
+        onClick={order.confirm}
+      >
+        {order.isSending ? checkout.sending : checkout.confirm}
+      </Button>
+      <TextLink to="/" className={classes['continue'] ?? ''}>
+        {checkout.continueShopping}
+      </TextLink>
+    </section>
+  );
+}
+
+function closedNote(closedWeekdays: readonly number[]): string {
+  const isWeekend = closedWeekdays.length === 2 && [0, 6].every((day) => closedWeekdays.includes(day));
+  if (isWeekend) return checkout.weekendNote;
+  return closedWeekdays.length === 0 ? '' : checkout.closedNote(closedWeekdays.map(weekdayName).join(', '));
+}

@@ -1,0 +1,72 @@
+import 'dayjs/locale/sq.js';
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
+import {
+  DELIVERY_DATE_MESSAGES,
+  type DeliveryDateProblem,
+  type DeliveryRules,
+  findDeliveryDateProblem,
+} from '../../../../shared/delivery-dates.ts';
+import { addDays, type ISODate } from '../../../../shared/shop-dates.ts';
+import { longDate } from '../../../ui/date-texts.ts';
+import { texts } from '../texts.ts';
+import classes from './delivery-calendar.module.css';
+
+type DeliveryCalendarProps = {
+  readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: DeliveryRules };
+  readonly value: ISODate | null;
+  readonly onChange: (date: ISODate) => void;
+};
+
+/**
+ * The days of delivery. A day that can't be chosen stays reachable and says why: a tap on a dead button would leave
+ * people guessing.
+ */
+export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProps) {
+  const [problem, setProblem] = useState<DeliveryDateProblem | null>(null);
+  const now = { date: info.today, hour: info.hour };
+  const problemOf = (date: ISODate) => findDeliveryDateProblem(date, now, info.deliveryRules, 'customer');
+
+  const choose = (date: string | null) => {
+    if (date === null) return;
+    const found = problemOf(date);
+    setProblem(found);
+    if (!found) onChange(date);
+  };
+  return (
+    <div>
+      <DatePicker
+        locale="sq"
+        firstDayOfWeek={1}
+        value={value}
+        onChange={choose}
+        defaultDate={value ?? info.today}
+        minDate={`${info.today.slice(0, 8)}01`}
+        maxDate={addDays(info.today, 365)}
+        maxLevel="month"
+        hideOutsideDates
+        size="md"
+        ariaLabels={{ previousMonth: texts.checkout.previousMonth, nextMonth: texts.checkout.nextMonth }}
+        getDayProps={(date) => dayProps(date, problemOf(date), date === info.today)}
+      />
+      <p className={classes['why']} aria-live="polite">
+        {problem && DELIVERY_DATE_MESSAGES[problem]}
+      </p>
+    </div>
+  );
+}
+
+function dayProps(date: ISODate, problem: DeliveryDateProblem | null, isToday: boolean) {
+  const day = isToday ? `${longDate(date)} (${texts.checkout.today})` : longDate(date);
+  const className = classes['day'] ?? '';
+  if (problem === null) return { className, 'aria-label': day };
+  const why = DELIVERY_DATE_MESSAGES[problem];
+  return {
+    className,
+    'aria-label': `${day}. ${why}`,
+    'aria-disabled': true,
+    'data-closed': true,
+    title: why,
+  };
+}

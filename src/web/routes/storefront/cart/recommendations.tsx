@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import { texts } from '../texts.ts';
+import classes from './cart-page.module.css';
+
+/** What goes with the cart. A failure is told in a toast, and the block stays away (spec 1 §8). */
+export function Recommendations() {
+  const query = useQuery(api.public.catalog.recommendations.queryOptions());
+  const { error } = query;
+  useEffect(() => {
+    if (error) {
+      showToast({
+        tone: 'error',
+        message: errorText(error, texts.cart.recommendationsFailure),
+        id: 'recommendations',
+      });
+    }
+  }, [error]);
+  if (error || query.data?.length === 0) return null;
+  return (
+    <section className={classes['recommendations']}>
+      <Title order={2}>{texts.cart.recommendations}</Title>
+      {query.data ? <ProductGrid products={query.data.slice(0, 8)} /> : <ProductGridSkeleton count={4} />}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { api } from '../../../api.ts';
+import { useUser } from '../../../session.ts';
+
+/** The customer's cart as the server answers it. */
+export type Cart = inferOutput<typeof api.customer.cart.list>;
+
+/** One product in the cart. */
+export type CartLine = Cart['lines'][number];
+
+const NO_LINES: readonly CartLine[] = [];
+
+/** The customer's cart; empty for everybody else. */
+export function useCart() {
+  const isCustomer = useUser()?.role === 'customer';
+  const query = useQuery(api.customer.cart.list.queryOptions(undefined, { enabled: isCustomer }));
+  return { query, lines: query.data?.lines ?? NO_LINES, totalCents: query.data?.totalCents ?? 0 };
+}
+
+/** How many of a product are in the cart. */
+export function useQuantityInCart(productId: number): number {
+  const isCustomer = useUser()?.role === 'customer';
+  const query = useQuery(
+    api.customer.cart.list.queryOptions(undefined, {
+      enabled: isCustomer,
+      select: (cart) => cart.lines.find((line) => line.productId === productId)?.quantity ?? 0,
+    }),
+  );
+  return query.data ?? 0;
+}

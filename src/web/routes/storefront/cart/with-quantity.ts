@@ -1,0 +1,27 @@
+import type { ProductView } from '../products/product-view.ts';
+import type { Cart, CartLine } from './use-cart.ts';
+
+/** How many of a product a cart holds. */
+export function quantityIn(cart: Cart | undefined, productId: number): number {
+  return cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+/** A cart as it will be with another quantity of one product; 0 takes the product out. */
+export function withQuantity(cart: Cart | undefined, product: ProductView, quantity: number): Cart {
+  const before = cart?.lines ?? [];
+  const priceCents = product.unitPriceCents;
+  const changed: CartLine = {
+    productId: product.id,
+    product,
+    quantity,
+    priceCents,
+    totalCents: priceCents * quantity,
+    available: product.stock,
+    problem: null,
+  };
+  const lines = before.some((line) => line.productId === product.id)
+    ? before.map((line) => (line.productId === product.id ? changed : line))
+    : [...before, changed];
+  const kept = lines.filter((line) => line.quantity > 0);
+  return { lines: kept, totalCents: kept.reduce((total, line) => total + line.totalCents, 0) };
+}

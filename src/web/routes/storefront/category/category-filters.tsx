@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type Category, SUBCATEGORIES, subcategoryLabel } from '../../../../shared/categories.ts';
+import { texts } from '../texts.ts';
+import classes from './category-page.module.css';
+
+type CategoryFiltersProps = {
+  readonly category: Category;
+  readonly chosen: readonly string[];
+  readonly onToggle: (subcategory: string) => void;
+  readonly onClear: () => void;
+};
+
+/** The subcategories of a category as boxes to tick. */
+export function CategoryFilters({ category, chosen, onToggle, onClear }: CategoryFiltersProps) {
+  return (
+    <fieldset className={classes['options']}>
+      <legend style={{ padding: 0, width: '100%' }}>
+        <span className={classes['filterTitle']}>
+          {texts.category.filters}
+          {chosen.length > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={onClear}>
+              {texts.category.clear}
+            </Button>
+          )}
+        </span>
+      </legend>
+      {SUBCATEGORIES[category].map((subcategory) => (
+        <label key={subcategory} className={classes['option']}>
+          <input
+            type="checkbox"
+            className={classes['box']}
+            checked={chosen.includes(subcategory)}
+            onChange={() => onToggle(subcategory)}
+          />
+          {subcategoryLabel(subcategory)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

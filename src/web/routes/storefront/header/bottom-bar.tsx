@@ -1,0 +1,51 @@
+import {
+  IconClipboardList,
+  IconHome,
+  IconLogin2,
+  IconLogout,
+  IconSearch,
+  IconShoppingCart,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { logOut } from '../../../log-out.ts';
+import { texts } from '../texts.ts';
+import { CartCount } from './cart-count.tsx';
+import classes from './shop-header.module.css';
+
+const { nav } = texts;
+
+/** The bar under the thumb on phones (under 640 px, spec 1 §2). */
+export function BottomBar({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  return (
+    <nav className={classes['bottom']} aria-label={nav.bottom}>
+      <Link to="/" className={classes['item']} activeOptions={{ exact: true }}>
+        <IconHome size={22} aria-hidden />
+        {nav.homeShort}
+      </Link>
+      <Link to="/search" className={classes['item']}>
+        <IconSearch size={22} aria-hidden />
+        {nav.searchShort}
+      </Link>
+      <Link to="/cart" className={classes['item']}>
+        <IconShoppingCart size={22} aria-hidden />
+        {nav.cartShort}
+        <CartCount />
+      </Link>
+      <Link to="/porosite" className={classes['item']}>
+        <IconClipboardList size={22} aria-hidden />
+        {nav.ordersShort}
+      </Link>
+      {isLoggedIn ? (
+        <button type="button" className={classes['item']} onClick={() => void logOut()}>
+          <IconLogout size={22} aria-hidden />
+          {nav.logout}
+        </button>
+      ) : (
+        <Link to="/login" className={classes['item']}>
+          <IconLogin2 size={22} aria-hidden />
+          {nav.login}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useCart } from '../cart/use-cart.ts';
+import { texts } from '../texts.ts';
+import classes from './shop-header.module.css';
+
+/** How many products are in the cart; nothing while there are none. */
+export function CartCount() {
+  const count = useCart().lines.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes['count']} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{texts.nav.cartCount(count)}</VisuallyHidden>
+    </>
+  );
+}

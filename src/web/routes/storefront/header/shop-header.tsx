@@ -1,0 +1,60 @@
+import { IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { logOut } from '../../../log-out.ts';
+import type { SessionUser } from '../../../session.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { texts } from '../texts.ts';
+import { CartCount } from './cart-count.tsx';
+import classes from './shop-header.module.css';
+
+const { nav } = texts;
+
+/** The header of guests and customers; its links move to the bottom bar on phones. */
+export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
+  return (
+    <header className={classes['header']}>
+      <div className={classes['inner']}>
+        <Link to="/" className={classes['brand']}>
+          <BrandMark />
+          {texts.shopName}
+        </Link>
+        <nav className={classes['nav']} aria-label={nav.main}>
+          <Link to="/" className={classes['link']} activeOptions={{ exact: true }}>
+            {nav.home}
+          </Link>
+          <Link to="/search" className={classes['link']}>
+            {nav.search}
+          </Link>
+          <Link to="/cart" className={classes['link']}>
+            {nav.cart}
+            <CartCount />
+          </Link>
+          {user && (
+            <Link to="/porosite" className={classes['link']}>
+              {nav.orders}
+            </Link>
+          )}
+          {!user && (
+            <Link to="/login" className={`${classes['link']} ${classes['login']} ${classes['end']}`}>
+              {nav.login}
+            </Link>
+          )}
+          {user && (
+            <button
+              type="button"
+              className={`${classes['link']} ${classes['end']}`}
+              onClick={() => void logOut()}
+            >
+              {nav.logout}
+            </button>
+          )}
+        </nav>
+        {user && (
+          <Link to="/llogaria" className={classes['link']} aria-label={nav.account} title={nav.account}>
+            <IconUser size={22} aria-hidden />
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

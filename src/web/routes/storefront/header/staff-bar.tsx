@@ -1,0 +1,28 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ROLE_HOMES } from '../../../../shared/roles.ts';
+import { logOut } from '../../../log-out.ts';
+import type { SessionUser } from '../../../session.ts';
+import { texts } from '../texts.ts';
+import classes from './shop-header.module.css';
+
+/** What staff see above a page of the shop: the way back to their work; a driver only the way out (spec 1 §2). */
+export function StaffBar({ user }: { readonly user: SessionUser }) {
+  return (
+    <div className={classes['header']}>
+      <div className={classes['staff']}>
+        {user.role === 'driver' ? (
+          <span />
+        ) : (
+          <Anchor component={Link} to={ROLE_HOMES[user.role]} fw={600}>
+            <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: '-4px' }} /> {texts.nav.backToWork}
+          </Anchor>
+        )}
+        <Button variant="default" onClick={() => void logOut()}>
+          {texts.nav.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}

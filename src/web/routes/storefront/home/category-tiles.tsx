@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/categories.ts';
+import { texts } from '../texts.ts';
+import classes from './home-page.module.css';
+
+/** The three categories as pictures; 'Shiko Produktet' appears under the pointer and always stands on a phone. */
+export function CategoryTiles() {
+  return (
+    <section className={classes['section']}>
+      <Title order={2}>{texts.home.categories}</Title>
+      <div className={classes['tiles']}>
+        {CATEGORIES.map((category) => (
+          <Link key={category} to="/category/$category" params={{ category }} className={classes['tile']}>
+            <img
+              className={classes['tilePicture']}
+              src={`/art/category-${category}.webp`}
+              alt=""
+              width={900}
+              height={675}
+              loading="lazy"
+            />
+            <span className={classes['tileWords']}>
+              <span className={classes['tileName']}>{CATEGORY_LABELS[category]}</span>
+              <span className={classes['tileAction']}>{texts.home.showProducts}</span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useUser } from '../../../session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { texts } from '../texts.ts';
+import { useShopInfo } from '../use-shop-info.ts';
+import classes from './home-page.module.css';
+
+const { home } = texts;
+
+const digitsOf = (number: string) => number.replace(/\D/g, '');
+
+/** How to reach the shop, as the settings say, and the way to an account. */
+export function ContactBlock() {
+  const contact = useShopInfo().data?.contact;
+  const isGuest = useUser() === null;
+  return (
+    <section className={`${classes['section']} ${classes['contact']}`}>
+      <div className={classes['contactBox']}>
+        <div>
+          <Title order={2}>{home.contact}</Title>
+          <p>{home.contactText}</p>
+          {contact?.address && <p>{[contact.address, contact.openingHours].filter(Boolean).join(' · ')}</p>}
+          <div className={classes['ways']}>
+            {contact?.phone && (
+              <Way href={`tel:+${digitsOf(contact.phone)}`} icon={<IconPhone size={18} aria-hidden />}>
+                {contact.phone}
+              </Way>
+            )}
+            {contact?.whatsapp && (
+              <Way
+                href={`https://wa.me/${digitsOf(contact.whatsapp)}`}
+                icon={<IconBrandWhatsapp size={18} aria-hidden />}
+              >
+                {home.whatsapp}
+              </Way>
+            )}
+            {contact?.viber && (
+              <Way
+                href={`viber://chat?number=%2B${digitsOf(contact.viber)}`}
+                icon={<IconMessageCircle size={18} aria-hidden />}
+              >
+                {home.viber}
+              </Way>
+            )}
+            {contact?.mapUrl && (
+              <Way href={contact.mapUrl} icon={<IconMapPin size={18} aria-hidden />}>
+                {home.map}
+              </Way>
+            )}
+          </div>
+        </div>
+        {isGuest && (
+          <div>
+            <p>{home.signupText}</p>
+            <LinkButton to="/signup" size="lg">
+              {home.signup}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type WayProps = { readonly href: string; readonly icon: ReactNode; readonly children: ReactNode };
+
+function Way({ href, icon, children }: WayProps) {
+  const isOutside = href.startsWith('http');
+  return (
+    <Button
+      component="a"
+      href={href}
+      variant="default"
+      size="md"
+      leftSection={icon}
+      {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { useSentinel } from '../../../ui/use-sentinel.ts';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import { texts } from '../texts.ts';
+import classes from './home-page.module.css';
+
+const COUNT = 8;
+
+/** Featured products; asked for when the visitor has scrolled within 200 px of them (spec 1 §9). */
+export function FeaturedProducts() {
+  const [isNear, setNear] = useState(false);
+  const sentinel = useSentinel(!isNear, () => setNear(true), '200px');
+  const query = useQuery(
+    api.public.catalog.featured.queryOptions({ limit: COUNT }, { enabled: isNear, staleTime: CACHE_MS }),
+  );
+  if (query.data?.length === 0) return null;
+  return (
+    <section className={classes['section']}>
+      <Title order={2}>{texts.home.featured}</Title>
+      <div ref={sentinel} style={{ height: 4 }} />
+      <div>
+        {query.data ? (
+          <ProductGrid products={query.data} />
+        ) : query.error ? (
+          <ErrorBox
+            error={query.error}
+            fallback={texts.home.featuredFailure}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <ProductGridSkeleton count={COUNT} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core';
+import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
+import { HOME_META } from '../../../../shared/page-meta.ts';
+import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import { texts } from '../texts.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { HeroCarousel } from './hero-carousel.tsx';
+import classes from './home-page.module.css';
+import { testimonials } from './testimonials.ts';
+
+const { home } = texts;
+
+const values = [
+  { Icon: IconRosetteDiscountCheck, title: home.valueQuality, text: home.valueQualityText },
+  { Icon: IconTruckDelivery, title: home.valueDelivery, text: home.valueDeliveryText },
+  { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
+] as const;
+
+/** The front of the shop. */
+export function HomePage() {
+  usePageMeta(HOME_META);
+  return (
+    <>
+      <HeroCarousel />
+      <CategoryTiles />
+      <FeaturedProducts />
+      <section className={classes['section']}>
+        <Title order={2}>{home.values}</Title>
+        <div className={classes['values']}>
+          {values.map(({ Icon, title, text }) => (
+            <div key={title} className={classes['value']}>
+              <span className={classes['valueIcon']} aria-hidden>
+                <Icon size={26} stroke={1.7} />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className={classes['section']}>
+        <Title order={2}>{home.testimonials}</Title>
+        <div className={classes['quotes']}>
+          {testimonials.map(({ name, place, text }) => (
+            <figure key={name} className={classes['quote']}>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                {name}
+                <span>{place}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <ContactBlock />
+    </>
+  );
+}

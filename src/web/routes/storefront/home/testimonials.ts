@@ -1,0 +1,18 @@
+/** What customers of the shop say (spec 1 §1: three, and static). */
+export const testimonials = [
+  {
+    text: 'Porosis në mbrëmje pas punës dhe të nesërmen mielli e kremi janë te dera. Nuk e kam më mendjen te furnizimi.',
+    name: 'Arta Krasniqi',
+    place: 'Pastiçeri, Ferizaj',
+  },
+  {
+    text: 'Kutitë e picave janë të forta dhe çmimi nuk ndryshon çdo javë. Me dy klikime e përsëris porosinë e fundit.',
+    name: 'Blerim Gashi',
+    place: 'Piceri, Pejë',
+  },
+  {
+    text: 'Kur diçka mungon në stok e shoh menjëherë, jo kur vjen furgoni. Kjo më ka kursyer shumë telefonata.',
+    name: 'Vjosa Berisha',
+    place: 'Ketering, Lipjan',
+  },
+] as const;

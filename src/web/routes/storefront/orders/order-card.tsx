@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatCents } from '../../../../shared/money.ts';
+import { formatDate } from '../../../../shared/shop-dates.ts';
+import { instantText } from '../../../ui/date-texts.ts';
+import { InvoiceButton } from '../../../ui/invoice-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { texts } from '../texts.ts';
+import { OrderProgress } from './order-progress.tsx';
+import classes from './orders-page.module.css';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+type OrderCardProps = {
+  readonly order: CustomerOrder;
+  readonly isBusy: boolean;
+  readonly onOrderAgain: ((orderId: number) => void) | undefined;
+};
+
+/** One order of a customer: how far it is, what is in it, what it costs, and ordering the same again. */
+export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
+  const { id, status, createdAt, deliverDate, totalCents, lines } = order;
+  return (
+    <article className={classes['order']} aria-labelledby={`order-${id}`}>
+      <div className={classes['top']}>
+        <div>
+          <h2 id={`order-${id}`} className={classes['number']}>
+            {texts.orders.number(id)}
+          </h2>
+          <p className={classes['created']}>
+            {texts.orders.created} {instantText(createdAt)}
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <OrderProgress status={status} />
+      {status === 'E Anuluar' && <p className={classes['cancelled']}>{texts.orders.cancelled}</p>}
+      <ul className={classes['lines']}>
+        {lines.map((line) => (
+          <li key={line.productId} className={classes['line']}>
+            <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
+            <div>
+              <Link
+                to="/product/$productId"
+                params={{ productId: String(line.productId) }}
+                className={classes['lineName']}
+              >
+                {line.name}
+              </Link>
+              <div className={classes['sum']}>
+                {line.quantity} × {formatCents(line.unitPriceCents)}
+              </div>
+            </div>
+            <Money cents={line.totalCents} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes['bottom']}>
+        <dl className={classes['facts']}>
+          <div>
+            <dt>{texts.orders.delivery}</dt>
+            <dd>{deliverDate ? formatDate(deliverDate) : texts.orders.noDate}</dd>
+          </div>
+          <div>
+            <dt>{texts.orders.total}</dt>
+            <dd>
+              <Money cents={totalCents} />
+            </dd>
+          </div>
+        </dl>
+        <div className={classes['actions']}>
+          <InvoiceButton orderId={id} size="md" />
+          {onOrderAgain && (
+            <Button
+              size="md"
+              variant="light"
+              loading={isBusy}
+              leftSection={<IconRepeat size={18} aria-hidden />}
+              onClick={() => onOrderAgain(id)}
+            >
+              {texts.orders.again}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Title } from '@mantine/core';
+import { IconClipboardList, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { plainMeta } from '../../../../shared/page-meta.ts';
+import { useUser } from '../../../session.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageSpinner } from '../../../ui/page-spinner.tsx';
+import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import { texts } from '../texts.ts';
+import { OrderCard } from './order-card.tsx';
+import classes from './orders-page.module.css';
+import { useOrderAgain } from './use-order-again.ts';
+import { useOwnOrders } from './use-own-orders.ts';
+
+const LeftOverDialog = lazy(() =>
+  import('./left-over-dialog.tsx').then((module) => ({ default: module.LeftOverDialog })),
+);
+
+/** 'Porositë e Mia': the caller's own orders. */
+export function OrdersPage() {
+  const isCustomer = useUser()?.role === 'customer';
+  usePageMeta(plainMeta(texts.orders.title));
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <Title order={1} className={classes['title']}>
+          {texts.orders.title}
+        </Title>
+        {isCustomer && (
+          <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+            {texts.boughtBefore.title}
+          </LinkButton>
+        )}
+      </header>
+      <OwnOrders isCustomer={isCustomer} />
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyBox icon={<IconClipboardList size={28} />} title={texts.orders.empty}>
+      <LinkButton to="/">{texts.cart.start}</LinkButton>
+    </EmptyBox>
+  );
+}
+
+function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
+  const list = useOwnOrders(!isCustomer);
+  const again = useOrderAgain();
+  if (list.isPending) return <PageSpinner />;
+  if (!list.data) {
+    return (
+      <ErrorBox error={list.error} fallback={texts.orders.failure} onRetry={() => void list.refetch()} />
+    );
+  }
+  const orders = list.data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className={classes['list']}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard
+              order={order}
+              isBusy={again.busyOrderId === order.id}
+              onOrderAgain={isCustomer ? again.orderAgain : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes['more']}>
+          <Button
+            variant="default"
+            size="md"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.orders.more}
+          </Button>
+        </div>
+      )}
+      {again.leftOver.length > 0 && (
+        <Suspense fallback={null}>
+          <LeftOverDialog leftOver={again.leftOver} onClose={again.forgetLeftOver} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { formatBasisPoints } from '../../../../shared/money.ts';
+import { withoutVat } from '../../../../shared/pricing.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
+import { UNIT_LABELS } from '../../../../shared/units.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { CartControl } from '../cart/cart-control.tsx';
+import { Price } from '../products/price.tsx';
+import type { ProductView } from '../products/product-view.ts';
+import { texts } from '../texts.ts';
+import classes from './product-page.module.css';
+
+/** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
+export function ProductDetails({ product }: { readonly product: ProductView }) {
+  const { name, code, unit, unitPriceCents, vatBasisPoints, discountBasisPoints, description } = product;
+  return (
+    <div>
+      <Title order={1} className={classes['title']}>
+        {name}
+      </Title>
+      <div className={classes['price']}>
+        <Price product={product} size="large" />
+        {discountBasisPoints > 0 && (
+          <Pill tone="plain">{texts.product.discount(formatBasisPoints(discountBasisPoints))}</Pill>
+        )}
+      </div>
+      <p className={classes['net']}>
+        {texts.product.withoutVat}: <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} /> ·{' '}
+        {texts.product.vat} {formatBasisPoints(vatBasisPoints)}
+      </p>
+      <p style={{ margin: '0 0 1rem' }}>
+        <StockHint stock={product.stock} />
+      </p>
+      <div className={classes['buy']}>
+        <CartControl product={product} size="large" />
+        <ActionIcon
+          variant="default"
+          size={50}
+          aria-label={texts.product.share}
+          title={texts.product.share}
+          onClick={() => void share(name)}
+        >
+          <IconShare2 size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes['description']}>{description || texts.product.noDescription}</p>
+      <dl className={classes['facts']}>
+        {code && (
+          <>
+            <dt>{texts.product.code}</dt>
+            <dd>{code}</dd>
+          </>
+        )}
+        <dt>{texts.product.unit}</dt>
+        <dd>{UNIT_LABELS[unit]}</dd>
+        <dt>{texts.product.withVat}</dt>
+        <dd>
+          <Money cents={unitPriceCents} />
+        </dd>
+        <dt>{texts.product.withoutVat}</dt>
+        <dd>
+          <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} />
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+function StockHint({ stock }: { readonly stock: number }) {
+  if (stock <= 0) return <Pill tone="bad">{texts.product.outOfStock}</Pill>;
+  if (stock <= DEFAULT_LOW_STOCK_THRESHOLD) return <Pill tone="warn">{texts.product.lastPieces(stock)}</Pill>;
+  return <Pill tone="good">{texts.product.inStock}</Pill>;
+}
+
+async function share(title: string): Promise<void> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  // Plain HTTP on a LAN has no clipboard; the address bar still shows the address.
+  if (!window.isSecureContext) return;
+  await navigator.clipboard.writeText(url);
+  showToast({ tone: 'success', message: texts.product.shared });
+}

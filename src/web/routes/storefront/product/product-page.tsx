@@ -1,0 +1,105 @@
+import { Skeleton, Title } from '@mantine/core';
+import { IconError404 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { CATEGORY_LABELS, subcategoryLabel } from '../../../../shared/categories.ts';
+import { plainMeta, productMeta } from '../../../../shared/page-meta.ts';
+import { api } from '../../../api.ts';
+import { findStatus } from '../../../error-text.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import type { ProductView } from '../products/product-view.ts';
+import { texts } from '../texts.ts';
+import { ProductDetails } from './product-details.tsx';
+import classes from './product-page.module.css';
+import { RelatedProducts } from './related-products.tsx';
+
+/** A product with everything that is known of it; its address can be shared. */
+export function ProductPage() {
+  const { productId } = useParams({ strict: false });
+  const id = Number(productId);
+  const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
+  usePageMeta(
+    query.data ? productMeta(query.data) : findStatus(query.error) === 404 ? plainMeta('404') : undefined,
+  );
+  return (
+    <div className={classes['page']}>
+      {query.data ? (
+        <Product key={id} product={query.data} />
+      ) : query.isPending ? (
+        <ProductSkeleton />
+      ) : (
+        <ProductFailure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Product({ product }: { readonly product: ProductView }) {
+  const { category, subcategory } = product;
+  return (
+    <>
+      <nav className={classes['crumbs']} aria-label={texts.product.category}>
+        <TextLink to="/category/$category" params={{ category }}>
+          {CATEGORY_LABELS[category]}
+        </TextLink>
+        {subcategory && (
+          <>
+            <span aria-hidden>/</span>
+            <TextLink to="/category/$category" params={{ category }} search={{ sub: subcategory }}>
+              {subcategoryLabel(subcategory)}
+            </TextLink>
+          </>
+        )}
+      </nav>
+      <article className={classes['columns']}>
+        <div>
+          <ProductPicture
+            src={product.image}
+            name={product.name}
+            className={classes['picture']}
+            isFirst
+            isDecorative={false}
+          />
+        </div>
+        <ProductDetails product={product} />
+      </article>
+      <RelatedProducts productId={product.id} />
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={classes['columns']} style={{ marginTop: '2.6rem' }}>
+      <Skeleton radius="xl" style={{ aspectRatio: '4 / 3', height: 'auto' }} />
+      <div>
+        <Skeleton height={34} width="80%" />
+        <Skeleton height={36} width="35%" mt={20} />
+        <Skeleton height={16} width="50%" mt={14} />
+        <Skeleton height={50} width="70%" mt={24} />
+        <Skeleton height={16} mt={40} />
+        <Skeleton height={16} mt={10} width="85%" />
+      </div>
+    </div>
+  );
+}
+
+function ProductFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (findStatus(error) !== 404) return <ErrorBox error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <Title order={1} style={{ textAlign: 'center' }}>
+        {texts.product.notFound}
+      </Title>
+      <EmptyBox icon={<IconError404 size={28} />} title={texts.product.notFoundText}>
+        <LinkButton to="/search">{texts.product.backToShop}</LinkButton>
+      </EmptyBox>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import { texts } from '../texts.ts';
+import classes from './product-page.module.css';
+
+/** What stands beside a product on the shelf. A failure hides it: the page is about the product. */
+export function RelatedProducts({ productId }: { readonly productId: number }) {
+  const query = useQuery(
+    api.public.catalog.related.queryOptions({ id: productId, limit: 4 }, { staleTime: CACHE_MS }),
+  );
+  if (query.error || query.data?.length === 0) return null;
+  return (
+    <section className={classes['related']}>
+      <Title order={2}>{texts.product.related}</Title>
+      {query.data ? <ProductGrid products={query.data} /> : <ProductGridSkeleton count={4} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { foldText } from '../../../../shared/fold.ts';
+import classes from './product-card.module.css';
+
+type MarkedTextProps = { readonly text: string; readonly term: string | undefined };
+
+/** A text with the parts marked that a search found, whatever their case and diacritics. */
+export function MarkedText({ text, term }: MarkedTextProps) {
+  const words = foldText(term ?? '')
+    .split(' ')
+    .filter((word) => word.length > 1);
+  if (words.length === 0) return text;
+  return splitAtWords(text, words).map(({ part, isMatch, start }) =>
+    isMatch ? (
+      <mark key={start} className={classes['mark']}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+type Piece = { readonly part: string; readonly isMatch: boolean; readonly start: number };
+
+/** Letters are folded one by one, so that places in the folded text are places in the text. */
+function splitAtWords(text: string, words: readonly string[]): Piece[] {
+  const letters = [...text];
+  const folded = letters.map((letter) => foldText(letter).charAt(0) || ' ').join('');
+  const isMarked = letters.map(() => false);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      isMarked.fill(true, at, at + word.length);
+    }
+  }
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let end = 1; end <= letters.length; end += 1) {
+    if (end < letters.length && isMarked[end] === isMarked[start]) continue;
+    pieces.push({ part: letters.slice(start, end).join(''), isMatch: isMarked[start] === true, start });
+    start = end;
+  }
+  return pieces;
+}

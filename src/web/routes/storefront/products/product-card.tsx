@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { formatBasisPoints } from '../../../../shared/money.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { CartControl } from '../cart/cart-control.tsx';
+import { texts } from '../texts.ts';
+import { MarkedText } from './marked-text.tsx';
+import { Price } from './price.tsx';
+import classes from './product-card.module.css';
+import type { ProductView } from './product-view.ts';
+
+type ProductCardProps = {
+  readonly product: ProductView;
+  /** Marked in name, code and description. */
+  readonly term?: string | undefined;
+  /** True for cards that a visitor sees without scrolling. */
+  readonly isFirst?: boolean;
+};
+
+/** A product in a list: the whole card leads to its page, the button puts it into the cart. */
+export function ProductCard({ product, term, isFirst = false }: ProductCardProps) {
+  const { id, name, description, image, stock, discountBasisPoints } = product;
+  const percent = formatBasisPoints(discountBasisPoints);
+  return (
+    <article className={classes['card']}>
+      <ProductPicture src={image} name={name} isFirst={isFirst} />
+      {discountBasisPoints > 0 && (
+        <span className={classes['badge']} role="img" aria-label={texts.product.discountLabel(percent)}>
+          {texts.product.discount(percent)}
+        </span>
+      )}
+      <div className={classes['body']}>
+        <h3 className={classes['name']}>
+          <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>
+            <MarkedText text={name} term={term} />
+          </Link>
+        </h3>
+        {description && (
+          <p className={classes['description']}>
+            <MarkedText text={description} term={term} />
+          </p>
+        )}
+        <div className={classes['end']}>
+          <div className={classes['facts']}>
+            <Price product={product} />
+            {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
+              <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
+            )}
+          </div>
+          <div className={classes['action']}>
+            <CartControl product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

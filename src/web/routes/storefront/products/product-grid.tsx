@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { uiTexts } from '../../../ui/texts.ts';
+import { ProductCard } from './product-card.tsx';
+import classes from './product-grid.module.css';
+import type { ProductView } from './product-view.ts';
+
+type ProductGridProps = {
+  readonly products: readonly ProductView[];
+  readonly term?: string | undefined;
+  /** How many cards are seen without scrolling. */
+  readonly firstCount?: number;
+  /** One row that scrolls sideways instead of a grid. */
+  readonly isRow?: boolean;
+};
+
+/** Product cards in 1, 2, 3 or 4 columns (spec 1 §2). */
+export function ProductGrid({ products, term, firstCount = 0, isRow = false }: ProductGridProps) {
+  return (
+    <ul className={isRow ? classes['row'] : classes['grid']}>
+      {products.map((product, index) => (
+        <li key={product.id} className={classes['item']}>
+          <ProductCard product={product} term={term} isFirst={index < firstCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SkeletonGridProps = { readonly count: number; readonly isRow?: boolean };
+
+/** Cards still to come, in the shape of cards. */
+export function ProductGridSkeleton({ count, isRow = false }: SkeletonGridProps) {
+  return (
+    <div role="status" aria-label={uiTexts.loading} className={isRow ? classes['row'] : classes['grid']}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
+        <div key={index} className={classes['skeleton']}>
+          <Skeleton radius={0} style={{ aspectRatio: '4 / 3', height: 'auto' }} />
+          <div className={classes['lines']}>
+            <Skeleton height={18} width="80%" />
+            <Skeleton height={13} />
+            <Skeleton height={13} width="60%" />
+            <Skeleton height={22} width="40%" mt={6} />
+            <Skeleton height={42} mt={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

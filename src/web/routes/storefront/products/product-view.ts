@@ -1,0 +1,5 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
+
+/** A product as the server shows it to whoever asks. */
+export type ProductView = inferOutput<typeof api.public.catalog.product>;

@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { searchMeta } from '../../../../shared/page-meta.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { texts } from '../texts.ts';
+import classes from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+/** Search as you type; the term stands in the address, a blank one asks nothing. */
+export function SearchPage() {
+  const [term, setTerm] = useUrlParam('q');
+  usePageMeta(searchMeta(term));
+  return (
+    <div className={classes['page']}>
+      <Title order={1} className={classes['title']}>
+        {texts.search.title}
+      </Title>
+      <search className={classes['box']}>
+        <SearchInput
+          value={term}
+          onSearch={setTerm}
+          label={texts.search.title}
+          placeholder={texts.search.placeholder}
+          size="lg"
+          autoFocus={term === ''}
+        />
+      </search>
+      {term.trim() === '' ? (
+        <EmptyBox icon={<IconSearch size={28} />} title={texts.search.start} />
+      ) : (
+        <SearchResults term={term.trim()} onSearch={setTerm} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import { texts } from '../texts.ts';
+import classes from './search-page.module.css';
+
+/** Search page size and skeletons (spec 1 §2, §5). */
+const PAGE_SIZE = 10;
+const SKELETONS = 4;
+
+type SearchResultsProps = { readonly term: string; readonly onSearch: (term: string) => void };
+
+/** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
+export function SearchResults({ term, onSearch }: SearchResultsProps) {
+  const list = useInfiniteQuery(
+    api.public.catalog.search.infiniteQueryOptions(
+      { query: term, limit: PAGE_SIZE },
+      {
+        getNextPageParam: (page) => page.nextCursor,
+        staleTime: CACHE_MS,
+        placeholderData: keepPreviousData,
+        trpc: { abortOnUnmount: true },
+      },
+    ),
+  );
+  if (list.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (!list.data) {
+    return (
+      <ErrorBox error={list.error} fallback={texts.search.failure} onRetry={() => void list.refetch()} />
+    );
+  }
+  const products = list.data.pages.flatMap((page) => page.products);
+  const [first] = list.data.pages;
+  if (products.length === 0) return <NothingFound term={term} onSearch={onSearch} />;
+  const total = first ? `${first.totalProducts}${first.isTotalExact ? '' : '+'}` : '';
+  return (
+    <div aria-busy={list.isPlaceholderData} style={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
+      <p className={classes['found']} role="status">
+        {texts.search.found(total)}
+      </p>
+      <ProductGrid products={products} term={term} firstCount={4} />
+      {list.hasNextPage && (
+        <div className={classes['more']}>
+          <Button
+            variant="default"
+            size="md"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.search.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ term, onSearch }: SearchResultsProps) {
+  const suggestions = useQuery(api.public.catalog.suggestions.queryOptions({ query: term }));
+  const terms = suggestions.data ?? [];
+  return (
+    <EmptyBox icon={<IconMoodEmpty size={28} />} title={texts.search.nothing(term)}>
+      {terms.length > 0 && (
+        <div className={classes['suggestions']}>
+          <span>{texts.search.tryThese}</span>
+          {terms.map((suggestion) => (
+            <Button key={suggestion} variant="light" size="compact-md" onClick={() => onSearch(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
+        </div>
+      )}
+    </EmptyBox>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/categories.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import classes from './shop-footer.module.css';
+import { texts } from './texts.ts';
+import { useShopInfo } from './use-shop-info.ts';
+
+/** The end of every page of the shop: what there is, and how to reach us. */
+export function ShopFooter() {
+  const contact = useShopInfo().data?.contact;
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['inner']}>
+        <div>
+          <span className={classes['brand']}>
+            <BrandMark size={28} />
+            {texts.shopName}
+          </span>
+          <p className={classes['text']}>{texts.home.title}</p>
+          <p className={classes['text']}>{texts.footer.promise}</p>
+        </div>
+        <nav aria-label={texts.footer.products}>
+          <h2 className={classes['head']}>{texts.footer.products}</h2>
+          <ul className={classes['list']}>
+            {CATEGORIES.map((category) => (
+              <li key={category}>
+                <Link to="/category/$category" params={{ category }} className={classes['link']}>
+                  {CATEGORY_LABELS[category]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/search" className={classes['link']}>
+                {texts.search.title}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className={classes['head']}>{texts.footer.contact}</h2>
+          <ul className={classes['list']}>
+            {contact?.phone && (
+              <li>
+                <a className={classes['link']} href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+                  {contact.phone}
+                </a>
+              </li>
+            )}
+            {contact?.address && <li className={classes['link']}>{contact.address}</li>}
+            {contact?.openingHours && <li className={classes['link']}>{contact.openingHours}</li>}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

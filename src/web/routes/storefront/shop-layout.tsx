@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { useUser } from '../../session.ts';
+import { BottomBar } from './header/bottom-bar.tsx';
+import { ShopHeader } from './header/shop-header.tsx';
+import { StaffBar } from './header/staff-bar.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import classes from './shop-layout.module.css';
+import { texts } from './texts.ts';
+
+/** The frame of the shop: header and, on phones, a bar at the bottom. Staff get the way back to their own work instead. */
+export function ShopLayout() {
+  const user = useUser();
+  const isStaff = user !== null && user.role !== 'customer';
+  return (
+    <div className={classes['page']}>
+      <a className={classes['skip']} href="#shop-main">
+        {texts.nav.skip}
+      </a>
+      {isStaff ? <StaffBar user={user} /> : <ShopHeader user={user} />}
+      <main id="shop-main" className={classes['main']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!isStaff && <ShopFooter />}
+      {!isStaff && <BottomBar isLoggedIn={user !== null} />}
+    </div>
+  );
+}

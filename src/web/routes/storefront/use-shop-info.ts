@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { CACHE_MS } from '../../query-client.ts';
+
+/** How to reach the shop, when it delivers, its own day and hour. */
+export function useShopInfo() {
+  return useQuery(api.public.shop.info.queryOptions(undefined, { staleTime: CACHE_MS }));
+}

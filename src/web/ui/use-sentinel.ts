@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** How much of the sentinel must be seen (spec 1 §9). */
+const VISIBLE_SHARE = 0.3;
+
+/**
+ * Calls `onSeen` whenever the element that gets the ref comes into view while `isActive`. `margin` (CSS) makes it come
+ * into view early.
+ */
+export function useSentinel(isActive: boolean, onSeen: () => void, margin = '0px') {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isActive) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) latest.current();
+      },
+      { threshold: VISIBLE_SHARE, rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isActive, margin]);
+  return ref;
+}
