@@ -156,3 +156,28 @@ test('refreshing gives new cookies that work; without the refresh cookie it is a
     body: { error: 'Unauthorized' },
   });
 });
+
+test('tabs that refresh at the same moment with the same cookie all stay logged in', async () => {
+  const world = openWorld();
+  const first = await loginAs(world, givenUser(world, 'customer'));
+  const second = await loginAs(world, null);
+  for (const [name, value] of first.cookies) second.cookies.set(name, value);
+  const answers = await Promise.all([first, second].map((tab) => tab.post('/api/auth/refresh-token')));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  for (const tab of [first, second]) {
+    expect((await tab.get('/api/auth/profile')).status).toBe(200);
+    expect((await tab.post('/api/auth/refresh-token')).status).toBe(200);
+  }
+});
+
+test('a page opened after the session ran out gets its user and new cookies in one call', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const client = await loginAs(world, customer);
+  const before = new Map(client.cookies);
+  world.advance(20 * 60_000);
+  const answer = await client.get('/trpc/public.auth.me?batch=1&input=%7B%7D');
+  expect(answer.body[0].result.data).toMatchObject({ id: customer.id });
+  for (const [name, value] of before) expect(client.cookies.get(name)).not.toBe(value);
+  expect((await client.get('/api/auth/profile')).status).toBe(200);
+});
