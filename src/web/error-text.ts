@@ -54,3 +54,14 @@ function replyStatus(error: unknown): number | undefined {
   const response = error.meta?.['response'];
   return response instanceof Response && !response.ok ? response.status : undefined;
 }
+
+/** What the server said about single fields, by the field's name; empty when it said nothing about fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const issues = findRefusal(error)?.['issues'];
+  if (!Array.isArray(issues)) return {};
+  const pairs = issues.flatMap((issue: unknown) => {
+    if (typeof issue !== 'object' || issue === null || !('path' in issue) || !('message' in issue)) return [];
+    return [[String(issue.path), String(issue.message)] as const];
+  });
+  return Object.fromEntries(pairs);
+}

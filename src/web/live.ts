@@ -21,11 +21,39 @@ const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
   settings: ['settings', 'shop'],
 };
 
+/** Changes that come within this time are answered with one fetch. */
+const GATHER_MS = 250;
+
+const changed = new Set<ShopEvent['type']>();
+let isGathering = false;
+
 /** Fetches again whatever on the screen depends on what has happened. */
-export function refreshAfter(type: ShopEvent['type']): Promise<void> {
-  const words = AFFECTED[type];
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => Array.isArray(path) && path.some((word) => words.includes(word)),
+export function refreshAfter(type: ShopEvent['type']): void {
+  changed.add(type);
+  if (isGathering) return;
+  isGathering = true;
+  setTimeout(() => {
+    isGathering = false;
+    const words = new Set([...changed].flatMap((kind) => AFFECTED[kind]));
+    changed.clear();
+    refreshQueries(words);
+  }, GATHER_MS);
+}
+
+/**
+ * Lists of the shop only become stale: with every customer's browser fetching its whole list at every order, a busy
+ * morning would be a flood.
+ */
+function refreshQueries(words: ReadonlySet<string>): void {
+  const depends = (path: unknown): path is string[] =>
+    Array.isArray(path) && path.some((word) => words.has(word));
+  const isShopList = (path: readonly string[]) => path[0] === 'public' && path[2] !== 'product';
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => depends(path) && !isShopList(path),
+  });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => depends(path) && isShopList(path),
+    refetchType: 'none',
   });
 }
 
@@ -45,7 +73,7 @@ export function startLive(): () => void {
     },
     onData: (event) => {
       for (const listener of listeners) listener(event);
-      void refreshAfter(event.type);
+      refreshAfter(event.type);
     },
     onConnectionStateChange: (state) => {
       if (state.state === 'connecting' && state.error) hasFallenSilent = true;

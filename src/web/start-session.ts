@@ -1,15 +1,7 @@
-import { client, refreshLogin } from './api.ts';
+import { client } from './api.ts';
 import { isOffline } from './error-text.ts';
 import { restoreProductLists } from './product-cache.ts';
-import {
-  assumeSession,
-  clearUser,
-  findLastUser,
-  getSession,
-  isSessionKey,
-  type SessionUser,
-  setUser,
-} from './session.ts';
+import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
 
 /** Pages that anyone may see need not wait for the answer to who is asking. */
 const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
@@ -28,7 +20,7 @@ export async function startSession(): Promise<void> {
 async function confirmSession(): Promise<void> {
   const last = findLastUser();
   try {
-    const user = await askWhoIsHere(last);
+    const user = await client.public.auth.me.query();
     if (user) setUser(user);
     else clearUser();
   } catch (error) {
@@ -38,13 +30,6 @@ async function confirmSession(): Promise<void> {
     if (isOffline(error)) window.addEventListener('online', again, { once: true });
     else setTimeout(again, 5000);
   }
-}
-
-async function askWhoIsHere(last: SessionUser | null): Promise<SessionUser | null> {
-  const user = await client.public.auth.me.query();
-  if (user || !last) return user;
-  await refreshLogin();
-  return client.public.auth.me.query();
 }
 
 function followOtherTab(): void {
