@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { searchProducts } from './search-products.ts';
+import { suggestTerms } from './suggest-terms.ts';
+
+function find(world: World, query: string, limit = 10, cursor = 1): string[] {
+  return searchProducts(world.ctx, { query, limit, cursor }).products.map((product) => product.name);
+}
+
+function givenNames(world: World, ...names: string[]): void {
+  for (const name of names) givenProduct(world, { name });
+}
+
+describe('search', () => {
+  test('ignores case and diacritics, in the term and in the product', () => {
+    const world = openWorld();
+    givenNames(world, 'Krem ÇOKOLLATË', 'Miell');
+    for (const term of ['cokollate', 'Çokollatë', 'COKOLLATË', 'c\u0327okollate\u0308', 'okolla']) {
+      expect(find(world, term)).toEqual(['Krem ÇOKOLLATË']);
+    }
+  });
+
+  test('finds parts of words in name, code and description', () => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Kuti torte', code: 'AMB-77/x', description: 'Karton i valëzuar' });
+    givenProduct(world, { name: 'Tjetër' });
+    for (const term of ['ort', 'amb-77', '77/', 'karton', 'valezu', 'kuti karton 77']) {
+      expect(find(world, term)).toEqual(['Kuti torte']);
+    }
+  });
+
+  test('puts the best match first', () => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Në përshkrim', code: 'z1', description: 'me vanilje' });
+    givenProduct(world, { name: 'Supervanilje', code: 'z2' });
+    givenProduct(world, { name: 'Krem me vanilje', code: 'z3' });
+    givenProduct(world, { name: 'Vanilje e pastër', code: 'z4' });
+    givenProduct(world, { name: 'Fillim kodi', code: 'VANILJE-9' });
+    givenProduct(world, { name: 'Kodi vetë', code: 'Vanilje' });
+    expect(find(world, 'vanilje')).toEqual([
+      'Kodi vetë',
+      'Fillim kodi',
+      'Vanilje e pastër',
+      'Krem me vanilje',
+      'Supervanilje',
+      'Në përshkrim',
+    ]);
+  });
+
+  test('wants all words, in any order and place', () => {
+    const world = openWorld();
+    givenNames(world, 'Krem vanilje 5 kg', 'Krem kakao 5 kg', 'Glazurë vanilje 10 kg');
+    expect(find(world, 'vanilje krem')).toEqual(['Krem vanilje 5 kg']);
+    expect(find(world, '5 kg').sort()).toEqual(['Krem kakao 5 kg', 'Krem vanilje 5 kg']);
+    expect(find(world, 'krem 5')).toHaveLength(2);
+    expect(find(world, 'vanilje pizza')).toEqual([]);
+  });
+
+  test('takes terms of one or two letters as beginnings of words', () => {
+    const world = openWorld();
+    givenNames(world, 'Leng', 'Kuti e vogël', 'Ujë');
+    expect(find(world, 'l')).toEqual(['Leng']);
+    expect(find(world, 'vo')).toEqual(['Kuti e vogël']);
+    expect(find(world, 'uj')).toEqual(['Ujë']);
+  });
+
+  test.each(['%', '_', '"', '*', '(', "'", '5%', '^', 'NEAR(', 'a OR b', 'name:', '-x', '{name}'])(
+    'takes %s as ordinary characters',
+    (term) => {
+      const world = openWorld();
+      givenNames(world, 'Krem', `Me ${term} brenda`);
+      expect(find(world, term)).toEqual([`Me ${term} brenda`]);
+    },
+  );
+
+  test('asks nothing when the term is blank', () => {
+    const world = openWorld();
+    givenNames(world, 'Krem');
+    for (const term of ['', '  ', '\n\t', '\u0000', '\u0301']) expect(find(world, term)).toEqual([]);
+  });
+
+  test('leaves out what cannot be bought, and pages are full all the same', () => {
+    const world = openWorld();
+    for (let number = 10; number < 35; number += 1) {
+      givenProduct(world, { name: `Kuti ${number}`, stock: number % 5 === 0 ? 0 : 3 });
+    }
+    const pages = [1, 2, 3].map((cursor) => searchProducts(world.ctx, { query: 'kuti', limit: 8, cursor }));
+    expect(pages.map((page) => page.products.length)).toEqual([8, 8, 4]);
+    expect(pages.map((page) => page.nextCursor)).toEqual([2, 3, null]);
+    expect(pages.every((page) => page.totalProducts === 20 && page.isTotalExact)).toBe(true);
+    const names = pages.flatMap((page) => page.products.map((product) => product.name));
+    expect(new Set(names).size).toBe(20);
+    const staff = { ...world.as(givenUser(world, 'admin')) };
+    expect(searchProducts(staff, { query: 'kuti', limit: 8, cursor: 1 }).totalProducts).toBe(25);
+  });
+
+  test('follows a product that is renamed', () => {
+    const world = openWorld();
+    const id = givenProduct(world, { name: 'Emri i vjetër' });
+    world.handle.connection
+      .prepare("UPDATE products SET name = 'Emri i ri', name_folded = 'emri i ri' WHERE id = ?")
+      .run(id);
+    expect(find(world, 'vjet')).toEqual([]);
+    expect(find(world, 'emri ri')).toEqual(['Emri i ri']);
+  });
+
+  test('never fails, whatever is typed', () => {
+    const world = openWorld();
+    givenNames(world, 'Krem çokollatë 50% "x" (NEAR)', 'Kuti * torte', "O'Neill -- ;");
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...'ab"*()%_:^-+{}\'\\ NEAR\0'.split('')), maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, cursor) => {
+        const found = searchProducts(world.ctx, { query, limit: 10, cursor });
+        expect(found.products.length).toBeLessThanOrEqual(3);
+        suggestTerms(world.ctx, { query });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('finds a product by any part of its name that is long enough', () => {
+    const world = openWorld();
+    const name = 'Glazurë me luleshtrydhe të egra';
+    givenNames(world, name, 'Miell');
+    const part = fc
+      .tuple(fc.nat(name.length - 3), fc.integer({ min: 3, max: name.length }))
+      .map(([start, length]) => name.slice(start, start + length))
+      .filter(
+        (text) =>
+          text.split(' ').every((word) => word.length >= 3 || word.length === 0) && text.trim() !== '',
+      );
+    fc.assert(
+      fc.property(part, (text) => {
+        expect(find(world, text)).toContain(name);
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  test('are words of products like the one that was mistyped, and find something', () => {
+    const world = openWorld();
+    givenNames(world, 'Krem çokollatë', 'Krem vanilje', 'Kuti torte');
+    expect(find(world, 'cokolate')).toEqual([]);
+    expect(suggestTerms(world.ctx, { query: 'cokolate' })).toEqual(['çokollatë']);
+    expect(suggestTerms(world.ctx, { query: 'krem vanilja' })[0]).toBe('Krem vanilje');
+    expect(suggestTerms(world.ctx, { query: 'xyzxyz' })).toEqual([]);
+    expect(suggestTerms(world.ctx, { query: ' ' })).toEqual([]);
+  });
+
+  test('never name what cannot be bought', () => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Çokollatë', stock: 0 });
+    expect(suggestTerms(world.ctx, { query: 'cokolate' })).toEqual([]);
+  });
+});

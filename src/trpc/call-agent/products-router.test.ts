@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld } from '../../testing/world.ts';
+
+const names = (list: readonly { readonly name: string }[]) => list.map((product) => product.name);
+
+test("the agent sees the region's products by name at the caller's price, and what is out of stock", async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 1000 });
+  givenProduct(world, { name: 'Vaj', priceCents: 1000 });
+  givenProduct(world, { name: 'Arra', stock: 0 });
+  givenProduct(world, { name: 'Vetëm Lipjan', regionMask: 0b0001 });
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const { products: list } = await products.list({ regionId: 2, customerId: customer.id });
+  expect(names(list)).toEqual(['Arra', 'Vaj']);
+  expect(list[1]).toMatchObject({ unitPriceCents: 900, priceCents: 1000 });
+  expect((await products.all({ regionId: 2 }))[1]).toMatchObject({ unitPriceCents: 1000 });
+  expect(names((await products.list({ regionId: 1 })).products)).toEqual(['Arra', 'Vaj', 'Vetëm Lipjan']);
+});
+
+test('the list goes on page by page, is searched, and is narrowed to what was ordered before', async () => {
+  const world = openWorld();
+  const ids = ['A krem', 'B krem', 'C vaj'].map((name) => givenProduct(world, { name }));
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const first = await products.list({ regionId: 1, limit: 2 });
+  expect(names(first.products)).toEqual(['A krem', 'B krem']);
+  const second = await products.list({ regionId: 1, limit: 2, cursor: first.nextCursor });
+  expect(names(second.products)).toEqual(['C vaj']);
+  expect(second.nextCursor).toBeNull();
+  expect(names((await products.list({ regionId: 1, query: 'krem', limit: 1 })).products)).toEqual(['A krem']);
+  expect(names((await products.list({ regionId: 1, ids: [ids[2]!, 999_999] })).products)).toEqual(['C vaj']);
+});
+
+test('unknown regions and customers are refused', async () => {
+  const world = openWorld();
+  const staff = givenUser(world, 'driver');
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  expect(await refusalOf(products.list({ regionId: 5 }))).toMatchObject({ code: 'region-not-found' });
+  for (const customerId of [staff.id, 999_999]) {
+    expect(await refusalOf(products.all({ regionId: 1, customerId }))).toMatchObject({
+      code: 'customer-not-found',
+    });
+  }
+});
+
+test("the stocker's search finds what the customer's region has, best match first", async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { regionId: 3, discountBasisPoints: 5000 });
+  givenProduct(world, { name: 'Me krem', priceCents: 200 });
+  givenProduct(world, { name: 'Krem', priceCents: 100 });
+  givenProduct(world, { name: 'Krem Lipjan', regionMask: 0b0001 });
+  const { products } = world.call(givenUser(world, 'stocker')).stocker;
+  const found = await products.search({ query: 'krem', customerId: customer.id });
+  expect(found.map((product) => [product.name, product.unitPriceCents])).toEqual([
+    ['Krem', 50],
+    ['Me krem', 100],
+  ]);
+  expect(await products.search({ query: 'krem' })).toHaveLength(3);
+  expect(names(await products.search({ regionId: 3 }))).toEqual(['Krem', 'Me krem']);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { deleteProduct } from '../../domain/catalog/delete-product.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld } from '../../testing/world.ts';
+
+test("the cart shows today's price for this customer, and its total", async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { discountBasisPoints: 1000 });
+  const a = givenProduct(world, { priceCents: 999, discountBasisPoints: 500 });
+  const b = givenProduct(world, { priceCents: 100 });
+  const { cart } = world.call(customer).customer;
+  expect(await cart.add({ productId: a, quantity: 3 })).toMatchObject({
+    message: 'Produkti u shtua ne shport',
+    line: { productId: a, quantity: 3, priceCents: 854, totalCents: 2562 },
+  });
+  world.advance(1);
+  await cart.add({ productId: b });
+  expect(await cart.list()).toMatchObject({
+    lines: [{ productId: a }, { productId: b, quantity: 1, problem: null }],
+    totalCents: 2562 + 90,
+  });
+  expect(await cart.count()).toBe(2);
+});
+
+test('adding adds to the line that is there, never above stock, and reserves nothing', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { stock: 5, name: 'Krem' });
+  const { cart } = world.call(givenUser(world, 'customer')).customer;
+  await cart.add({ productId, quantity: 3 });
+  expect((await cart.add({ productId, quantity: 2 })).line).toMatchObject({ quantity: 5 });
+  expect(await refusalOf(cart.add({ productId }))).toMatchObject({
+    code: 'insufficient-stock',
+    message: 'Kemi vetëm 5 artikuj në stok.',
+    productId,
+    available: 5,
+    requested: 6,
+  });
+  const other = world.call(givenUser(world, 'customer')).customer.cart;
+  expect((await other.add({ productId, quantity: 5 })).line).toMatchObject({ quantity: 5 });
+});
+
+test('a quantity is set within stock; 0 removes the line', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { stock: 5 });
+  const { cart } = world.call(givenUser(world, 'customer')).customer;
+  await cart.add({ productId });
+  expect(await cart.setQuantity({ productId, quantity: 4 })).toMatchObject({
+    message: 'Sasia 4',
+    line: { quantity: 4 },
+  });
+  expect(await refusalOf(cart.setQuantity({ productId, quantity: 6 }))).toMatchObject({
+    code: 'insufficient-stock',
+    message: 'Kemi vetëm 5 artikuj në stok.',
+  });
+  expect(await cart.setQuantity({ productId, quantity: 0 })).toEqual({
+    line: null,
+    message: 'Produkti u hoq nga shporta',
+  });
+  expect(await refusalOf(cart.setQuantity({ productId, quantity: 1 }))).toMatchObject({
+    code: 'cart-item-not-found',
+  });
+  expect(await cart.count()).toBe(0);
+});
+
+test('a second tap on remove does no harm; without a product it is refused', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world);
+  const { cart } = world.call(givenUser(world, 'customer')).customer;
+  await cart.add({ productId });
+  for (let tap = 0; tap < 2; tap += 1) {
+    expect(await cart.remove({ productId })).toMatchObject({ message: 'Produkti u hoq nga shporta' });
+  }
+  for (const call of [cart.remove({}), cart.add({}), cart.add({ productId: null })]) {
+    expect(await refusalOf(call)).toMatchObject({
+      code: 'product-id-missing',
+      message: 'Product ID is missing',
+    });
+  }
+});
+
+test('unknown, deleted and far-away products do not go into a cart', async () => {
+  const world = openWorld();
+  const deleted = givenProduct(world);
+  deleteProduct(world.ctx, { id: deleted });
+  const elsewhere = givenProduct(world, { regionMask: 0b0010 });
+  const { cart } = world.call(givenUser(world, 'customer', { regionId: 1 })).customer;
+  for (const productId of [deleted, elsewhere, 999_999]) {
+    expect(await refusalOf(cart.add({ productId }))).toMatchObject({ code: 'product-not-found' });
+  }
+});
+
+test('a deleted product leaves the cart; one that ran out or left the region is marked', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const [gone, short, empty, away] = [1, 2, 3, 4].map(() => givenProduct(world, { stock: 5 })) as number[];
+  const { cart } = world.call(customer).customer;
+  for (const productId of [gone, short, empty, away]) await cart.add({ productId: productId!, quantity: 4 });
+  deleteProduct(world.ctx, { id: gone! });
+  const admin = world.call(givenUser(world, 'admin'));
+  await admin.stocker.stock.set({ productId: short!, quantity: 2 });
+  await admin.stocker.stock.set({ productId: empty!, quantity: 0 });
+  await admin.admin.products.update({ id: away!, regionIds: [3] });
+  expect((await cart.list()).lines.map((line) => [line.productId, line.problem, line.available])).toEqual([
+    [short, 'above-stock', 2],
+    [empty, 'out-of-stock', 0],
+    [away, 'not-in-region', 0],
+  ]);
+  expect(world.events).toContainEqual({ type: 'cart', userId: customer.id });
+});
+
+test("carts are their owners' alone", async () => {
+  const world = openWorld();
+  const productId = givenProduct(world);
+  await world.call(givenUser(world, 'customer')).customer.cart.add({ productId });
+  const other = world.call(givenUser(world, 'customer')).customer.cart;
+  expect((await other.list()).lines).toEqual([]);
+  expect(await refusalOf(other.setQuantity({ productId, quantity: 2 }))).toMatchObject({
+    code: 'cart-item-not-found',
+  });
+  expect(await refusalOf(world.call(givenUser(world, 'admin')).customer.cart.list())).toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await refusalOf(world.call(null).customer.cart.list())).toMatchObject({ code: 'unauthorized' });
+});
+
+test('a cart holds no more lines than an order', async () => {
+  const world = openWorld();
+  const { cart } = world.call(givenUser(world, 'customer')).customer;
+  for (let line = 0; line < 200; line += 1) await cart.add({ productId: givenProduct(world) });
+  expect(await refusalOf(cart.add({ productId: givenProduct(world) }))).toMatchObject({
+    code: 'conflict',
+    message: 'Shporta mund të ketë më së shumti 200 produkte.',
+  });
+});
