@@ -20,13 +20,14 @@ export const dateInput = z.string('Datë e pavlefshme').refine(isISODate, 'Datë
 export const quantityInput = z.int().min(1).max(MAX_QUANTITY);
 
 const chooseDate = 'Ju lutem zgjidhni një datë dorëzimi';
-const addProduct = 'Ju lutem shtoni të paktën një produkt në porosi';
+/** What an order without products is told (spec 2 §5). */
+export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në porosi';
 
 const orderProductInput = z.object({ productId: id, quantity: quantityInput });
 
 /** What a customer sends to order; prices are the server's, and so are never part of it (decisions "Money"). */
 export const placeOrderInput = z.object({
-  products: z.array(orderProductInput, addProduct).min(1, addProduct).max(MAX_ORDER_LINES),
+  products: z.array(orderProductInput, ADD_PRODUCT_MESSAGE).min(1, ADD_PRODUCT_MESSAGE).max(MAX_ORDER_LINES),
   deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
   comment: freeText(1000).default(''),
   idempotencyKey: z.string().min(1).max(200).optional(),
@@ -87,7 +88,7 @@ export const listOrdersInput = z.object({
   sort: z.enum(['date', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),
-  limit: z.int().min(1).max(100).default(20),
+  limit: z.int().min(1).max(1000).default(20),
 });
 
 /** `expectedVersion` is the version that the screen showed: another one means that somebody was faster. */

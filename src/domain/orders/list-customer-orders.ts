@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { getOrderCustomer } from './order-customer.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** Open orders of one customer that are shown at most. */
@@ -9,11 +10,15 @@ const MOST_OPEN = 200;
 /** A page of a customer's past orders; `nextCursor` is null on the last one. */
 export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
 
-/** A customer's orders below the cursor (an order number), newest first, for staff who look after them. */
+/**
+ * A customer's orders below the cursor (an order number), newest first, for staff who look after them. Refuses with
+ * `customer-not-found`.
+ */
 export function listCustomerOrders(
   ctx: Ctx,
   input: { readonly customerId: number; readonly cursor?: number | undefined; readonly limit: number },
 ): CustomerOrders {
+  getOrderCustomer(ctx, input.customerId);
   const found = readStaffOrders(ctx, {
     where: and(
       eq(orders.customerId, input.customerId),
@@ -28,8 +33,9 @@ export function listCustomerOrders(
   };
 }
 
-/** A customer's orders that are neither delivered nor cancelled, newest first. */
+/** A customer's orders that are neither delivered nor cancelled, newest first. Refuses with `customer-not-found`. */
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
+  getOrderCustomer(ctx, customerId);
   return readStaffOrders(ctx, {
     // Written out: only then does SQLite see that the partial index of open orders fits.
     where: and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),

@@ -1,7 +1,15 @@
 import { adminRows } from './admin-rows.ts';
+import { agendaRows } from './agenda-rows.ts';
 import { authRows } from './auth-rows.ts';
 import { callCenterProductsRows } from './call-center-products-rows.ts';
+import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
+import { customStockRows } from './custom-stock-rows.ts';
+import { driverRows } from './driver-rows.ts';
+import { orderItemsRows } from './order-items-rows.ts';
+import { orderWorkRows } from './order-work-rows.ts';
+import { ordersRows } from './orders-rows.ts';
+import { packageRows } from './package-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
@@ -18,4 +26,12 @@ export const restRows: readonly RestRow[] = [
   ...productsAdminRows,
   ...stockRows,
   ...callCenterProductsRows,
+  ...ordersRows,
+  ...orderWorkRows,
+  ...orderItemsRows,
+  ...driverRows,
+  ...agendaRows,
+  ...packageRows,
+  ...customStockRows,
+  ...callCenterRows,
 ];

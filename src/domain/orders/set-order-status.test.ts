@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenOrder, stockOf } from '../../testing/given-order.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld } from '../../testing/world.ts';
+
+test('cancelling from several screens at once returns the stock once', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { stock: 10 });
+  const customer = givenUser(world, 'customer');
+  const orderId = await givenOrder(world, customer, [[productId, 4]]);
+  const screens = (['admin', 'stocker', 'call_agent'] as const).map((role) => givenUser(world, role));
+  const [admin, stocker, agent] = screens.map((actor) => world.call(actor));
+  await Promise.all([
+    admin!.admin.orders.setStatus({ orderId, status: 'E Anuluar' }),
+    stocker!.stocker.orders.setStatus({ orderId, status: 'E Anuluar' }),
+    agent!.callAgent.orders.setStatus({ orderId, status: 'E Anuluar' }),
+  ]);
+  expect(stockOf(world, productId)).toBe(10);
+  const history = await admin!.admin.orders.history({ orderId });
+  expect(history).toMatchObject([
+    { kind: 'status', from: null, to: 'E Procesuar', actorName: customer.name },
+    { kind: 'status', from: 'E Procesuar', to: 'E Anuluar', actorName: screens[0]!.name },
+  ]);
+  expectInvariants(world);
+});
+
+test('a cancelled order takes its stock again when it is reopened, or stays cancelled when there is too little', async () => {
+  const world = openWorld();
+  const [plenty, scarce] = [givenProduct(world, { stock: 10 }), givenProduct(world, { stock: 4 })];
+  const customer = givenUser(world, 'customer');
+  const orderId = await givenOrder(world, customer, [
+    [plenty, 2],
+    [scarce, 3],
+  ]);
+  const { orders } = world.call(givenUser(world, 'admin')).admin;
+  await orders.setStatus({ orderId, status: 'E Anuluar' });
+  const other = await givenOrder(world, customer, [[scarce, 2]]);
+  expect(await refusalOf(orders.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+    code: 'insufficient-stock',
+    productId: scarce,
+    available: 2,
+    requested: 3,
+  });
+  expect(await orders.get({ orderId })).toMatchObject({ status: 'E Anuluar' });
+  expect(stockOf(world, plenty)).toBe(10);
+  await orders.setStatus({ orderId: other, status: 'E Anuluar' });
+  await orders.setStatus({ orderId, status: 'E Procesuar' });
+  expect([stockOf(world, plenty), stockOf(world, scarce)]).toEqual([8, 1]);
+  expectInvariants(world);
+});
+
+test('each role sets only its own statuses, and a driver only on orders assigned to them', async () => {
+  const world = openWorld();
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
+  const driver = givenUser(world, 'driver', { driverNr: 3 });
+  const stocker = world.call(givenUser(world, 'stocker')).stocker.orders;
+  expect(await refusalOf(stocker.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+    code: 'status-not-allowed',
+  });
+  const drive = world.call(driver).driver.orders;
+  expect(await refusalOf(drive.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+    code: 'order-not-found',
+  });
+  await stocker.setDriver({ orderId, driverNr: 3 });
+  expect(await drive.setStatus({ orderId, status: 'E Nisur' })).toEqual({ orderId, status: 'E Nisur' });
+  expect(await refusalOf(drive.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
+    code: 'status-not-allowed',
+  });
+});
+
+test('the misspelt status is understood, an unknown one is refused, the same one again changes nothing', async () => {
+  const world = openWorld();
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
+  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  expect(await orders.setStatus({ orderId, status: 'E Pregaditur' })).toEqual({
+    orderId,
+    status: 'E Pergaditur',
+  });
+  const { version } = await orders.details({ orderId });
+  await orders.setStatus({ orderId, status: 'e pergaditur' });
+  expect((await orders.details({ orderId })).version).toBe(version);
+  await expect(orders.setStatus({ orderId, status: 'Pranuar' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+test('a bulk change names the orders it could not change and changes the others', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { stock: 3 });
+  const customer = givenUser(world, 'customer');
+  const first = await givenOrder(world, customer, [[productId, 2]]);
+  const { orders } = world.call(givenUser(world, 'admin')).admin;
+  await orders.setStatus({ orderId: first, status: 'E Anuluar' });
+  const second = await givenOrder(world, customer, [[productId, 2]]);
+  const result = await orders.bulkSetStatus({ orderIds: [first, second, 999], status: 'E Pergaditur' });
+  expect(result).toMatchObject({
+    changed: [second],
+    refused: [
+      { orderId: first, error: 'Insufficient stock' },
+      { orderId: 999, error: 'Order not found' },
+    ],
+  });
+  expectInvariants(world);
+});

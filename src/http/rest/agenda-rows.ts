@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { toEuros } from '../../shared/money.ts';
+import { dateInput } from '../../shared/order-inputs.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
+import { driverNrParam } from './shapes/order-params.ts';
+
+const tag = 'Agenda';
+const warehouse = ['stocker', 'admin'] as const;
+const pdfErrors = { 503: ['Failed to generate PDF'] };
+
+const TEXTS = {
+  loaded: 'Agjenda u ngarkua me sukses',
+  empty: 'Nuk ka porosi për këtë shofer në këtë datë',
+} as const;
+
+/** Order numbers as a comma list. */
+const idList = z.preprocess(
+  (list) => (typeof list === 'string' ? list.split(',', 501) : list),
+  z.array(idParam).min(1).max(500),
+);
+
+/** Drivers' days and the papers of the warehouse (rest-api.md; the last two are the screens' own). */
+export const agendaRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/stock/orders/driver/{driver_nr}',
+    who: warehouse,
+    input: z.object({ driver_nr: driverNrParam, date: dateInput }),
+    output: z.object({
+      success: z.literal(true),
+      orders: z.array(
+        z.object({
+          order_id: z.int(),
+          user_name: z.string(),
+          user_address: z.string(),
+          user_number: z.string(),
+          delivery_status: z.string(),
+          totalamount: z.number(),
+        }),
+      ),
+      summary: z.object({
+        totalOrders: z.int(),
+        totalAmount: z.number(),
+        totalProducts: z.int(),
+      }),
+      message: z.string(),
+    }),
+    doc: {
+      tag,
+      summary: "A driver's delivery day in route order; cancelled orders are left out",
+      errors: { 404: ['Driver not found'] },
+    },
+    call: async ({ caller }, { driver_nr: driverNr, date }) => {
+      const agenda = await caller.stocker.agenda.driver({ driverNr, date });
+      return {
+        success: true as const,
+        orders: agenda.orders.map((order) => ({
+          order_id: order.orderId,
+          user_name: order.buyerName,
+          user_address: order.buyerAddress,
+          user_number: order.buyerNumber,
+          delivery_status: order.status,
+          totalamount: toEuros(order.totalCents),
+        })),
+        summary: {
+          totalOrders: agenda.totalOrderCount,
+          totalAmount: toEuros(agenda.totalAmountCents),
+          totalProducts: agenda.totalProductCount,
+        },
+        message: agenda.totalOrderCount === 0 ? TEXTS.empty : TEXTS.loaded,
+      };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/stock/orders/driver/{driver_nr}/pdf',
+    who: warehouse,
+    input: z.object({ driver_nr: driverNrParam, date: dateInput, skipRefresh: z.string().optional() }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: "A driver's agenda to print; `skipRefresh` is accepted and means nothing",
+      errors: { 404: ['Driver not found'], ...pdfErrors },
+      file: 'application/pdf',
+    },
+    call: async ({ caller }, { driver_nr: driverNr, date }) =>
+      pdfAnswer(await caller.stocker.documents.agenda({ driverNr, date }), 'attachment'),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/stock/invoices/pdf',
+    who: warehouse,
+    input: z.object({ orders: idList }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'The invoices of several orders (comma list) as one document',
+      errors: { 404: ['Order not found'], ...pdfErrors },
+      file: 'application/pdf',
+    },
+    call: async ({ caller }, { orders: orderIds }) =>
+      pdfAnswer(await caller.stocker.documents.invoices({ orderIds }), 'inline'),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/stock/picking-list/pdf',
+    who: warehouse,
+    input: z.union([
+      z.object({ orders: idList }).transform(({ orders }) => ({ orderIds: orders })),
+      z
+        .object({ date: dateInput, by: z.enum(['created', 'delivery']).default('delivery') })
+        .transform((day) => ({ day })),
+    ]),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'The picking list of a day, or of several orders (comma list)',
+      errors: pdfErrors,
+      file: 'application/pdf',
+    },
+    call: async ({ caller }, wish) => pdfAnswer(await caller.stocker.documents.pickingList(wish), 'inline'),
+  }),
+];

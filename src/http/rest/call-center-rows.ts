@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
+import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
+import {
+  pastOrderShape,
+  staffOrderShape,
+  toPastOrderShape,
+  toStaffOrderShape,
+} from './shapes/order-shape.ts';
+import { toUserShape, userShape } from './shapes/user-shape.ts';
+import { withSuccessFlag } from './unsuccessful.ts';
+
+const tag = 'Call centre';
+const callCentre = ['call_agent', 'admin'] as const;
+
+/** Past orders that are answered at most. */
+const HISTORY = 1000;
+
+const TEXTS = { placed: 'Order created successfully' } as const;
+
+/** Callers, what they ordered, and orders on their behalf (rest-api.md). */
+export const callCenterRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/callcenter/users/{number}',
+    who: callCentre,
+    input: z.object({ number: z.string().max(60) }),
+    output: z.object({
+      exists: z.boolean(),
+      user: userShape.nullable(),
+      orderHistory: z.array(pastOrderShape),
+    }),
+    doc: { tag, summary: 'The customer with a phone number, in any form, and their past orders' },
+    call: async ({ caller }, { number }) => {
+      const customer = await caller.callAgent.customers.findByPhone({ number });
+      if (!customer) return { exists: false, user: null, orderHistory: [] };
+      const { orders } = await caller.callAgent.orders.history({ customerId: customer.id, limit: HISTORY });
+      return { exists: true, user: toUserShape(customer), orderHistory: orders.map(toPastOrderShape) };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/callcenter/users/{id}/orders',
+    who: callCentre,
+    input: z.object({ id: idParam }),
+    output: z.object({ orderHistory: z.array(pastOrderShape) }),
+    doc: {
+      tag,
+      summary: "A customer's past orders, newest first, the newest 1,000",
+      errors: { 404: ['Customer not found'] },
+    },
+    call: async ({ caller }, { id: customerId }) => {
+      const { orders } = await caller.callAgent.orders.history({ customerId, limit: HISTORY });
+      return { orderHistory: orders.map(toPastOrderShape) };
+    },
+  }),
+  withSuccessFlag(
+    defineRow({
+      method: 'POST',
+      url: '/callcenter/orders',
+      who: callCentre,
+      input: z.object({
+        user_id: idParam,
+        deliver_date: deliverDateParam,
+        products: orderedProducts,
+        comment: commentParam,
+      }),
+      output: z.object({ success: z.literal(true), order: staffOrderShape, message: z.string() }),
+      status: 201,
+      doc: {
+        tag,
+        summary: 'Order for a customer; prices that are sent along are ignored',
+        errors: {
+          400: ['Invalid delivery date'],
+          404: ['Customer not found', 'Product not found'],
+          409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
+          422: ['Idempotency key reused'],
+        },
+      },
+      call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, ...order }) => ({
+        success: true as const,
+        order: toStaffOrderShape(await caller.callAgent.orders.place({ ...order, customerId, deliverDate })),
+        message: TEXTS.placed,
+      }),
+    }),
+  ),
+];

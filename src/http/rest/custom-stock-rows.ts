@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../../shared/stock.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam, wholeNumber } from './shapes/number-params.ts';
+
+const tag = 'Packaging';
+const packing = ['packer', 'admin'] as const;
+
+const searchParam = z.object({ search: z.string().max(200).default('') });
+
+/** Customers' custom stock, and what the packing table needs to find (rest-api.md; labels are the screens' own). */
+export const customStockRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/package/users',
+    who: packing,
+    input: searchParam,
+    output: z.object({
+      users: z.array(z.object({ id: z.int(), name: z.string(), number: z.string(), address: z.string() })),
+    }),
+    doc: { tag, summary: 'Customers that a term fits, 50 at most; without one the first by name' },
+    call: async ({ caller }, input) => ({ users: await caller.packer.customers.search(input) }),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/package/products',
+    who: packing,
+    input: searchParam,
+    output: z.object({
+      products: z.array(
+        z.object({ id: z.int(), name: z.string(), code: z.string(), stock_quantity: z.int() }),
+      ),
+    }),
+    doc: { tag, summary: 'Products that a term fits, 50 at most; without one the first by name' },
+    call: async ({ caller }, input) => ({
+      products: (await caller.packer.products.search(input)).map((product) => ({
+        id: product.id,
+        name: product.name,
+        code: product.code,
+        stock_quantity: product.stock,
+      })),
+    }),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/package/custom-stock/{userId}',
+    who: packing,
+    input: z.object({ userId: idParam }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          user_id: z.int(),
+          product_id: z.int(),
+          product_name: z.string(),
+          quantity: z.int(),
+        }),
+      ),
+    }),
+    doc: { tag, summary: "A customer's custom stock", errors: { 404: ['Customer not found'] } },
+    call: async ({ caller }, { userId: customerId }) => ({
+      data: (await caller.packer.customStock.list({ customerId })).map((row) => ({
+        user_id: row.customerId,
+        product_id: row.productId,
+        product_name: row.productName,
+        quantity: row.quantity,
+      })),
+    }),
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/package/custom-stock',
+    who: packing,
+    input: z.object({ user_id: idParam, product_id: idParam, quantity: wholeNumber(1, MAX_QUANTITY) }),
+    output: z.object({
+      success: z.literal(true),
+      data: z.object({ user_id: z.int(), product_id: z.int(), quantity: z.int() }),
+    }),
+    doc: {
+      tag,
+      summary: "Add finished pieces to a customer's custom stock; answers the new total",
+      errors: { 404: ['Customer not found', 'Product not found'] },
+    },
+    call: async ({ caller }, { user_id: customerId, product_id: productId, quantity }) => {
+      const made = await caller.packer.customStock.add({ customerId, productId, quantity });
+      return {
+        success: true as const,
+        data: { user_id: made.customerId, product_id: made.productId, quantity: made.quantity },
+      };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/package/labels/{orderId}',
+    who: packing,
+    input: z.object({ orderId: idParam, boxes: wholeNumber(1, 50).default(1) }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'The parcel labels of an order, one for each box',
+      errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
+      file: 'application/pdf',
+    },
+    call: async ({ caller }, order) =>
+      pdfAnswer(await caller.packer.orders.labels({ orders: [order] }), 'inline'),
+  }),
+];

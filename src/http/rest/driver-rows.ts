@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { dayParams } from './shapes/order-params.ts';
+import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
+
+const tag = 'Driver';
+
+/** The driver's own orders (rest-api.md). */
+export const driverRows: readonly RestRow[] = [
+  defineRow({
+    method: 'POST',
+    url: '/orders/driver-orders',
+    who: ['driver'],
+    input: dayParams,
+    output: z.object({ orders: z.array(staffOrderShape) }),
+    doc: {
+      tag,
+      summary:
+        "The caller's orders of a day by creation (`created_at`) or delivery (`deliver_date`), in route order",
+    },
+    call: async ({ caller }, day) => ({
+      orders: (await caller.driver.orders.byDay(day)).map(toStaffOrderShape),
+    }),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/driver/order-status',
+    who: ['driver'],
+    input: z.object({}),
+    output: z.object({ success: z.literal(true), count: z.int() }),
+    doc: { tag, summary: 'How many orders the caller still has to deliver' },
+    call: async ({ caller }) => ({
+      success: true as const,
+      ...(await caller.driver.orders.countOpen()),
+    }),
+  }),
+];

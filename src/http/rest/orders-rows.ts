@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { orderStatusInput } from '../../shared/order-inputs.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { Caller } from '../../trpc/app-router.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam, limitParam, pageParam } from './shapes/number-params.ts';
+import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
+import {
+  customerOrderShape,
+  staffOrderShape,
+  toCustomerOrderShape,
+  toStaffOrderShape,
+} from './shapes/order-shape.ts';
+import { withSuccessFlag } from './unsuccessful.ts';
+
+const tag = 'Orders';
+
+/** Orders that are answered when no page is asked for. */
+const NEWEST = 1000;
+
+const TEXTS = {
+  placed: 'Order created successfully',
+  statusSet: 'Statusi u përditësua me sukses',
+} as const;
+
+const createErrors = {
+  400: ['Invalid delivery date'],
+  404: ['Product not found'],
+  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
+  422: ['Idempotency key reused'],
+};
+
+/** `POST /orders/create-order` and `POST /orders` are one and the same (decisions "Orders"). */
+function createOrderRow(url: string): RestRow {
+  return withSuccessFlag(
+    defineRow({
+      method: 'POST',
+      url,
+      who: ['customer'],
+      input: z.object({
+        products: orderedProducts,
+        deliver_date: deliverDateParam,
+        comment: commentParam,
+      }),
+      output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
+      status: 201,
+      doc: {
+        tag,
+        summary: 'Place an order; header `Idempotency-Key`: the same key gives the same order',
+        errors: createErrors,
+      },
+      call: async ({ caller }, { deliver_date: deliverDate, ...order }) => ({
+        success: true as const,
+        order: toCustomerOrderShape(await caller.customer.orders.place({ ...order, deliverDate })),
+        message: TEXTS.placed,
+      }),
+    }),
+  );
+}
+
+/** The folder of procedures in which a role sets statuses and prints invoices. */
+function ordersOf(caller: Caller, role: Role | null) {
+  if (role === 'driver') return caller.driver.orders;
+  return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
+}
+
+/** Orders as customers, office and everybody who moves them meet them (rest-api.md). */
+export const ordersRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/orders/adm-all',
+    who: ['admin'],
+    input: z.object({
+      page: pageParam.optional(),
+      limit: limitParam.optional(),
+      status: orderStatusInput.optional(),
+    }),
+    output: z.object({ orders: z.array(staffOrderShape) }),
+    doc: { tag, summary: 'All orders, newest first; without page and limit the newest 1,000' },
+    call: async ({ caller }, { page, limit, status }) => {
+      const isPaged = page !== undefined || limit !== undefined;
+      const range = isPaged ? { page: page ?? 1, limit: limit ?? 20 } : { page: 1, limit: NEWEST };
+      const { orders } = await caller.admin.orders.list({ ...range, sort: 'id', status });
+      return { orders: orders.map(toStaffOrderShape) };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/order',
+    who: ['customer', 'admin'],
+    input: z.object({}),
+    output: z.object({ orders: z.array(customerOrderShape) }),
+    doc: { tag, summary: "The caller's own orders, newest first, the newest 1,000" },
+    call: async ({ caller, role }) => {
+      const own = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
+      const { orders } = await own({ limit: NEWEST });
+      return { orders: orders.map(toCustomerOrderShape) };
+    },
+  }),
+  createOrderRow('/orders/create-order'),
+  createOrderRow('/orders'),
+  defineRow({
+    method: 'PUT',
+    url: '/orders/update-status',
+    who: ['admin', 'stocker', 'driver', 'call_agent'],
+    input: z.object({ order_id: idParam, delivery_status: orderStatusInput }),
+    output: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      order_id: z.int(),
+      delivery_status: z.string(),
+    }),
+    doc: {
+      tag,
+      summary: 'Set the delivery status, as far as the role may',
+      errors: {
+        403: ['Status not allowed for role'],
+        404: ['Order not found'],
+        409: ['Insufficient stock'],
+      },
+    },
+    call: async ({ caller, role }, input) => {
+      const setStatus = ordersOf(caller, role).setStatus;
+      const set = await setStatus({ orderId: input.order_id, status: input.delivery_status });
+      return {
+        success: true as const,
+        message: TEXTS.statusSet,
+        order_id: set.orderId,
+        delivery_status: set.status,
+      };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/invoice/{orderId}',
+    who: ['admin', 'stocker', 'call_agent', 'driver', 'customer'],
+    input: z.object({ orderId: idParam }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'The invoice of an order',
+      errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
+      file: 'application/pdf',
+    },
+    call: async ({ caller, role }, input) => {
+      if (role === 'customer') return pdfAnswer(await caller.customer.orders.invoicePdf(input), 'inline');
+      if (role === 'admin') return pdfAnswer(await caller.admin.orders.invoicePdf(input), 'inline');
+      if (role === 'stocker') return pdfAnswer(await caller.stocker.documents.invoice(input), 'inline');
+      const { invoicePdf } = role === 'driver' ? caller.driver.orders : caller.callAgent.orders;
+      return pdfAnswer(await invoicePdf(input), 'inline');
+    },
+  }),
+];

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dateInput } from '../../shared/order-inputs.ts';
+import type { Caller } from '../../trpc/app-router.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
+import { booleanParam, toDay } from './shapes/order-params.ts';
+
+const tag = 'Packaging';
+const packing = ['packer', 'admin'] as const;
+
+const TEXTS = { produced: 'Statusi u përditësua me sukses' } as const;
+
+const ordersShape = z.object({
+  orders: z.array(
+    z.object({
+      order_id: z.int(),
+      deliver_date: z.string().nullable(),
+      created_at: z.string(),
+      user_name: z.string(),
+      user_address: z.string(),
+      user_number: z.string(),
+      products: z.array(
+        z.object({
+          order_product_id: z.int(),
+          product_name: z.string(),
+          product_description: z.string(),
+          quantity: z.int(),
+          is_produced: z.boolean(),
+          production_status: z.enum(['Produced', 'Issue']),
+        }),
+      ),
+    }),
+  ),
+});
+
+type PackagingOrder = Awaited<ReturnType<Caller['packer']['orders']['list']>>[number];
+
+function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShape> {
+  return {
+    orders: orders.map((order) => ({
+      order_id: order.orderId,
+      deliver_date: order.deliverDate,
+      created_at: new Date(order.createdAt).toISOString(),
+      user_name: order.buyerName,
+      user_address: order.buyerAddress,
+      user_number: order.buyerNumber,
+      products: order.lines.map((line) => ({
+        order_product_id: line.orderLineId,
+        product_name: line.productName,
+        product_description: line.productDescription,
+        quantity: line.quantity,
+        is_produced: line.isProduced,
+        production_status: line.productionStatus,
+      })),
+    })),
+  };
+}
+
+/** Orders at the packing table (rest-api.md). */
+export const packageRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/package/all',
+    who: packing,
+    input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
+    output: ordersShape,
+    doc: { tag, summary: 'The orders of a day, cancelled ones left out; without a day the newest 1,000' },
+    call: async ({ caller }, days) => toOrders(await caller.packer.orders.list({ day: toDay(days) })),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/package/filter',
+    who: packing,
+    input: z.object({ start_date: dateInput, end_date: dateInput }),
+    output: ordersShape,
+    doc: {
+      tag,
+      summary: 'The orders created between two days, both included',
+      errors: { 400: ['Invalid date range'] },
+    },
+    call: async ({ caller }, { start_date: from, end_date: to }) =>
+      toOrders(await caller.packer.orders.byDateRange({ from, to })),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/package/stats',
+    who: packing,
+    input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
+    output: z.object({
+      stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),
+    }),
+    doc: { tag, summary: 'Items of the same orders: all, produced, not produced' },
+    call: async ({ caller }, days) => {
+      const stats = await caller.packer.orders.stats({ day: toDay(days) });
+      return {
+        stats: { total: stats.total, produced: stats.produced, not_produced: stats.notProduced },
+      };
+    },
+  }),
+  defineRow({
+    method: 'PUT',
+    url: '/package/update-status',
+    who: packing,
+    input: z.object({ order_product_id: idParam, is_produced: booleanParam }),
+    output: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({
+        order_product_id: z.int(),
+        is_produced: z.boolean(),
+        production_status: z.enum(['Produced', 'Issue']),
+      }),
+    }),
+    doc: {
+      tag,
+      summary: 'Note that an item is produced, or is not',
+      errors: { 404: ['Order item not found'], 409: ['Conflict'] },
+    },
+    call: async ({ caller }, { order_product_id: orderLineId, is_produced: isProduced }) => {
+      const item = await caller.packer.orders.setProduced({ orderLineId, isProduced });
+      return {
+        success: true as const,
+        message: TEXTS.produced,
+        data: {
+          order_product_id: item.orderLineId,
+          is_produced: item.isProduced,
+          production_status: item.productionStatus,
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DRIVER_NUMBERS } from '../../../shared/delivery.ts';
+import {
+  ADD_PRODUCT_MESSAGE,
+  dateInput,
+  MAX_ORDER_LINES,
+  placeOrderInput,
+} from '../../../shared/order-inputs.ts';
+import { MAX_QUANTITY } from '../../../shared/stock.ts';
+import { idParam, wholeNumber } from './number-params.ts';
+
+/** A number of pieces in an order, from 1. */
+export const quantityParam = wholeNumber(1, MAX_QUANTITY);
+
+/** A driver's number. */
+export const driverNrParam = wholeNumber(1, DRIVER_NUMBERS.length);
+
+/** True or false as JSON has them, or as a form field or a query spells them. */
+export const booleanParam = z.preprocess((value) => {
+  if (value === 'true' || value === '1' || value === 1) return true;
+  return value === 'false' || value === '0' || value === 0 ? false : value;
+}, z.boolean());
+
+/** An ordered product; programs name it `product_id` or `id`. Prices that are sent along are ignored. */
+const orderedProduct = z
+  .object({ product_id: idParam.optional(), id: idParam.optional(), quantity: quantityParam })
+  .transform((line, context) => {
+    const productId = line.product_id ?? line.id;
+    if (productId !== undefined) return { productId, quantity: line.quantity };
+    context.addIssue({ code: 'custom', path: ['product_id'], message: 'Product ID is missing' });
+    return z.NEVER;
+  });
+
+/** The ordered products, at most 200 lines. */
+export const orderedProducts = z
+  .array(orderedProduct, ADD_PRODUCT_MESSAGE)
+  .min(1, ADD_PRODUCT_MESSAGE)
+  .max(MAX_ORDER_LINES);
+
+/** The day of delivery that is wished for. */
+export const deliverDateParam = placeOrderInput.shape.deliverDate;
+
+/** What is noted on the order; null is nothing. */
+export const commentParam = z.preprocess((value) => value ?? undefined, placeOrderInput.shape.comment);
+
+/** A day of creation, or else a day of delivery; one of them is required. */
+export const dayParams = z
+  .object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() })
+  .transform((days, context) => {
+    const day = toDay(days);
+    if (day) return day;
+    context.addIssue({ code: 'custom', path: ['created_at'], message: 'Datë e pavlefshme' });
+    return z.NEVER;
+  });
+
+type Days = { readonly created_at?: string | undefined; readonly deliver_date?: string | undefined };
+
+/** The day that a program asks for; of two, that of creation. */
+export function toDay(days: Days): { date: string; by: 'created' | 'delivery' } | undefined {
+  if (days.created_at !== undefined) return { date: days.created_at, by: 'created' };
+  return days.deliver_date === undefined ? undefined : { date: days.deliver_date, by: 'delivery' };
+}
