@@ -49,16 +49,6 @@ export const shopSettingsInput = z.object({
   lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
 });
 
-/** The groups of settings and the schema of each; an empty object gives the defaults. */
-export const SETTINGS_GROUPS = {
-  seller: sellerSettingsInput,
-  contact: contactSettingsInput,
-  shop: shopSettingsInput,
-} as const;
-
-/** Key of a group of settings. */
-export type SettingsGroup = keyof typeof SETTINGS_GROUPS;
-
 /** All settings of the shop. */
 export type Settings = {
   readonly seller: z.infer<typeof sellerSettingsInput>;
