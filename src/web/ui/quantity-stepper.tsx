@@ -33,8 +33,9 @@ export function QuantityStepper({
     if (typed === null) return;
     setTyped(null);
     const wanted = Number.parseInt(typed, 10);
-    if (Number.isNaN(wanted) || wanted === quantity) return;
-    onChange(Math.max(min, wanted));
+    // Nothing typed: the least there can be, unless that would mean to remove it.
+    const next = Math.max(min, Number.isNaN(wanted) ? min || quantity : wanted);
+    if (next !== quantity) onChange(next);
   };
 
   return (

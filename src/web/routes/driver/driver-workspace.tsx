@@ -1,8 +1,75 @@
 import '../../styles/staff-styles.ts';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { api } from '../../api.ts';
 import { HeaderShell } from '../../ui/header-shell.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { useUrlParam } from '../../ui/use-url-param.ts';
+import { CashView } from './cash/cash-view.tsx';
+import { DayView } from './day-view.tsx';
+import { DoorPage } from './door/door-page.tsx';
+import { keptForTheDay } from './driver-lists.ts';
 import { texts } from './texts.ts';
+import { useDriverDay } from './use-driver-day.ts';
+import { useKeepPageOpen, useWaiting } from './use-outbox.ts';
+import { useUndo } from './use-undo.ts';
 
-/** The workspace of the role driver: one screen under a header that only logs out. */
+/** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  return <HeaderShell title={texts.title}>{null}</HeaderShell>;
+  const open = useQuery({ ...api.driver.orders.countOpen.queryOptions(), ...keptForTheDay });
+  const day = useDriverDay();
+  const undos = useUndo();
+  const [view, setView] = useUrlParam('view', 'orders');
+  const [door, setDoor] = useUrlParam('door');
+  const goToDoor = useGoToDoor();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const leaveDoor = () => (canGoBack ? router.history.back() : setDoor(''));
+  useKeepPageOpen(useWaiting().length > 0);
+  const count = open.data && <Pill tone="info">{texts.toDeliver(open.data.count)}</Pill>;
+  return (
+    <HeaderShell title={texts.title} extra={count}>
+      {door === '' ? (
+        <Stack gap="md">
+          <SegmentedControl
+            fullWidth
+            size="lg"
+            aria-label={texts.views}
+            value={view === 'cash' ? 'cash' : 'orders'}
+            onChange={setView}
+            data={[
+              { value: 'orders', label: texts.ordersView },
+              { value: 'cash', label: texts.cashView },
+            ]}
+          />
+          {view === 'cash' ? (
+            <CashView date={day.date} onDate={day.setDate} />
+          ) : (
+            <DayView day={day} undos={undos} onDoor={goToDoor} />
+          )}
+        </Stack>
+      ) : (
+        <DoorPage key={door} orderId={Number(door)} day={day} onBack={leaveDoor} />
+      )}
+    </HeaderShell>
+  );
+}
+
+/** A door is a place of its own in the history, so that the phone's own "back" returns to the list. */
+function useGoToDoor(): (orderId: number) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (orderId: number) => {
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, string | undefined>>) => ({
+          ...before,
+          door: String(orderId),
+        }),
+      });
+    },
+    [navigate],
+  );
 }

@@ -1,0 +1,83 @@
+import { Alert, Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { IconTruckDelivery, IconWifiOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { DayPicker } from '../../ui/day-picker.tsx';
+import { EmptyBox } from '../../ui/empty-box.tsx';
+import { PageState } from '../../ui/page-state.tsx';
+import { keptForTheDay } from './driver-lists.ts';
+import classes from './driver-workspace.module.css';
+import { Stops } from './stops.tsx';
+import { texts } from './texts.ts';
+import type { DriverDay } from './use-driver-day.ts';
+import { useWaiting } from './use-outbox.ts';
+import type { useUndo } from './use-undo.ts';
+
+type DayViewProps = {
+  readonly day: DriverDay;
+  readonly undos: ReturnType<typeof useUndo>;
+  readonly onDoor: (orderId: number) => void;
+};
+
+/** The driver's orders of a day. */
+export function DayView({ day, undos, onDoor }: DayViewProps) {
+  const query = useQuery({
+    ...api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }),
+    ...keptForTheDay,
+  });
+  const waiting = useWaiting();
+  const isCutOff = query.fetchStatus === 'paused';
+  return (
+    <Stack gap="md">
+      <div className={classes['toolbar']}>
+        <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
+        <SegmentedControl
+          size="md"
+          aria-label={texts.dateKind}
+          value={day.by}
+          onChange={day.setBy}
+          data={[
+            { value: 'delivery', label: texts.byDelivery },
+            { value: 'created', label: texts.byCreated },
+          ]}
+        />
+        <Button
+          size="lg"
+          variant="default"
+          loading={query.isFetching && !isCutOff}
+          onClick={() => void query.refetch()}
+        >
+          {texts.fetch}
+        </Button>
+      </div>
+      {waiting.length > 0 && isCutOff && (
+        <Alert color="yellow" role="status">
+          {texts.waitingCount(waiting.length)}
+        </Alert>
+      )}
+      <PageState
+        query={query}
+        loading={isCutOff ? <CutOff /> : <StopsSkeleton />}
+        failure={texts.loadFailed}
+        isEmpty={(orders) => orders.length === 0}
+        empty={<EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty} />}
+      >
+        {(orders) => <Stops orders={orders} undos={undos} onDoor={onDoor} />}
+      </PageState>
+    </Stack>
+  );
+}
+
+function CutOff() {
+  return <EmptyBox icon={<IconWifiOff size={26} />} title={texts.offlineTitle} text={texts.offlineText} />;
+}
+
+function StopsSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} h={260} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { keptForTheDay } from '../driver-lists.ts';
+import { texts } from '../texts.ts';
+import type { DriverDay } from '../use-driver-day.ts';
+import { useDeliver, useWaiting, withWaiting } from '../use-outbox.ts';
+import classes from './door.module.css';
+import { DoorForm } from './door-form.tsx';
+
+type DoorPageProps = { readonly orderId: number; readonly day: DriverDay; readonly onBack: () => void };
+
+/** One door: works on the list that the driver already has, so also without a network. */
+export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
+  const query = useQuery({
+    ...api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }),
+    ...keptForTheDay,
+  });
+  const waiting = useWaiting();
+  const deliver = useDeliver();
+  return (
+    <div className={classes['page']}>
+      <Button
+        variant="subtle"
+        size="lg"
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+        onClick={onBack}
+      >
+        {texts.back}
+      </Button>
+      <PageState query={query} loading={<Skeleton h={480} radius="lg" />} failure={texts.loadFailed}>
+        {(orders) => {
+          const found = orders.find((candidate) => candidate.orderId === orderId);
+          if (!found) return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.gone} />;
+          const order = withWaiting(found, waiting);
+          if (order.status === 'E Realizuar' || order.status === 'E Anuluar') {
+            return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
+          }
+          return (
+            <>
+              <h1 className={classes['title']}>
+                {order.buyerName}
+                <span className={classes['hint']}>
+                  {texts.doorTitle} · {texts.order(orderId)}
+                </span>
+                <span className={classes['hint']}>{order.buyerAddress}</span>
+              </h1>
+              <DoorForm
+                order={order}
+                onFinish={(receipt) => {
+                  deliver(receipt);
+                  onBack();
+                }}
+              />
+            </>
+          );
+        }}
+      </PageState>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderStatus } from '../../../shared/order-status.ts';
+import { api } from '../../api.ts';
+import { findStatus } from '../../error-text.ts';
+import { queryClient } from '../../query-client.ts';
+import type { DriverOrder } from './driver-order.ts';
+
+const LIST_KEPT_MS = 24 * 60 * 60_000;
+const RETRY_MS = 3000;
+const MOST_SERVER_FAULTS = 3;
+
+/** The lists stay in memory for the day, so that they can be read where there is no network. */
+export const keptForTheDay = { gcTime: LIST_KEPT_MS } as const;
+
+/**
+ * How the driver's changes wait for the network: one after the other, tried again until the server has answered.
+ * Nothing of it is written to the device (reliability.md "Access").
+ */
+export const waitsForNetwork = {
+  networkMode: 'online',
+  scope: { id: 'driver' },
+  retryDelay: RETRY_MS,
+  retry: (failures: number, error: unknown) => {
+    const status = findStatus(error);
+    if (status === undefined || (status > 500 && status < 505)) return true;
+    return status >= 500 && failures < MOST_SERVER_FAULTS;
+  },
+} as const;
+
+/** Notes in every list what the server has accepted, without asking it again first. */
+export function noteStatus(orderId: number, status: OrderStatus): void {
+  queryClient.setQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter(), (orders) =>
+    orders?.map((order) => (order.orderId === orderId ? { ...order, status } : order)),
+  );
+}
+
+/** Fetches lists, count and cash again, without anybody waiting for it. */
+export function refreshDriver(): void {
+  void queryClient.invalidateQueries(api.driver.pathFilter());
+}

@@ -1,0 +1,23 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../../trpc/app-router.ts';
+
+/** An order as its driver sees it. */
+export type DriverOrder = inferRouterOutputs<AppRouter>['driver']['orders']['byDay'][number];
+
+/** One product of it. */
+export type DriverLine = DriverOrder['lines'][number];
+
+/** What is sent about a delivery at the door. */
+export type Receipt = inferRouterInputs<AppRouter>['driver']['orders']['deliver'];
+
+/** How many pieces of a line were ordered: what it has now and what was not accepted at the door. */
+export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
+  return order.reductions
+    .filter((reduction) => reduction.orderLineId === line.orderLineId)
+    .reduce((sum, reduction) => sum + reduction.quantity, line.quantity);
+}
+
+/** A link that opens the customer's address in the phone's map. */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,24 @@
+import { type ISODate, isISODate } from '../../../shared/shop-dates.ts';
+import { useShopToday } from '../../ui/use-shop-today.ts';
+import { useUrlParam } from '../../ui/use-url-param.ts';
+
+/** Which day the driver looks at, kept in the address: today's deliveries unless it says otherwise. */
+export type DriverDay = {
+  readonly date: ISODate;
+  readonly by: 'delivery' | 'created';
+  readonly setDate: (date: ISODate) => void;
+  readonly setBy: (by: string) => void;
+};
+
+/** Reads the day from the address. */
+export function useDriverDay(): DriverDay {
+  const today = useShopToday();
+  const [date, setDate] = useUrlParam('date', today);
+  const [by, setBy] = useUrlParam('by', 'delivery');
+  return {
+    date: isISODate(date) ? date : today,
+    by: by === 'created' ? 'created' : 'delivery',
+    setDate,
+    setBy,
+  };
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { errorText, findRefusal } from '../../../error-text.ts';
+import { queryClient } from '../../../query-client.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { refreshOrders } from '../orders/patch-order.ts';
+import type { StaffOrder } from '../orders/staff-order.ts';
+import { texts } from '../texts.ts';
+
+type Edited = { readonly totalCents: number; readonly version: number };
+
+/**
+ * The edits of an order's items. Each tells the server which version it was made on: when somebody was faster, nothing
+ * is overwritten, the person is told, and the dialog shows what holds now.
+ */
+export function useItemChanges(order: StaffOrder) {
+  const key = api.stocker.orders.details.queryKey({ orderId: order.orderId });
+  const patch = (change: (shown: StaffOrder) => StaffOrder) =>
+    queryClient.setQueryData(key, (shown: StaffOrder | undefined) => shown && change(shown));
+  const settle = (done: string, fallback: string) => ({
+    onSuccess: (edited: Edited) => {
+      patch((shown) => ({ ...shown, totalCents: edited.totalCents, version: edited.version }));
+      showToast({ tone: 'success', message: done });
+    },
+    onError: (error: unknown) => showToast({ tone: 'error', message: failureText(error, fallback) }),
+    onSettled: refreshOrders,
+  });
+  const update = useMutation(
+    api.stocker.orders.updateItem.mutationOptions(settle(texts.details.updated, texts.details.updateFailed)),
+  );
+  const remove = useMutation(
+    api.stocker.orders.removeItem.mutationOptions(settle(texts.details.removed, texts.details.removeFailed)),
+  );
+  const add = useMutation(
+    api.stocker.orders.addItem.mutationOptions(settle(texts.details.added, texts.details.addFailed)),
+  );
+  const isWorking = update.isPending || remove.isPending || add.isPending;
+  const expectedVersion = order.version;
+  return {
+    isWorking,
+    isAdding: add.isPending,
+    update: (orderLineId: number, quantity: number) => {
+      if (!isWorking) update.mutate({ orderLineId, quantity, expectedVersion });
+    },
+    remove: (orderLineId: number) => {
+      if (!isWorking) remove.mutate({ orderLineId, expectedVersion });
+    },
+    add: (productId: number, quantity: number, onDone: () => void) => {
+      if (isWorking) return;
+      add.mutate({ orderId: order.orderId, productId, quantity, expectedVersion }, { onSuccess: onDone });
+    },
+  };
+}
+
+function failureText(error: unknown, fallback: string): string {
+  return findRefusal(error)?.error === 'Order changed'
+    ? texts.details.changedElsewhere
+    : errorText(error, fallback);
+}

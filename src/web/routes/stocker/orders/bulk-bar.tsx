@@ -1,0 +1,89 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { DocumentButton } from '../../../ui/document-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import classes from './bulk-bar.module.css';
+import { DriverSelect } from './driver-select.tsx';
+import { refreshOrders } from './patch-order.ts';
+import type { ListedDriver } from './staff-order.ts';
+
+type BulkBarProps = {
+  readonly orderIds: readonly number[];
+  readonly drivers: readonly ListedDriver[];
+  /** Called with the orders that were refused, which stay ticked. */
+  readonly onDone: (refusedIds: readonly number[]) => void;
+  readonly onClear: () => void;
+  readonly onPicking: () => void;
+};
+
+type Refused = { readonly orderId: number; readonly message: string };
+type Result = { readonly changed: readonly number[]; readonly refused: readonly Refused[] };
+
+const MAX_NAMED = 3;
+
+/** What can be done with all ticked orders at once. */
+export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkBarProps) {
+  const settle = (failure: string) => ({
+    onSuccess: (result: Result) => {
+      tell(result);
+      onDone(result.refused.map((order) => order.orderId));
+    },
+    onError: (error: unknown) => showToast({ tone: 'error', message: errorText(error, failure) }),
+    onSettled: refreshOrders,
+  });
+  const setDriver = useMutation(
+    api.stocker.orders.bulkSetDriver.mutationOptions(settle(texts.orders.driverFailed)),
+  );
+  const setStatus = useMutation(
+    api.stocker.orders.bulkSetStatus.mutationOptions(settle(texts.orders.statusFailed)),
+  );
+  const ids = [...orderIds];
+  return (
+    <section className={classes['bar']} aria-label={texts.bulk.region}>
+      <b className={classes['count']} aria-live="polite">
+        {texts.bulk.selected(ids.length)}
+      </b>
+      <DriverSelect
+        label={texts.bulk.driver}
+        drivers={drivers}
+        driverNr={null}
+        onChange={(driver) => driver && setDriver.mutate({ orderIds: ids, driverNr: driver.driverNr })}
+      />
+      <Button
+        loading={setStatus.isPending}
+        onClick={() => setStatus.mutate({ orderIds: ids, status: 'E Pergaditur' })}
+      >
+        {texts.bulk.ready}
+      </Button>
+      <DocumentButton
+        address={`/api/stock/invoices/pdf?orders=${ids.join(',')}`}
+        label={texts.bulk.invoices}
+        mode="save"
+        failure={texts.bulk.invoicesFailed}
+        success={texts.orders.invoicesDone}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconClipboardCheck size={18} aria-hidden />}
+        onClick={onPicking}
+      >
+        {texts.bulk.picking}
+      </Button>
+      <CloseButton aria-label={texts.bulk.clear} size="lg" onClick={onClear} />
+    </section>
+  );
+}
+
+function tell({ changed, refused }: Result): void {
+  if (changed.length > 0) showToast({ tone: 'success', message: texts.bulk.changed(changed.length) });
+  if (refused.length === 0) return;
+  const named = refused
+    .slice(0, MAX_NAMED)
+    .map(({ orderId, message }) => texts.bulk.refused(orderId, message));
+  if (refused.length > MAX_NAMED) named.push(texts.bulk.moreRefused(refused.length - MAX_NAMED));
+  showToast({ tone: 'error', message: named.join(' ') });
+}

@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core';
+import { texts } from '../texts.ts';
+import type { ListedDriver } from './staff-order.ts';
+
+type DriverSelectProps = {
+  readonly label: string;
+  readonly drivers: readonly ListedDriver[];
+  readonly driverNr: number | null;
+  /** Name of a driver who is no longer listed. */
+  readonly formerName?: string | null;
+  readonly onChange: (driver: ListedDriver | null) => void;
+};
+
+/** Who drives: the shop's real drivers, or nobody. */
+export function DriverSelect({ label, drivers, driverNr, formerName, onChange }: DriverSelectProps) {
+  const isListed = drivers.some((driver) => driver.driverNr === driverNr);
+  const isFormer = !isListed && Boolean(formerName);
+  const value = isListed ? String(driverNr) : isFormer ? 'former' : '';
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(drivers.find((driver) => String(driver.driverNr) === chosen) ?? null);
+      }}
+    >
+      <option value="">{texts.orders.chooseDriver}</option>
+      {isFormer && (
+        <option value="former" disabled>
+          {formerName}
+        </option>
+      )}
+      {drivers.map((driver) => (
+        <option key={driver.driverNr} value={driver.driverNr}>
+          {texts.orders.driverOption(driver.driverNr, driver.name)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

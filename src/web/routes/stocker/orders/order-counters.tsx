@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { StatTile } from '../stat-tile.tsx';
+import { texts } from '../texts.ts';
+import classes from './orders-tab.module.css';
+import type { StaffOrder } from './staff-order.ts';
+
+/** How many orders are shown, how many of them are ready, and how many are to prepare in the whole shop. */
+export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder[] | undefined }) {
+  const pending = useQuery(api.stocker.orders.countPending.queryOptions());
+  const ready = orders?.filter((order) => order.status === 'E Pergaditur').length;
+  return (
+    <dl className={classes['counters']}>
+      <StatTile label={texts.orders.total} value={orders?.length} />
+      <StatTile label={texts.orders.ready} value={ready} tone="good" />
+      <StatTile label={texts.orders.toPrepare} value={pending.data?.count} tone="warn" />
+    </dl>
+  );
+}
