@@ -183,7 +183,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((shared|db|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)\\.ts$)',
+        pathNot: '^src/((shared|db|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)(\\.test)?\\.ts$)',
       },
       to: {},
     },

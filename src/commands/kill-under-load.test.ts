@@ -40,7 +40,7 @@ test('killed twenty times while it sells, the shop loses no order that it has ac
     const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
     const cancelling = cancelUntilGone(url, admin, ledger);
     // Another moment each time: in the middle of whatever is being written then.
-    await wait(60 + ((round * 37) % 200));
+    await wait(150 + ((round * 137) % 350));
     shop.child.kill('SIGKILL');
     await Promise.all([...buying, cancelling, shop.exitCode]);
   }
@@ -109,11 +109,11 @@ async function place(url: string, wish: Wish): Promise<number> {
   return body.order.id;
 }
 
-/** Cancels every third order, so that stock goes both ways while the end comes. */
+/** Cancels every second order, so that stock goes both ways while the end comes. */
 async function cancelUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
   for (;;) {
     await wait(3);
-    const orderId = [...ledger.placed.keys()].findLast((id) => id % 3 === 0 && !ledger.cancelled.has(id));
+    const orderId = [...ledger.placed.keys()].findLast((id) => id % 2 === 0 && !ledger.cancelled.has(id));
     try {
       if (orderId === undefined) await fetch(`${url}/api/health`);
       else if (await cancel(url, cookie, orderId)) ledger.cancelled.add(orderId);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { closePdf } from '../domain/documents/render-pdf.ts';
 import { ROLES, type Role } from '../shared/roles.ts';
 import { givenProduct, givenUser } from '../testing/builders.ts';
 import { expectInvariants } from '../testing/invariants.ts';
@@ -13,8 +12,6 @@ import type { RestRow } from './rest/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
 const SETTINGS = { seed: 20_261_118, numRuns: 40 };
-
-afterAll(closePdf);
 
 /** A shop in which small ids exist: somebody of each role, three products, an order. */
 async function givenShop(): Promise<{ world: World; clients: Map<Role | null, RestClient> }> {
