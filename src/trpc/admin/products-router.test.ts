@@ -1,0 +1,259 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { givenUser } from '../../testing/builders.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+const RED_DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
+
+const flour = {
+  name: 'Miell',
+  category: 'pasticeri',
+  quantity: 12,
+  priceCents: 1180,
+  vatBasisPoints: 1800,
+} as const;
+
+function openOffice() {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin', { name: 'Drita' });
+  return { world, products: world.call(admin).admin.products };
+}
+
+function auditOf(world: World, action: string): readonly { details: any; actor_name: string }[] {
+  return world.handle.connection
+    .prepare<[string], { details: string; actor_name: string }>(
+      'SELECT details, actor_name FROM audit_log WHERE action = ? ORDER BY id',
+    )
+    .all(action)
+    .map((row) => ({ ...row, details: JSON.parse(row.details) }));
+}
+
+/** The sentence of the first field that was refused. */
+async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
+  const error: any = await call.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  const issue = error.cause.issues?.[0] ?? error.cause.details.issues[0];
+  return { path: [issue.path].flat().join('.'), message: issue.message };
+}
+
+test('a new product gets the defaults, an opening row in the ledger and an entry in the audit', async () => {
+  const { world, products } = openOffice();
+  const product = await products.create(flour);
+  expect(product).toMatchObject({
+    name: 'Miell',
+    code: '',
+    unit: 'KG',
+    stock: 12,
+    subcategory: null,
+    discountBasisPoints: 0,
+    isFeatured: false,
+    image: null,
+    priceWithoutVatCents: 1000,
+    regionIds: [1, 2, 3, 4],
+  });
+  const ledger = world.handle.connection.prepare('SELECT delta, reason FROM stock_movements').all();
+  expect(ledger).toEqual([{ delta: 12, reason: 'opening' }]);
+  expect(auditOf(world, 'product.created')).toMatchObject([
+    { actor_name: 'Drita', details: { name: 'Miell' } },
+  ]);
+  expect(world.events).toContainEqual({ type: 'catalog', productId: product.id });
+  expectInvariants(world);
+});
+
+test('angle brackets and control characters are taken out of code, name and description', async () => {
+  const { products } = openOffice();
+  expect(
+    await products.create({
+      ...flour,
+      code: '<A>1\u0000',
+      name: ' <b>Krem</b>  i mirë ',
+      description: 'një\n<i>dy',
+    }),
+  ).toMatchObject({ code: 'A1', name: 'bKrem/b i mirë', description: 'një\nidy' });
+  expect(await issueOf(products.create({ ...flour, name: '<>' }))).toEqual({
+    path: 'name',
+    message: 'Emri është i detyrueshëm.',
+  });
+});
+
+test.each([
+  ['name', { name: undefined }],
+  ['category', { category: 'mish' }],
+  ['quantity', { quantity: -1 }],
+  ['quantity', { quantity: 1.5 }],
+  ['priceCents', { priceCents: -1 }],
+  ['priceCents', { priceCents: undefined }],
+  ['vatBasisPoints', { vatBasisPoints: 10_001 }],
+  ['discountBasisPoints', { discountBasisPoints: 10_001 }],
+  ['subcategory', { subcategory: 'Alumini' }],
+  ['unit', { unit: 'TON' }],
+  ['regionIds.0', { regionIds: [5] }],
+  ['image', { image: 'https://example.test/x.png' }],
+])('a bad %s is refused at its field', async (path, bad) => {
+  const { products } = openOffice();
+  const values: any = { ...flour, ...bad };
+  expect((await issueOf(products.create(values))).path).toBe(path);
+});
+
+test('a code belongs to one product, however it is written; deleting frees it', async () => {
+  const { products } = openOffice();
+  const first = await products.create({ ...flour, code: 'Kod-1' });
+  await products.create(flour);
+  await products.create(flour);
+  const refused = { code: 'product-code-exists', message: 'Ekziston tashmë një produkt me këtë kod.' };
+  expect(await refusalOf(products.create({ ...flour, code: 'KOD-1' }))).toMatchObject(refused);
+  const second = await products.create({ ...flour, code: 'kod-2' });
+  expect(await refusalOf(products.update({ id: second.id, code: ' kod-1 ' }))).toMatchObject(refused);
+  expect(await products.update({ id: first.id, code: 'kod-1' })).toMatchObject({ code: 'kod-1' });
+  await products.remove({ id: first.id });
+  expect(await products.update({ id: second.id, code: 'Kod-1' })).toMatchObject({ code: 'Kod-1' });
+  expect(await refusalOf(products.restore({ id: first.id }))).toMatchObject(refused);
+});
+
+test('an update changes what is given and nothing else, and says so in the audit', async () => {
+  const { world, products } = openOffice();
+  const { id } = await products.create({
+    ...flour,
+    code: 'X',
+    description: 'e vjetër',
+    subcategory: 'Tjera',
+  });
+  const updated = await products.update({ id, priceCents: 2000, description: '' });
+  expect(updated).toMatchObject({ name: 'Miell', code: 'X', priceCents: 2000, description: '', stock: 12 });
+  expect(auditOf(world, 'product.updated')[0]!.details).toEqual({
+    priceCents: [1180, 2000],
+    description: ['e vjetër', ''],
+  });
+  expect(await refusalOf(products.update({ id: 999_999, name: 'x' }))).toMatchObject({
+    code: 'product-not-found',
+  });
+});
+
+test('a changed quantity goes into the ledger as the difference, unless somebody sold meanwhile', async () => {
+  const { world, products } = openOffice();
+  const { id } = await products.create(flour);
+  expect(await products.update({ id, quantity: 20, expectedQuantity: 12 })).toMatchObject({ stock: 20 });
+  expect(
+    await refusalOf(products.update({ id, quantity: 5, expectedQuantity: 12, name: 'Tjetër' })),
+  ).toMatchObject({
+    code: 'stock-changed',
+    stock: 20,
+  });
+  expect(await products.get({ id })).toMatchObject({ name: 'Miell', stock: 20 });
+  expect(await products.update({ id, quantity: 20, expectedQuantity: 12 })).toMatchObject({ stock: 20 });
+  const ledger = world.handle.connection.prepare('SELECT delta, reason FROM stock_movements').all();
+  expect(ledger).toEqual([
+    { delta: 12, reason: 'opening' },
+    { delta: 8, reason: 'set' },
+  ]);
+  expectInvariants(world);
+});
+
+test('moving to another category drops a subcategory of the old one', async () => {
+  const { products } = openOffice();
+  const { id } = await products.create({ ...flour, subcategory: 'Tjera' });
+  expect(await issueOf(products.update({ id, subcategory: 'Alumini' }))).toEqual({
+    path: 'subcategory',
+    message: 'Nënkategoria nuk i përket kësaj kategorie.',
+  });
+  const moved = await products.update({ id, category: 'ambalazhe' });
+  expect(moved).toMatchObject({ category: 'ambalazhe', subcategory: null });
+  expect(await products.update({ id, subcategory: 'Alumini' })).toMatchObject({ subcategory: 'Alumini' });
+});
+
+test('a picture is stored once, kept when absent or unchanged, removed by null', async () => {
+  const { world, products } = openOffice();
+  const { id, image } = await products.create({ ...flour, image: RED_DOT });
+  expect(image).toMatch(/^\/images\/[0-9a-f]{40}\.png$/);
+  expect((await products.create({ ...flour, image: RED_DOT })).image).toBe(image);
+  expect(readdirSync(world.imagesFolder)).toHaveLength(1);
+  expect((await products.update({ id, name: 'Tjetër' })).image).toBe(image);
+  expect((await products.update({ id, image })).image).toBe(image);
+  expect((await products.update({ id, image: null })).image).toBeNull();
+  expect(await refusalOf(products.update({ id, image: 'data:image/png;base64,PHN2Zy8+' }))).toMatchObject({
+    code: 'unsupported-image-type',
+    message: 'only JPG, PNG or WEBP allowed',
+  });
+});
+
+test('a deleted product is gone from every list but can be brought back with its stock', async () => {
+  const { world, products } = openOffice();
+  const { id } = await products.create({ ...flour, isFeatured: true });
+  await products.remove({ id });
+  expect((await products.list({})).products).toEqual([]);
+  expect((await products.list({ query: 'miell' })).products).toEqual([]);
+  expect(await world.call(null).public.catalog.featured({})).toEqual([]);
+  for (const call of [products.remove({ id }), products.update({ id, name: 'x' }), products.get({ id })]) {
+    expect(await refusalOf(call)).toMatchObject({ code: 'product-not-found' });
+  }
+  expect(await products.restore({ id })).toMatchObject({ id, stock: 12, isFeatured: true });
+  expect(await refusalOf(products.restore({ id }))).toMatchObject({ code: 'product-not-found' });
+  expect(auditOf(world, 'product.deleted')).toHaveLength(1);
+  expectInvariants(world);
+});
+
+test('a copy has the shelf, price and picture of the original, but no code and no stock', async () => {
+  const { world, products } = openOffice();
+  const original = await products.create({
+    ...flour,
+    code: 'X',
+    image: RED_DOT,
+    isFeatured: true,
+    regionIds: [2],
+  });
+  expect(await products.duplicate({ id: original.id })).toMatchObject({
+    name: 'Miell (kopje)',
+    code: '',
+    stock: 0,
+    priceCents: 1180,
+    isFeatured: false,
+    image: original.image,
+    regionIds: [2],
+  });
+  const long = await products.create({ ...flour, name: 'ë'.repeat(160) });
+  expect((await products.duplicate({ id: long.id })).name).toHaveLength(160);
+  expectInvariants(world);
+});
+
+test('discount and featured are changed with one call each', async () => {
+  const { products } = openOffice();
+  const { id } = await products.create(flour);
+  expect(await products.setDiscount({ id, discountBasisPoints: 1000 })).toMatchObject({
+    discountBasisPoints: 1000,
+    discountedPriceCents: 1062,
+  });
+  expect(await products.setDiscount({ id, discountBasisPoints: 0 })).toMatchObject({
+    discountedPriceCents: 1180,
+  });
+  expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: true });
+  expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: false });
+});
+
+test('a bulk change is made to all of the products or to none', async () => {
+  const { products } = openOffice();
+  const ids = [(await products.create(flour)).id, (await products.create(flour)).id];
+  expect(await products.bulk({ ids, change: { kind: 'discount', discountBasisPoints: 500 } })).toEqual({
+    changed: 2,
+  });
+  await products.bulk({ ids, change: { kind: 'featured', isFeatured: true } });
+  await products.bulk({ ids, change: { kind: 'category', category: 'ambalazhe', subcategory: 'Set' } });
+  const after = { discountBasisPoints: 500, isFeatured: true, category: 'ambalazhe', subcategory: 'Set' };
+  for (const id of ids) expect(await products.get({ id })).toMatchObject(after);
+  const withUnknown = products.bulk({ ids: [...ids, 999_999], change: { kind: 'delete' } });
+  expect(await refusalOf(withUnknown)).toMatchObject({ code: 'product-not-found' });
+  expect((await products.list({})).totalProducts).toBe(2);
+  await products.bulk({ ids: [...ids, ...ids], change: { kind: 'delete' } });
+  expect((await products.list({})).totalProducts).toBe(0);
+  await products.bulk({ ids, change: { kind: 'restore' } });
+  expect((await products.list({})).totalProducts).toBe(2);
+  const wrongShelf = products.bulk({
+    ids,
+    change: { kind: 'category', category: 'paketime', subcategory: 'Set' },
+  });
+  expect((await issueOf(wrongShelf)).path).toBe('change.subcategory');
+});
