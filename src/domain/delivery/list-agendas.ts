@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { ISODate } from '../../shared/shop-dates.ts';
 import { listDrivers } from '../accounts/list-drivers.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { type Driver, getDriver } from '../orders/get-driver.ts';
 import { inRouteOrder } from './route-order.ts';
+
+// Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
+const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
 /** A stop of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
@@ -58,7 +61,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
       comment: orders.comment,
       status: orders.status,
       totalCents: orders.totalCents,
-      productCount: sql<number>`(SELECT SUM(${orderLines.quantity}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`,
+      productCount,
     })
     .from(orders)
     .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, 'E Anuluar')))

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { loginAs } from '../../testing/rest-client.ts';
+import { openWorld } from '../../testing/world.ts';
+
+async function givenCall() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta', number: '044 123-456' });
+  const flour = givenProduct(world, { name: 'Miell', priceCents: 1250, stock: 5 });
+  const client = await loginAs(world, givenUser(world, 'call_agent'));
+  const place = (body: object) =>
+    client.post('/api/callcenter/orders', {
+      user_id: customer.id,
+      deliver_date: '2026-11-21',
+      products: [{ product_id: flour, quantity: 2, price: 1, vat_rate_percentage: 0 }],
+      ...body,
+    });
+  return { world, customer, flour, client, place };
+}
+
+test('the call centre orders for a customer, on a Saturday too, at the prices of the shop', async () => {
+  const { world, customer, place } = await givenCall();
+  const answer = await place({});
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      message: 'Order created successfully',
+      order: { order_id: 1, user_name: 'Arta', totalamount: 25, deliver_date: '2026-11-21' },
+    },
+  });
+  const admin = world.call(givenUser(world, 'admin'));
+  expect(await admin.admin.orders.get({ orderId: 1 })).toMatchObject({ customerId: customer.id });
+  expectInvariants(world);
+});
+
+test('what is refused is told in the words of the call centre', async () => {
+  const { flour, place } = await givenCall();
+  expect(await place({ products: [{ product_id: flour, quantity: 6 }] })).toMatchObject({
+    status: 409,
+    body: {
+      success: false,
+      error: 'Insufficient stock',
+      message: `Produkt pa stok të mjaftueshëm: ID ${flour}`,
+      productId: flour,
+      available: 5,
+      requested: 6,
+    },
+  });
+  expect(await place({ deliver_date: '2026-11-18' })).toMatchObject({
+    status: 400,
+    body: { error: 'Invalid delivery date' },
+  });
+  expect(await place({ deliver_date: undefined })).toMatchObject({
+    status: 400,
+    body: { message: 'Ju lutem zgjidhni një datë dorëzimi' },
+  });
+  expect(await place({ user_id: 999 })).toMatchObject({ status: 404, body: { error: 'Customer not found' } });
+});
+
+test('a caller is found by phone in any form, with their past orders', async () => {
+  const { customer, flour, client, place } = await givenCall();
+  await place({});
+  for (const number of ['044123456', '+38344123456', '00383 44 123 456']) {
+    const found = await client.get(`/api/callcenter/users/${encodeURIComponent(number)}`);
+    expect(found.body).toMatchObject({
+      exists: true,
+      user: { id: customer.id, name: 'Arta', role: 'customer' },
+      orderHistory: [
+        {
+          id: 1,
+          deliver_date: '2026-11-21',
+          totalamount: 25,
+          delivery_status: 'E Procesuar',
+          products: [{ product_id: flour, product_name: 'Miell', quantity: 2, price: 12.5 }],
+        },
+      ],
+    });
+  }
+  for (const unknown of ['049999999', 'x', '%00', "'--"]) {
+    const answer = await client.get(`/api/callcenter/users/${encodeURIComponent(unknown)}`);
+    expect(answer).toMatchObject({ status: 200, body: { exists: false, user: null, orderHistory: [] } });
+  }
+  expect((await client.get(`/api/callcenter/users/${customer.id}/orders`)).body.orderHistory).toHaveLength(1);
+  expect((await client.get('/api/callcenter/users/999/orders')).status).toBe(404);
+  expect((await client.get('/api/callcenter/users/x/orders')).status).toBe(400);
+});

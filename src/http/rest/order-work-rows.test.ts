@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenOrder, THURSDAY } from '../../testing/given-order.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { loginAs } from '../../testing/rest-client.ts';
+import { openWorld } from '../../testing/world.ts';
+
+async function givenWork() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta', email: null });
+  const flour = givenProduct(world, { name: 'Miell', code: 'M1', priceCents: 1250, stock: 10 });
+  const cream = givenProduct(world, { name: 'Krem', code: 'K1', priceCents: 400, stock: 5 });
+  const orderId = await givenOrder(world, customer, [[flour, 2]]);
+  return { world, customer, flour, cream, orderId };
+}
+
+test.each(['stocker', 'call_agent', 'admin'] as const)('%s reads the work of a day', async (role) => {
+  const { world, flour, orderId } = await givenWork();
+  const client = await loginAs(world, givenUser(world, role));
+  const byDay = async (body: object) => client.post('/api/orders/all', body);
+  expect((await byDay({ created_at: '2026-11-18' })).body.orders).toMatchObject([{ order_id: orderId }]);
+  expect((await byDay({ deliver_date: THURSDAY })).body.orders).toMatchObject([{ order_id: orderId }]);
+  expect((await byDay({ created_at: '2026-11-17' })).body).toEqual({ orders: [] });
+  for (const junk of [{}, { created_at: '18.11.2026' }, { created_at: 5 }, { deliver_date: '2026-13-01' }]) {
+    expect((await byDay(junk)).status).toBe(400);
+  }
+  expect((await client.get('/api/orders/unready')).body.orders).toMatchObject([{ order_id: orderId }]);
+  expect((await client.get('/api/orders/order-status')).body).toEqual({ success: true, count: 1 });
+  const details = await client.get(`/api/orders/details/${orderId}`);
+  expect(details.body).toEqual({
+    success: true,
+    order: {
+      order_id: orderId,
+      user_name: 'Arta',
+      user_number: expect.any(String),
+      user_email: null,
+      user_address: expect.any(String),
+      deliver_date: THURSDAY,
+      delivery_status: 'E Procesuar',
+      totalamount: 25,
+      products: [
+        {
+          order_product_id: expect.any(Number),
+          product_id: flour,
+          product_name: 'Miell',
+          product_code: 'M1',
+          price: 12.5,
+          quantity: 2,
+          total_price: 25,
+        },
+      ],
+    },
+  });
+  expect(await client.get('/api/orders/details/99')).toMatchObject({
+    status: 404,
+    body: { error: 'Order not found' },
+  });
+});
+
+test('a driver is given by number, taken off by null, and must exist', async () => {
+  const { world, orderId } = await givenWork();
+  givenUser(world, 'driver', { driverNr: 2 });
+  const client = await loginAs(world, givenUser(world, 'call_agent'));
+  const set = (driver_nr: unknown) =>
+    client.put('/api/orders/update-driver', { order_id: orderId, driver_nr });
+  expect((await set(2)).body).toEqual({ success: true, message: 'Order driver updated successfully' });
+  expect((await set(null)).status).toBe(200);
+  expect(await set(3)).toMatchObject({ status: 404, body: { error: 'Driver not found' } });
+  for (const junk of [0, 11, 'x', undefined, [2]]) expect((await set(junk)).status).toBe(400);
+});
+
+test('the warehouse changes items of an order', async () => {
+  const { world, flour, cream, orderId } = await givenWork();
+  const client = await loginAs(world, givenUser(world, 'stocker'));
+  expect(
+    await client.post('/api/orders/add-item', { order_id: orderId, product_id: cream, quantity: 2 }),
+  ).toMatchObject({ status: 200, body: { success: true, new_total: 33, message: expect.any(String) } });
+  expect(
+    await client.post('/api/orders/add-item', { order_id: orderId, product_id: cream, quantity: 4 }),
+  ).toMatchObject({
+    status: 409,
+    body: {
+      error: 'Insufficient stock',
+      message: 'Insufficient stock! Available: 3, Requested: 4',
+      productId: cream,
+      available: 3,
+      requested: 4,
+    },
+  });
+  const { products } = (await client.get(`/api/orders/details/${orderId}`)).body.order;
+  const [first, second] = products.map((product: any) => product.order_product_id);
+  expect(
+    (await client.put('/api/orders/update-item', { order_item_id: first, quantity: 3 })).body,
+  ).toMatchObject({
+    new_total: 45.5,
+  });
+  expect(
+    (await client.put('/api/orders/update-item', { order_product_id: first, quantity: '1' })).body,
+  ).toMatchObject({ new_total: 20.5 });
+  for (const junk of [{ quantity: 1 }, { order_item_id: first, quantity: 0 }, { order_item_id: first }]) {
+    expect((await client.put('/api/orders/update-item', junk)).status).toBe(400);
+  }
+  expect((await client.delete(`/api/orders/remove-item/${second}`)).body).toMatchObject({
+    success: true,
+    new_total: 12.5,
+  });
+  expect(await client.delete(`/api/orders/remove-item/${first}`)).toMatchObject({
+    status: 409,
+    body: { error: 'Last item cannot be removed' },
+  });
+  expect(
+    await client.patch('/api/orders/order-item/toggle-stock', { order_id: orderId, product_id: flour }),
+  ).toMatchObject({ body: { success: true, data: { stock_confirmed: true } } });
+  const agent = await loginAs(world, givenUser(world, 'call_agent'));
+  expect((await agent.delete(`/api/orders/remove-item/${first}`)).status).toBe(403);
+  expectInvariants(world);
+});
+
+test('a driver reads their own orders of a day and what is still to deliver', async () => {
+  const { world, orderId } = await givenWork();
+  const driver = givenUser(world, 'driver', { driverNr: 2 });
+  const stocker = await loginAs(world, givenUser(world, 'stocker'));
+  await stocker.put('/api/orders/update-driver', { order_id: orderId, driver_nr: 2 });
+  const client = await loginAs(world, driver);
+  expect(
+    (await client.post('/api/orders/driver-orders', { created_at: '2026-11-18' })).body.orders,
+  ).toMatchObject([{ order_id: orderId, driver_nr: 2, driver_id: driver.id }]);
+  expect(
+    (await client.post('/api/orders/driver-orders', { deliver_date: THURSDAY })).body.orders,
+  ).toHaveLength(1);
+  expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 1 });
+  await client.put('/api/orders/update-status', { order_id: orderId, delivery_status: 'E Realizuar' });
+  expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 0 });
+  const colleague = await loginAs(world, givenUser(world, 'driver', { driverNr: 3 }));
+  expect(
+    (await colleague.post('/api/orders/driver-orders', { created_at: '2026-11-18' })).body.orders,
+  ).toEqual([]);
+});
+
+test("a driver's agenda is a list with its sums, and a PDF under the driver's name", async () => {
+  const { world, customer, flour, orderId } = await givenWork();
+  givenUser(world, 'driver', { driverNr: 2, name: 'Agron Çela/"x"' });
+  const cancelled = await givenOrder(world, customer, [[flour, 1]]);
+  const client = await loginAs(world, givenUser(world, 'stocker'));
+  for (const order_id of [orderId, cancelled]) {
+    await client.put('/api/orders/update-driver', { order_id, driver_nr: 2 });
+  }
+  await client.put('/api/orders/update-status', { order_id: cancelled, delivery_status: 'E Anuluar' });
+  const agenda = await client.get(`/api/stock/orders/driver/2?date=${THURSDAY}`);
+  expect(agenda.body).toMatchObject({
+    success: true,
+    orders: [{ order_id: orderId, user_name: 'Arta', delivery_status: 'E Procesuar', totalamount: 25 }],
+    summary: { totalOrders: 1, totalAmount: 25, totalProducts: 2 },
+  });
+  const pdf = await client.get(`/api/stock/orders/driver/2/pdf?date=${THURSDAY}&skipRefresh=true`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.headers['content-disposition']).toContain(
+    `filename*=UTF-8''Driver_Agron%20%C3%87ela__x__Agenda_${THURSDAY}.pdf`,
+  );
+  expect((await client.get(`/api/stock/orders/driver/3?date=${THURSDAY}`)).status).toBe(404);
+  for (const junk of ['2', '2?date=x', '11?date=2026-11-19', 'x?date=2026-11-19']) {
+    expect((await client.get(`/api/stock/orders/driver/${junk}`)).status).toBe(400);
+  }
+  for (const url of [
+    `invoices/pdf?orders=${orderId},${cancelled}`,
+    `picking-list/pdf?date=${THURSDAY}`,
+    `picking-list/pdf?orders=${orderId}`,
+  ]) {
+    const document = await client.get(`/api/stock/${url}`);
+    expect(document.bytes.subarray(0, 5).toString(), url).toBe('%PDF-');
+  }
+  expect((await client.get('/api/stock/invoices/pdf?orders=1,x')).status).toBe(400);
+});
