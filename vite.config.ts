@@ -82,9 +82,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': apiAddress,
+      '/api/': apiAddress,
       '/trpc': apiAddress,
-      '/images': apiAddress,
+      '/images/': apiAddress,
     },
   },
 });
