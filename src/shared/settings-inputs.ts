@@ -10,3 +10,6 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
 
 /** A group of settings with its new values. */
 export type SettingsUpdate = z.output<typeof updateSettingsInput>;
+
+/** A picture for the head of documents, as a data URL. */
+export const storeLogoInput = z.object({ image: z.string() });

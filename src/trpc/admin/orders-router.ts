@@ -5,6 +5,7 @@ import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-d
 import { countOrdersByStatus } from '../../domain/orders/count-orders-by-status.ts';
 import { getOrder } from '../../domain/orders/get-order.ts';
 import { getOrderHistory } from '../../domain/orders/get-order-history.ts';
+import { listOpenOrders } from '../../domain/orders/list-customer-orders.ts';
 import { listOrders } from '../../domain/orders/list-orders.ts';
 import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
 import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
@@ -13,6 +14,7 @@ import { deliverInput } from '../../shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
+  customerInput,
   listOrdersInput,
   orderFeedInput,
   orderInput,
@@ -28,6 +30,7 @@ export const ordersRouter = router({
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
+  open: adminProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
   invoicePdf: adminProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
   delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),

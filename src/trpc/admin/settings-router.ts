@@ -1,11 +1,13 @@
+import { storeLogo } from '../../domain/catalog/store-logo.ts';
 import { getSettings } from '../../domain/settings/get-settings.ts';
 import { updateSettings } from '../../domain/settings/update-settings.ts';
-import { updateSettingsInput } from '../../shared/settings-inputs.ts';
+import { storeLogoInput, updateSettingsInput } from '../../shared/settings-inputs.ts';
 import { router } from '../trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** The shop's settings, group by group. */
 export const settingsRouter = router({
+  storeLogo: adminProcedure.input(storeLogoInput).mutation(({ ctx, input }) => storeLogo(ctx, input)),
   get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
   update: adminProcedure.input(updateSettingsInput).mutation(({ ctx, input }) => {
     updateSettings(ctx, input);

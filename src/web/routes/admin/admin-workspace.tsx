@@ -1,6 +1,8 @@
 import {
+  IconAdjustments,
   IconClipboardList,
   IconEdit,
+  IconHistory,
   IconPackages,
   IconSquarePlus,
   IconUserPlus,
@@ -26,6 +28,10 @@ const OrdersTab = lazy(() =>
 const UsersTab = lazy(() => import('./users/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const UpdateTab = lazy(() =>
   import('./update/update-tab.tsx').then((module) => ({ default: module.UpdateTab })),
+);
+const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
+const SettingsTab = lazy(() =>
+  import('./settings/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
 );
 
 const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
@@ -53,8 +59,30 @@ const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
     icon: <IconClipboardList size={20} aria-hidden />,
     screen: OrdersTab,
   },
-  { id: 'users', label: texts.tabs.users, icon: <IconUsers size={20} aria-hidden />, screen: UsersTab },
-  { id: 'update', label: texts.tabs.update, icon: <IconEdit size={20} aria-hidden />, screen: UpdateTab },
+  {
+    id: 'users',
+    label: texts.tabs.users,
+    icon: <IconUsers size={20} aria-hidden />,
+    screen: UsersTab,
+  },
+  {
+    id: 'update',
+    label: texts.tabs.update,
+    icon: <IconEdit size={20} aria-hidden />,
+    screen: UpdateTab,
+  },
+  {
+    id: 'audit',
+    label: texts.tabs.audit,
+    icon: <IconHistory size={20} aria-hidden />,
+    screen: AuditTab,
+  },
+  {
+    id: 'settings',
+    label: texts.tabs.settings,
+    icon: <IconAdjustments size={20} aria-hidden />,
+    screen: SettingsTab,
+  },
 ];
 
 /** The workspace of the role admin. */

@@ -1,4 +1,4 @@
-/** Everything that is read in this workspace. */
+/** Everything that is read in this workspace; sections with many words keep theirs in a file of the same name. */
 export const texts = {
   title: 'Administrimi',
   tabs: {
@@ -8,5 +8,40 @@ export const texts = {
     orders: 'Porositë',
     users: 'Përdoruesit',
     update: 'Update',
+    overview: 'Përmbledhje',
+    imports: 'Import dhe eksport',
+    audit: 'Historiku',
+    settings: 'Cilësimet',
+  },
+  create: {
+    submit: 'Krijo Produkt',
+    working: 'Duke krijuar...',
+    done: 'Product created successfully',
+    failed: 'Failed to create product',
+    created: (name: string) => `Produkti „${name}” u krijua me sukses!`,
+    notCreated: 'Produkti nuk u krijua.',
+  },
+  createuser: {
+    submit: 'Krijo User',
+    working: 'Duke krijuar...',
+    done: 'User account created successfully',
+    created: 'Përdoruesi u krijua me sukses!',
+    failed: 'Përdoruesi nuk u krijua.',
+  },
+  update: {
+    loading: 'Duke ngarkuar produktet...',
+    empty: 'Nuk u gjet asnjë produkt. Ju lutem, kontrolloni lidhjen me API-n.',
+    choose: 'Ju lutem, zgjidhni një produkt për ta përditësuar.',
+    found: (count: number) => `${count} produkte u gjetën`,
+    search: 'Kërko produktin sipas emrit ose kodit',
+    edit: (name: string) => `Përditëso: ${name}`,
+    back: 'Kthehu',
+    cancel: 'Cancel',
+    submit: 'Përditëso Produktin',
+    working: 'Duke përditësuar...',
+    done: 'Produkti u përditësua me sukses!',
+    failed: 'Përditësimi i produktit dështoi.',
+    notFound: 'Product not found',
+    title: 'Përditëso produktet',
   },
 } as const;

@@ -1,7 +1,84 @@
-import { Title } from '@mantine/core';
+import { Alert, Button, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { refreshAfter } from '../../../live.ts';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ProductForm } from '../product-form/product-form.tsx';
+import {
+  EMPTY_PRODUCT,
+  PRODUCT_FORM_NAMES,
+  type ProductValues,
+  toCreateInput,
+} from '../product-form/product-values.ts';
+import { refusedField } from '../product-form/refused-field.ts';
 import { texts } from '../texts.ts';
+import { fieldErrors } from '../ui/field-errors.ts';
+
+const NOTHING = {};
 
 /** The section 'Krijo Produkt'. */
 export function CreateTab() {
-  return <Title order={1}>{texts.tabs.create}</Title>;
+  const create = useMutation(api.admin.products.create.mutationOptions());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const [createdName, setCreatedName] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (values: ProductValues): Promise<boolean> => {
+    setCreatedName(null);
+    setFailure(null);
+    try {
+      const product = await create.mutateAsync(toCreateInput(values));
+      setCreatedName(product.name);
+      showToast({ tone: 'success', message: texts.create.done });
+      void refreshAfter('catalog');
+      return true;
+    } catch (error) {
+      const sentence = errorText(error, texts.create.failed);
+      setRefused({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...refusedField(error) });
+      setFailure(sentence);
+      showToast({ tone: 'error', message: sentence });
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <Title order={1} mb="lg">
+        {texts.tabs.create}
+      </Title>
+      <div aria-live="polite">
+        {createdName !== null && (
+          <Alert
+            color="green"
+            mb="lg"
+            withCloseButton
+            closeButtonLabel={uiTexts.close}
+            onClose={() => setCreatedName(null)}
+          >
+            {texts.create.created(createdName)}
+          </Alert>
+        )}
+        {failure !== null && (
+          <Alert color="red" mb="lg" title={texts.create.notCreated}>
+            {failure}
+          </Alert>
+        )}
+      </div>
+      <ProductForm
+        shown={EMPTY_PRODUCT}
+        label={texts.tabs.create}
+        refused={refused}
+        isResetBySaving
+        onSubmit={save}
+        actions={
+          <Button type="submit" size="md" disabled={create.isPending}>
+            {create.isPending ? texts.create.working : texts.create.submit}
+          </Button>
+        }
+      />
+    </>
+  );
 }

@@ -1,7 +1,135 @@
-import { Title } from '@mantine/core';
-import { texts } from '../texts.ts';
+import { Text, Title } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
+import { api } from '../../../api.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { texts as tabTexts } from '../texts.ts';
+import { CounterChips } from '../ui/counter-chips.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { useFilters } from '../ui/use-filters.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { type Selection, useSelection } from '../ui/use-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { type ProductQuery, toProductQuery } from './product-query.ts';
+import classes from './products-table.module.css';
+import { ProductsTable } from './products-table.tsx';
+import { productsTexts as texts } from './texts.ts';
+import { type ListedProduct, useProductActions } from './use-product-actions.ts';
 
 /** The section 'Produktet'. */
 export function ProductsTab() {
-  return <Title order={1}>{texts.tabs.products}</Title>;
+  const [filters, setFilters] = useFilters();
+  const query = toProductQuery(filters);
+  const list = useQuery(
+    api.admin.products.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: 10_000 }),
+  );
+  const selection = useSelection();
+  return (
+    <>
+      <Title order={1} mb="md">
+        {tabTexts.tabs.products}
+      </Title>
+      <Counters chosenId={filters['only'] ?? ''} onChoose={(only) => setFilters({ only })} />
+      <ProductFilters
+        query={query}
+        onChange={setFilters}
+        isRefreshing={list.isRefetching && !list.isPlaceholderData && list.fetchStatus === 'fetching'}
+        onRefresh={() => void list.refetch()}
+      />
+      <PageState query={list} failure={texts.failed.list} loading={<RowSkeletons />}>
+        {(page) => (
+          <>
+            <Text size="sm" c="dimmed" mb={6} role="status">
+              {texts.found(page.totalProducts)}
+            </Text>
+            {selection.selected.size > 0 && (
+              <BulkBar ids={[...selection.selected]} onDone={selection.clear} />
+            )}
+            {page.products.length === 0 ? (
+              <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            ) : (
+              <Rows products={page.products} query={query} selection={selection} onChange={setFilters} />
+            )}
+            <Pager
+              page={query.page}
+              pages={page.totalPages}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+type RowsProps = {
+  readonly products: readonly ListedProduct[];
+  readonly query: ProductQuery;
+  readonly selection: Selection;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+};
+
+function Rows({ products, query, selection, onChange }: RowsProps) {
+  const actions = useProductActions();
+  const isNarrow = useIsNarrow();
+  const settings = useQuery(api.admin.settings.get.queryOptions());
+  const lowAt = settings.data?.shop.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD;
+  const { selected, select, selectMany } = selection;
+  if (isNarrow) {
+    return (
+      <ul className={classes['cards']}>
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isSelected={selected.has(product.id)}
+            lowAt={lowAt}
+            onSelect={select}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ProductsTable
+      products={products}
+      query={query}
+      selected={selected}
+      lowAt={lowAt}
+      actions={actions}
+      onSort={(sort, direction) => onChange({ sort, direction })}
+      onSelect={select}
+      onSelectPage={(isSelected) =>
+        selectMany(
+          products.map((product) => product.id),
+          isSelected,
+        )
+      }
+    />
+  );
+}
+
+type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };
+
+function Counters({ chosenId, onChoose }: CountersProps) {
+  const { data } = useQuery(api.admin.products.counts.queryOptions());
+  return (
+    <CounterChips
+      label={texts.counts.label}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      counters={[
+        { id: '', label: texts.counts.total, count: data?.total },
+        { id: 'featured', label: texts.counts.featured, count: data?.featured },
+        { id: 'discounted', label: texts.counts.discounted, count: data?.discounted },
+        { id: 'low', label: texts.counts.lowStock, count: data?.lowStock },
+      ]}
+    />
+  );
 }

@@ -1,7 +1,14 @@
-import { Title } from '@mantine/core';
-import { texts } from '../texts.ts';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { UpdateForm } from './update-form.tsx';
 
-/** The section 'Update'. */
+/** The section 'Update': a grid of products; choosing one opens its form. The chosen one stands in the address. */
 export function UpdateTab() {
-  return <Title order={1}>{texts.tabs.update}</Title>;
+  const [productId, setProductId] = useUrlParam('product');
+  const id = /^[1-9]\d{0,14}$/.test(productId) ? Number(productId) : null;
+  return id === null ? (
+    <ProductPicker onChosen={(chosen) => setProductId(String(chosen))} />
+  ) : (
+    <UpdateForm key={id} productId={id} onClose={() => setProductId('')} />
+  );
 }

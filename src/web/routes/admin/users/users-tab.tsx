@@ -1,7 +1,98 @@
-import { Title } from '@mantine/core';
-import { texts } from '../texts.ts';
+import { Group, Select, Text, Title } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ROLE_LABELS, ROLES } from '../../../../shared/roles.ts';
+import { api } from '../../../api.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { texts as tabTexts } from '../texts.ts';
+import { CounterChips } from '../ui/counter-chips.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { useFilters } from '../ui/use-filters.ts';
+import { EditUserModal } from './edit-user-modal.tsx';
+import { usersTexts as texts } from './texts.ts';
+import { toUserQuery } from './user-query.ts';
+import { UsersList } from './users-list.tsx';
+
+const SORT_CHOICES = [
+  { value: 'name', label: texts.sorts.name },
+  { value: 'newest', label: texts.sorts.newest },
+];
 
 /** The section 'Përdoruesit'. */
 export function UsersTab() {
-  return <Title order={1}>{texts.tabs.users}</Title>;
+  const [filters, setFilters] = useFilters();
+  const query = toUserQuery(filters);
+  const counts = useQuery(api.admin.users.counts.queryOptions());
+  const list = useQuery(api.admin.users.list.queryOptions(query, { placeholderData: keepPreviousData }));
+  const editedId = /^[1-9]\d{0,14}$/.test(filters['user'] ?? '') ? Number(filters['user']) : null;
+  const edit = (user: string) => setFilters({ user, page: filters['page'] });
+  return (
+    <>
+      <Title order={1} mb="md">
+        {tabTexts.tabs.users}
+      </Title>
+      <CounterChips
+        label={texts.counters}
+        chosenId={filters['state'] ?? ''}
+        onChoose={(state) => setFilters({ state })}
+        counters={[
+          { id: '', label: texts.counts.total, count: counts.data?.total },
+          { id: 'active', label: texts.counts.active, count: counts.data?.active },
+          { id: 'inactive', label: texts.counts.inactive, count: counts.data?.inactive },
+        ]}
+      />
+      <Group gap="sm" mb="sm">
+        <div style={{ flex: '1 1 18rem' }}>
+          <SearchInput value={query.search} label={texts.search} onSearch={(q) => setFilters({ q })} />
+        </div>
+        <Select
+          w={{ base: '100%', xs: 220 }}
+          size="md"
+          aria-label={texts.role}
+          placeholder={texts.allRoles}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.allRoles }}
+          data={ROLES.map((role) => ({ value: role, label: roleLabel(role, counts.data?.byRole[role]) }))}
+          value={query.role ?? null}
+          onChange={(role) => setFilters({ role: role ?? '' })}
+        />
+        <Select
+          w={{ base: '100%', xs: 160 }}
+          size="md"
+          aria-label={texts.sort}
+          allowDeselect={false}
+          data={SORT_CHOICES}
+          value={query.sort === 'created' ? 'newest' : 'name'}
+          onChange={(sort) => setFilters({ sort: sort === 'name' ? '' : (sort ?? '') })}
+        />
+      </Group>
+      <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons />}>
+        {({ users, total, totalPages }) => (
+          <>
+            <Text size="sm" c="dimmed" mb={6} role="status">
+              {texts.found(total)}
+            </Text>
+            {users.length === 0 ? (
+              <EmptyBox icon={<IconUserOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            ) : (
+              <UsersList users={users} onEdit={(id) => edit(String(id))} />
+            )}
+            <Pager
+              page={query.page}
+              pages={totalPages}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+          </>
+        )}
+      </PageState>
+      <EditUserModal userId={editedId} onClose={() => edit('')} />
+    </>
+  );
+}
+
+function roleLabel(role: (typeof ROLES)[number], count: number | undefined): string {
+  return count === undefined ? ROLE_LABELS[role] : `${ROLE_LABELS[role]} (${count})`;
 }

@@ -1,0 +1,95 @@
+import { Group, Select, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
+import { api } from '../../../api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { adminTexts } from '../ui/texts.ts';
+import type { Filters } from '../ui/use-filters.ts';
+import { auditTexts as texts } from './texts.ts';
+
+type AuditFiltersProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
+
+const ENTITY_CHOICES = AUDITED_ENTITIES.map((value) => ({ value, label: texts.entities[value] }));
+
+/** By person, thing and day. */
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  return (
+    <Group gap="sm" mb="md" align="end">
+      <PersonSelect personId={filters['person']} onChange={(person) => onChange({ person })} />
+      <Select
+        w={{ base: '100%', xs: 180 }}
+        label={texts.thing}
+        placeholder={texts.anything}
+        clearable
+        clearButtonProps={{ 'aria-label': texts.anything }}
+        data={ENTITY_CHOICES}
+        value={filters['thing'] ?? null}
+        onChange={(thing) => onChange({ thing: thing ?? '', number: '' })}
+      />
+      <TextInput
+        w={110}
+        label={texts.number}
+        inputMode="numeric"
+        maxLength={12}
+        disabled={!filters['thing']}
+        value={filters['number'] ?? ''}
+        onChange={(event) => onChange({ number: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      <DateField
+        label={adminTexts.from}
+        value={filters['from'] ?? null}
+        isClearable
+        hasVisibleLabel
+        size="sm"
+        onChange={(from) => onChange({ from: from ?? '' })}
+      />
+      <DateField
+        label={adminTexts.to}
+        value={filters['to'] ?? null}
+        isClearable
+        hasVisibleLabel
+        size="sm"
+        onChange={(to) => onChange({ to: to ?? '' })}
+      />
+    </Group>
+  );
+}
+
+type PersonSelectProps = {
+  readonly personId: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+
+function PersonSelect({ personId, onChange }: PersonSelectProps) {
+  const [search, setSearch] = useState('');
+  const people = useQuery(
+    api.admin.users.list.queryOptions(
+      { search: search.slice(0, 100), limit: 20 },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const userId = personId && /^[1-9]\d{0,14}$/.test(personId) ? Number(personId) : null;
+  const chosen = useQuery(
+    api.admin.users.get.queryOptions({ userId: userId ?? 0 }, { enabled: userId !== null }),
+  );
+  const offered = people.data?.users ?? [];
+  const isListed = offered.some((user) => user.id === userId);
+  const choices = !isListed && chosen.data && userId !== null ? [chosen.data, ...offered] : offered;
+  return (
+    <Select
+      w={{ base: '100%', xs: 240 }}
+      label={texts.person}
+      placeholder={texts.anybody}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': texts.anybody }}
+      filter={({ options }) => options}
+      data={choices.map((user) => ({ value: String(user.id), label: user.name }))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={userId === null ? null : String(userId)}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
+
+const entities: Readonly<Record<(typeof AUDITED_ENTITIES)[number], string>> = {
+  user: 'Përdorues',
+  product: 'Produkt',
+  order: 'Porosi',
+  stock: 'Stok',
+  settings: 'Cilësime',
+  'custom-stock': 'Stok personal',
+  delivery: 'Dorëzim',
+  import: 'Import',
+};
+
+/** Words of the section 'Historiku'. */
+export const auditTexts = {
+  intro: 'Kush çfarë ndryshoi dhe kur.',
+  entities,
+  person: 'Personi',
+  anybody: 'Kushdo',
+  thing: 'Gjëja',
+  anything: 'Çdo gjë',
+  number: 'Numri',
+  columns: { when: 'Kur', who: 'Kush', what: 'Çfarë', details: 'Hollësi' },
+  nobody: 'Sistemi',
+  empty: 'Nuk u gjet asnjë ndryshim',
+  emptyHint: 'Ndryshoni filtrat ose periudhën.',
+  failed: 'Failed to fetch audit log',
+  more: 'Shfaq më shumë',
+  loadingMore: 'Duke u ngarkuar…',
+  list: 'Ndryshimet',
+} as const;

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, List, NativeSelect, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/order-status.ts';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { refreshAfter } from '../../../live.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import classes from '../ui/bulk-bar.module.css';
+import { oneOf } from '../ui/use-filters.ts';
+import { skipsStep } from './skips-step.ts';
+import { ordersTexts as texts } from './texts.ts';
+
+type BulkStatusBarProps = {
+  /** The chosen orders with the status each has now. */
+  readonly chosen: ReadonlyMap<number, OrderStatus>;
+  readonly onDone: () => void;
+};
+
+type Refused = readonly { readonly orderId: number; readonly message: string }[];
+
+/** One status for all chosen orders, after a warning that counts those which would skip a step. */
+export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
+  const [status, setStatus] = useState<OrderStatus>('E Pergaditur');
+  const [isAsking, setIsAsking] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const skips = [...chosen.values()].filter((from) => skipsStep(from, status)).length;
+  const bulk = useMutation(
+    api.admin.orders.bulkSetStatus.mutationOptions({
+      onSuccess: (result) => {
+        setRefused(result.refused);
+        if (result.changed.length > 0) {
+          showToast({ tone: 'success', message: texts.bulk.done(result.changed.length) });
+        }
+        if (result.refused.length === 0) onDone();
+      },
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
+      onSettled: () => {
+        setIsAsking(false);
+        void refreshAfter('order');
+      },
+    }),
+  );
+
+  return (
+    <section className={classes['bar']} aria-label={texts.bulk.label}>
+      <Text fw={650} role="status">
+        {texts.bulk.selected(chosen.size)}
+      </Text>
+      <Group gap="xs">
+        <NativeSelect
+          aria-label={texts.bulk.status}
+          data={[...ORDER_STATUSES]}
+          value={status}
+          onChange={(event) => setStatus(oneOf(event.currentTarget.value, ORDER_STATUSES) ?? status)}
+        />
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          {texts.bulk.apply}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray.8"
+          size="sm"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={onDone}
+        >
+          {texts.bulk.clear}
+        </Button>
+      </Group>
+      {refused.length > 0 && <RefusedOrders refused={refused} onClose={() => setRefused([])} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.bulk.title}
+        isWorking={bulk.isPending}
+        onConfirm={() => bulk.mutate({ orderIds: [...chosen.keys()], status })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {texts.bulk.question(chosen.size, status)}
+        {skips > 0 && (
+          <Alert color="orange" mt="sm" role="alert">
+            {texts.bulk.skips(skips)}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function RefusedOrders({ refused, onClose }: { readonly refused: Refused; readonly onClose: () => void }) {
+  return (
+    <Alert
+      color="red"
+      w="100%"
+      role="alert"
+      title={texts.bulk.refused(refused.length)}
+      withCloseButton
+      closeButtonLabel={uiTexts.close}
+      onClose={onClose}
+    >
+      <List size="sm">
+        {refused.map(({ orderId, message }) => (
+          <List.Item key={orderId}>
+            #{orderId}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

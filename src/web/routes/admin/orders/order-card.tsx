@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ORDER_STATUSES } from '../../../../shared/order-status.ts';
+import { formatDate } from '../../../../shared/shop-dates.ts';
+import { InvoiceButton } from '../../../ui/invoice-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { oneOf } from '../ui/use-filters.ts';
+import classes from './order-card.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { ordersTexts as texts } from './texts.ts';
+import { type ListedOrder, useSetStatus } from './use-set-status.ts';
+
+type OrderCardProps = {
+  readonly order: ListedOrder;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
+};
+
+/** An order in the list: its main facts, its status to be changed, its invoice; opened, everything about it. */
+export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const setStatus = useSetStatus();
+  return (
+    <li className={classes['card']} data-selected={isSelected} data-order={order.orderId}>
+      <div className={classes['head']}>
+        <input
+          type="checkbox"
+          className={classes['check']}
+          aria-label={texts.select(order.orderId)}
+          checked={isSelected}
+          onChange={(event) => onSelect(order.orderId, event.currentTarget.checked)}
+        />
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={classes['number']}>
+            #{order.orderId}
+            <StatusBadge status={order.status} />
+          </span>
+          <span className={classes['buyer']}>
+            <span className={classes['name']}>{order.buyerName}</span>
+            <span className={classes['facts']}>
+              {formatDate(order.createdDay)} · {texts.items(order.lines.length)}
+            </span>
+          </span>
+          <Money cents={order.totalCents} className={classes['total']} />
+          <IconChevronDown className={classes['chevron']} size={20} aria-hidden />
+        </button>
+        <div className={classes['actions']}>
+          <NativeSelect
+            aria-label={texts.status(order.orderId)}
+            size="sm"
+            data={[...ORDER_STATUSES]}
+            value={order.status}
+            onChange={(event) => {
+              const status = oneOf(event.currentTarget.value, ORDER_STATUSES);
+              if (status) setStatus.mutate({ orderId: order.orderId, status });
+            }}
+          />
+          <InvoiceButton orderId={order.orderId} />
+        </div>
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <OrderDetails order={order} />}
+      </div>
+    </li>
+  );
+}

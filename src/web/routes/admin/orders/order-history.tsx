@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { api } from '../../../api.ts';
+import { PageState } from '../../../ui/page-state.tsx';
+import { actionLabel } from '../audit/action-label.ts';
+import { formatMoment } from '../ui/format-moment.ts';
+import classes from './order-card.module.css';
+import { ordersTexts as texts } from './texts.ts';
+
+type OrderEvent = inferOutput<typeof api.admin.orders.history>[number];
+
+/** Who did what to an order, and when, oldest first. */
+export function OrderHistory({ orderId }: { readonly orderId: number }) {
+  const history = useQuery(api.admin.orders.history.queryOptions({ orderId }));
+  return (
+    <PageState query={history} loading={<Skeleton height={90} mt="xs" />}>
+      {(events) => (
+        <ol className={classes['history']} aria-label={texts.history}>
+          {events.map((event, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
+            <li key={place}>
+              <span className={classes['moment']}>
+                {formatMoment(event.at)} · {event.actorName ?? texts.unknownPerson}
+              </span>
+              {sentenceOf(event)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </PageState>
+  );
+}
+
+function sentenceOf(event: OrderEvent): string {
+  if (event.kind === 'change') return actionLabel(event.action);
+  return event.from === null ? texts.placed : texts.changed(event.from, event.to);
+}

@@ -1,0 +1,35 @@
+import { MultiSelect, Switch } from '@mantine/core';
+import { REGIONS } from '../../../../shared/regions.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import classes from './product-form.module.css';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import { productFormTexts as texts } from './texts.ts';
+
+const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** How much there is, where it is sold, and whether the home page shows it. */
+export function AvailabilityFields({ form }: { readonly form: ProductFormHandle }) {
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['heading']}>{texts.stock}</h2>
+      <NumberField
+        label={texts.fields.quantity}
+        withAsterisk
+        required
+        isWhole
+        {...form.getInputProps('quantity')}
+      />
+      <MultiSelect
+        label={texts.fields.regions}
+        placeholder={form.values.regionIds.length === 0 ? texts.hints.regions : ''}
+        data={REGION_CHOICES}
+        {...form.getInputProps('regionIds')}
+      />
+      <Switch
+        label={texts.fields.featured}
+        description={texts.hints.featured}
+        {...form.getInputProps('isFeatured', { type: 'checkbox' })}
+      />
+    </section>
+  );
+}

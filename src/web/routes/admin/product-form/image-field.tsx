@@ -1,0 +1,136 @@
+import { Button, Group, Input, Loader, Text } from '@mantine/core';
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './image-field.module.css';
+import { ImageProblem, prepareImage } from './prepare-image.ts';
+import { productFormTexts } from './texts.ts';
+
+const texts = productFormTexts.image;
+
+type ImageFieldProps = {
+  readonly value: string | null;
+  readonly onChange: (image: string | null) => void;
+  readonly error: string | null;
+  readonly onProblem: (message: string | null) => void;
+  /** Whether the product has a picture that would be lost by saving now. */
+  readonly isRemoving: boolean;
+};
+
+/** A picture that is picked, dropped or pasted, shown as it will be, and removed again. */
+export function ImageField({ value, onChange, error, onProblem, isRemoving }: ImageFieldProps) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setIsWorking(true);
+    onProblem(null);
+    try {
+      onChange(await prepareImage(file));
+    } catch (problem) {
+      onProblem(problem instanceof ImageProblem ? problem.message : texts.unreadable);
+    }
+    setIsWorking(false);
+    if (input.current) input.current.value = '';
+  };
+  usePastedImage(take);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Input.Wrapper
+      label={productFormTexts.fields.image}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way in; the button is the way for all */}
+      <div
+        className={classes['zone']}
+        data-over={isOver}
+        data-error={error !== null}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {value ? (
+          <img className={classes['picture']} src={value} alt={texts.preview} />
+        ) : (
+          <Blank isWorking={isWorking} />
+        )}
+        <Group gap="xs" justify="center">
+          <Button variant="default" size="sm" onClick={() => input.current?.click()} disabled={isWorking}>
+            {value ? texts.replace : texts.choose}
+          </Button>
+          {value && (
+            <Button
+              variant="subtle"
+              color="red.8"
+              size="sm"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {texts.rules}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-labelledby={labelId}
+          data-testid="image-input"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </div>
+      <div role="status">
+        {isRemoving && value === null && (
+          <Text size="sm" mt={6} c="var(--shop-warn-text)" fw={550}>
+            {texts.removed}
+          </Text>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function Blank({ isWorking }: { readonly isWorking: boolean }) {
+  return (
+    <div className={classes['blank']}>
+      {isWorking ? <Loader size="sm" /> : <IconPhotoPlus size={32} stroke={1.4} aria-hidden />}
+      <Text size="sm" c="dimmed">
+        {isWorking ? texts.working : texts.drop}
+      </Text>
+    </div>
+  );
+}
+
+/** A picture pasted anywhere on the page lands in the form; pasted text goes where it was meant to. */
+function usePastedImage(take: (file: File | undefined) => Promise<void>): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find((item) => item.type.startsWith('image/'));
+      if (!file) return;
+      event.preventDefault();
+      void latest.current(file);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

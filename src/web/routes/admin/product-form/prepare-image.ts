@@ -1,0 +1,42 @@
+import { productFormTexts } from './texts.ts';
+
+/** The frame that pictures are scaled into (spec 1 §5, decisions "Catalogue"). */
+const PRODUCT_FRAME = { width: 1260, height: 945, type: 'image/webp' } as const;
+
+type Frame = { readonly width: number; readonly height: number; readonly type: 'image/webp' | 'image/png' };
+
+const LARGEST_BYTES = 5 * 1024 * 1024;
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const texts = productFormTexts.image;
+
+/** Why a picture can't be taken, in words for a person. */
+export class ImageProblem extends Error {}
+
+/**
+ * A data URL of the picture, scaled down to fit the frame (1260×945 for products). Throws an `ImageProblem` for another
+ * type or more than 5 MB.
+ */
+export async function prepareImage(file: File, frame: Frame = PRODUCT_FRAME): Promise<string> {
+  if (!TYPES.includes(file.type)) throw new ImageProblem(texts.wrongType);
+  if (file.size > LARGEST_BYTES) throw new ImageProblem(texts.tooLarge);
+  const bitmap = await readBitmap(file);
+  const scale = Math.min(1, frame.width / bitmap.width, frame.height / bitmap.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new ImageProblem(texts.unreadable);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  // A browser that can't write WEBP answers with PNG by itself.
+  return canvas.toDataURL(frame.type, 0.86);
+}
+
+async function readBitmap(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new ImageProblem(texts.unreadable);
+  }
+}

@@ -1,0 +1,41 @@
+import { Select, TextInput } from '@mantine/core';
+import { formatCents } from '../../../../shared/money.ts';
+import { UNIT_LABELS, UNITS } from '../../../../shared/units.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import classes from './product-form.module.css';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import { netCentsOf } from './product-values.ts';
+import { productFormTexts as texts } from './texts.ts';
+
+const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
+
+/** Price, VAT and what the price is without it, discount, unit. */
+export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
+  const netCents = netCentsOf(form.values);
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['heading']}>{texts.price}</h2>
+      <div className={classes['row']}>
+        <NumberField label={texts.fields.price} withAsterisk required {...form.getInputProps('price')} />
+        <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
+        <TextInput
+          label={texts.fields.net}
+          value={netCents === null ? '' : formatCents(netCents).replace(' €', '')}
+          placeholder={texts.hints.net}
+          readOnly
+          tabIndex={-1}
+          variant="filled"
+        />
+      </div>
+      <div className={classes['row']}>
+        <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
+        <Select
+          label={texts.fields.unit}
+          data={UNIT_CHOICES}
+          allowDeselect={false}
+          {...form.getInputProps('unit')}
+        />
+      </div>
+    </section>
+  );
+}

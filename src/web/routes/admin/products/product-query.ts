@@ -1,0 +1,30 @@
+import { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
+import { CATEGORIES, isSubcategoryOf } from '../../../../shared/categories.ts';
+import { type Filters, oneOf, pageOf } from '../ui/use-filters.ts';
+
+/** Rows on one page of the table. */
+export const ROWS = 50;
+
+/** What the address asks of the products' table; anything in it that makes no sense is passed over. */
+export function toProductQuery(filters: Filters) {
+  const category = oneOf(filters['category'], CATEGORIES);
+  const subcategory = filters['subcategory'];
+  const sort = oneOf(filters['sort'], PRODUCT_SORTS);
+  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
+  const only = filters['only'];
+  return {
+    query: (filters['q'] ?? '').slice(0, 200),
+    page: pageOf(filters),
+    limit: ROWS,
+    ...(category ? { category } : {}),
+    ...(category && subcategory && isSubcategoryOf(category, subcategory) ? { subcategory } : {}),
+    ...(sort ? { sort } : {}),
+    ...(sort && direction ? { direction } : {}),
+    ...(only === 'featured' ? { isFeatured: true } : {}),
+    ...(only === 'discounted' ? { isDiscounted: true } : {}),
+    ...(only === 'low' ? { isLowStock: true } : {}),
+  };
+}
+
+/** What is sent for the table. */
+export type ProductQuery = ReturnType<typeof toProductQuery>;

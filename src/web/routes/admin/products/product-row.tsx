@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { CATEGORY_LABELS, subcategoryLabel } from '../../../../shared/categories.ts';
+import {
+  formatBasisPoints,
+  formatCents,
+  toBasisPoints,
+  toCents,
+  toEuros,
+  toPercent,
+} from '../../../../shared/money.ts';
+import { Money } from '../../../ui/money.tsx';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { StockBadge } from '../../../ui/stock-badge.tsx';
+import { FeaturedButton } from './featured-button.tsx';
+import { InlineNumber } from './inline-number.tsx';
+import { ProductButtons } from './product-buttons.tsx';
+import type { ProductRowProps } from './product-row-props.ts';
+import classes from './products-table.module.css';
+import { productsTexts as texts } from './texts.ts';
+
+/** One product in the table; drawn again only when something about it changes. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, isSelected, lowAt, onSelect, actions } = props;
+  return (
+    <tr data-selected={isSelected} data-product={product.id}>
+      <td>
+        <SelectBox product={product} isSelected={isSelected} onSelect={onSelect} />
+      </td>
+      <td>
+        <span className={classes['identity']}>
+          <ProductPicture className={classes['picture']} src={product.image} name={product.name} />
+          <span>
+            <span className={classes['name']}>{product.name}</span>
+            <span className={classes['code']}>{product.code}</span>
+          </span>
+        </span>
+      </td>
+      <td>
+        {CATEGORY_LABELS[product.category]}
+        <span className={classes['code']}>
+          {product.subcategory === null ? '' : subcategoryLabel(product.subcategory)}
+        </span>
+      </td>
+      <td className={classes['number']}>
+        <PriceCell product={product} actions={actions} />
+      </td>
+      <td className={classes['number']}>{formatBasisPoints(product.vatBasisPoints)}</td>
+      <td className={classes['number']}>
+        <DiscountCell product={product} actions={actions} />
+      </td>
+      <td className={classes['number']}>
+        {product.discountBasisPoints > 0 ? <Money cents={product.discountedPriceCents} /> : '–'}
+      </td>
+      <td>
+        <StockBadge stock={product.stock} lowAt={lowAt} />
+      </td>
+      <td>
+        <FeaturedButton product={product} actions={actions} />
+      </td>
+      <td>
+        <ProductButtons product={product} actions={actions} />
+      </td>
+    </tr>
+  );
+});
+
+/** The box that chooses a product for a bulk action. */
+export function SelectBox({
+  product,
+  isSelected,
+  onSelect,
+}: Pick<ProductRowProps, 'product' | 'isSelected' | 'onSelect'>) {
+  return (
+    <input
+      type="checkbox"
+      className={classes['check']}
+      aria-label={texts.select(product.name)}
+      checked={isSelected}
+      onChange={(event) => onSelect(product.id, event.currentTarget.checked)}
+    />
+  );
+}
+
+type CellProps = Pick<ProductRowProps, 'product' | 'actions'>;
+
+/** The price, changed where it stands. */
+export function PriceCell({ product, actions }: CellProps) {
+  const shown = formatCents(product.priceCents);
+  return (
+    <InlineNumber
+      editLabel={texts.editPrice(product.name, shown)}
+      label={texts.price(product.name)}
+      value={toEuros(product.priceCents)}
+      shown={shown}
+      onSave={(euros) => actions.setPrice(product, toCents(euros))}
+    />
+  );
+}
+
+/** The discount, changed where it stands; 0 takes it off. */
+export function DiscountCell({ product, actions }: CellProps) {
+  const shown = formatBasisPoints(product.discountBasisPoints);
+  return (
+    <InlineNumber
+      editLabel={texts.editDiscount(product.name, shown)}
+      label={texts.discount(product.name)}
+      value={toPercent(product.discountBasisPoints)}
+      shown={shown}
+      max={100}
+      onSave={(percent) => actions.setDiscount(product, toBasisPoints(percent))}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useMemo } from 'react';
+import { priceUnit } from '../../../../shared/pricing.ts';
+import { api, client } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { refreshAfter } from '../../../live.ts';
+import { queryClient } from '../../../query-client.ts';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { productsTexts as texts } from './texts.ts';
+
+type ProductPage = inferOutput<typeof api.admin.products.list>;
+
+/** A product as the table shows it. */
+export type ListedProduct = ProductPage['products'][number];
+
+type Change = Partial<Pick<ListedProduct, 'priceCents' | 'discountBasisPoints' | 'isFeatured'>>;
+
+/** What can be done to a product in the table. Changes show at once, and are taken back when the server refuses. */
+export type ProductActions = {
+  readonly setPrice: (product: ListedProduct, priceCents: number) => void;
+  readonly setDiscount: (product: ListedProduct, discountBasisPoints: number) => void;
+  readonly toggleFeatured: (product: ListedProduct) => void;
+  readonly duplicate: (product: ListedProduct) => void;
+  readonly remove: (product: ListedProduct) => void;
+};
+
+/** The actions, the same objects at every turn so that rows need not be drawn again. */
+export function useProductActions(): ProductActions {
+  const { mutate: setPrice } = useMutation(
+    optimistic(
+      ({ product, priceCents }: { product: ListedProduct; priceCents: number }) =>
+        client.admin.products.update.mutate({ id: product.id, priceCents }),
+      ({ priceCents }) => ({ priceCents }),
+      { done: texts.done.price, failed: texts.failed.price },
+    ),
+  );
+  const { mutate: setDiscount } = useMutation(
+    optimistic(
+      ({ product, discountBasisPoints }: { product: ListedProduct; discountBasisPoints: number }) =>
+        client.admin.products.setDiscount.mutate({ id: product.id, discountBasisPoints }),
+      ({ discountBasisPoints }) => ({ discountBasisPoints }),
+      { done: texts.done.discount, failed: texts.failed.discount },
+    ),
+  );
+  const { mutate: toggleFeatured } = useMutation(
+    optimistic(
+      ({ product }: { product: ListedProduct }) =>
+        client.admin.products.toggleFeatured.mutate({ id: product.id }),
+      ({ product }) => ({ isFeatured: !product.isFeatured }),
+      { failed: texts.failed.featured },
+    ),
+  );
+  return useMemo(
+    () => ({
+      setPrice: (product, priceCents) => setPrice({ product, priceCents }),
+      setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
+      toggleFeatured: (product) => toggleFeatured({ product }),
+      duplicate: (product) => void duplicate(product),
+      remove: (product) => void remove(product),
+    }),
+    [setPrice, setDiscount, toggleFeatured],
+  );
+}
+
+/** Options of a change that shows at once in every list of the table, and is undone when it fails. */
+function optimistic<V extends { product: ListedProduct }>(
+  send: (values: V) => Promise<unknown>,
+  changeOf: (values: V) => Change,
+  words: { readonly done?: string; readonly failed: string },
+) {
+  const lists = api.admin.products.list.pathFilter();
+  return {
+    mutationFn: send,
+    onMutate: async (values: V) => {
+      await queryClient.cancelQueries(lists);
+      const before = queryClient.getQueriesData<ProductPage>(lists);
+      queryClient.setQueriesData<ProductPage>(lists, (page) =>
+        page ? withChange(page, values.product.id, changeOf(values)) : page,
+      );
+      return before;
+    },
+    onError: (
+      error: unknown,
+      _values: V,
+      before: ReturnType<typeof queryClient.getQueriesData> | undefined,
+    ) => {
+      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
+      showToast({ tone: 'error', message: errorText(error, words.failed) });
+    },
+    onSuccess: () => {
+      if (words.done) showToast({ tone: 'success', message: words.done, id: 'product-changed' });
+    },
+    onSettled: () => refreshAfter('catalog'),
+  };
+}
+
+function withChange(page: ProductPage, id: number, change: Change): ProductPage {
+  const products = page.products.map((product) => {
+    if (product.id !== id) return product;
+    const changed = { ...product, ...change };
+    return { ...changed, ...priceUnit(changed, 0) };
+  });
+  return { ...page, products };
+}
+
+async function duplicate(product: ListedProduct): Promise<void> {
+  try {
+    const copy = await client.admin.products.duplicate.mutate({ id: product.id });
+    showToast({ tone: 'success', message: texts.done.duplicated(copy.name) });
+    await refreshAfter('catalog');
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, texts.failed.duplicate) });
+  }
+}
+
+async function remove(product: ListedProduct): Promise<void> {
+  try {
+    await client.admin.products.remove.mutate({ id: product.id });
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, texts.failed.remove) });
+    return;
+  }
+  showToast({
+    tone: 'success',
+    message: texts.done.removed(product.name),
+    action: { label: uiTexts.undo, run: () => void restore(product) },
+  });
+  await refreshAfter('catalog');
+}
+
+async function restore(product: ListedProduct): Promise<void> {
+  try {
+    await client.admin.products.restore.mutate({ id: product.id });
+    showToast({ tone: 'success', message: texts.done.restored(product.name) });
+    await refreshAfter('catalog');
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, texts.failed.restore) });
+  }
+}

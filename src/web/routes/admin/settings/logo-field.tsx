@@ -1,0 +1,68 @@
+import { Button, Group, Input } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { ImageProblem, prepareImage } from '../product-form/prepare-image.ts';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.logo;
+
+/** A logo is printed small; documents can draw PNG and JPG, not WEBP. */
+const LOGO_FRAME = { width: 800, height: 400, type: 'image/png' } as const;
+
+type LogoFieldProps = {
+  /** The stored file, or none. */
+  readonly fileName: string | null;
+  readonly onChange: (fileName: string | null) => void;
+};
+
+/** The logo that invoices carry: stored when it is chosen, used once the group is saved. */
+export function LogoField({ fileName, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const store = useMutation(api.admin.settings.storeLogo.mutationOptions());
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      const stored = await store.mutateAsync({ image: await prepareImage(file, LOGO_FRAME) });
+      onChange(stored.fileName);
+    } catch (error) {
+      setProblem(error instanceof ImageProblem ? error.message : errorText(error));
+    }
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Input.Wrapper label={texts.label} description={texts.hint} error={problem} labelElement="div">
+      <Group gap="md" mt={6}>
+        {fileName !== null && (
+          <img
+            src={`/images/${fileName}`}
+            alt={texts.preview}
+            style={{ maxWidth: 180, maxHeight: 90, background: '#fff', borderRadius: 8, padding: 6 }}
+          />
+        )}
+        <Button variant="default" loading={store.isPending} onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        {fileName !== null && (
+          <Button variant="subtle" color="red.8" onClick={() => onChange(null)}>
+            {texts.remove}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          data-testid="logo-input"
+          aria-label={texts.label}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

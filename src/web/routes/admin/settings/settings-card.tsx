@@ -1,0 +1,31 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { adminTexts } from '../ui/texts.ts';
+
+type SettingsCardProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly isSaving: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+};
+
+/** One group of settings with a button of its own. */
+export function SettingsCard({ title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
+  return (
+    <Paper component="form" withBorder p="lg" radius="lg" aria-label={title} noValidate onSubmit={onSubmit}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {hint}
+      </Text>
+      <Stack gap="md">
+        {children}
+        <Button type="submit" disabled={isSaving} style={{ alignSelf: 'start' }}>
+          {isSaving ? adminTexts.saving : adminTexts.save}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

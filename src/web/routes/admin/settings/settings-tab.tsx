@@ -1,0 +1,29 @@
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { PageState } from '../../../ui/page-state.tsx';
+import { texts as tabTexts } from '../texts.ts';
+import { ContactForm } from './contact-form.tsx';
+import { SellerForm } from './seller-form.tsx';
+import { ShopForm } from './shop-form.tsx';
+
+/** The section 'Cilësimet'. */
+export function SettingsTab() {
+  const settings = useQuery(api.admin.settings.get.queryOptions());
+  return (
+    <>
+      <Title order={1} mb="lg">
+        {tabTexts.tabs.settings}
+      </Title>
+      <PageState query={settings} loading={<Skeleton height={480} radius="lg" />}>
+        {({ seller, contact, shop }) => (
+          <Stack gap="lg" maw="56rem">
+            <ShopForm shop={shop} />
+            <SellerForm seller={seller} />
+            <ContactForm contact={contact} />
+          </Stack>
+        )}
+      </PageState>
+    </>
+  );
+}

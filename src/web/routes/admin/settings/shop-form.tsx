@@ -1,0 +1,123 @@
+import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { toCents, toEuros } from '../../../../shared/money.ts';
+import { type Settings, shopSettingsInput } from '../../../../shared/settings.ts';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { toNumber } from '../ui/number-text.ts';
+import { ClosedDates } from './closed-dates.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { settingsTexts } from './texts.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const texts = settingsTexts.shop;
+
+/** Monday first, as calendars in Kosovo are printed. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
+const HOURS = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+const TIME_ZONES = [
+  'Europe/Belgrade',
+  'Europe/Tirane',
+  'Europe/Skopje',
+  'Europe/Berlin',
+  'Europe/Zurich',
+  'UTC',
+];
+
+/** When deliveries are made, the least order value, the low-stock limit, the shop's clock. */
+export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
+  const form = useForm({
+    initialValues: toValues(shop),
+    validate: (values) => issuesOf(toSettings(values)),
+  });
+  const save = useSaveSettings({
+    onSaved: () => form.resetDirty(form.getValues()),
+    onRefused: () => {},
+  });
+  const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
+  return (
+    <SettingsCard
+      title={settingsTexts.groups.shop}
+      hint={settingsTexts.groups.shopHint}
+      isSaving={save.isPending}
+      onSubmit={form.onSubmit((values) => save.mutate({ group: 'shop', values: toSettings(values) }))}
+    >
+      <LeaveGuard isDirty={() => form.isDirty()} />
+      <Checkbox.Group label={texts.closedWeekdays} {...form.getInputProps('closedWeekdays')}>
+        <Group gap="md" mt={6}>
+          {WEEKDAYS.map((day) => (
+            <Checkbox key={day} value={String(day)} label={texts.weekdays[day]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Input.Wrapper label={texts.closedDates} labelElement="div" error={form.errors['closedDates']}>
+        <ClosedDates
+          dates={form.values.closedDates}
+          onChange={(dates) => form.setFieldValue('closedDates', dates)}
+        />
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label={texts.cutoffHour}
+          description={texts.cutoffHint}
+          data={HOURS}
+          allowDeselect={false}
+          {...form.getInputProps('cutoffHour')}
+        />
+        <NumberField
+          label={texts.minimumOrder}
+          description={texts.minimumHint}
+          {...form.getInputProps('minimumOrder')}
+        />
+        <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStock')} />
+        <Select
+          label={texts.timeZone}
+          data={zones}
+          allowDeselect={false}
+          searchable
+          {...form.getInputProps('timeZone')}
+        />
+      </SimpleGrid>
+    </SettingsCard>
+  );
+}
+
+type ShopValues = ReturnType<typeof toValues>;
+
+function toValues(shop: Settings['shop']) {
+  return {
+    closedWeekdays: shop.closedWeekdays.map(String),
+    closedDates: [...shop.closedDates],
+    cutoffHour: String(shop.cutoffHour),
+    minimumOrder: String(toEuros(shop.minimumOrderCents)),
+    lowStock: String(shop.lowStockThreshold),
+    timeZone: shop.timeZone,
+  };
+}
+
+function toSettings(values: ShopValues): Settings['shop'] {
+  return {
+    closedWeekdays: values.closedWeekdays.map(Number).sort(),
+    closedDates: values.closedDates,
+    cutoffHour: Number(values.cutoffHour),
+    minimumOrderCents: toCents(toNumber(values.minimumOrder)),
+    lowStockThreshold: toNumber(values.lowStock),
+    timeZone: values.timeZone,
+  };
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  minimumOrderCents: 'minimumOrder',
+  lowStockThreshold: 'lowStock',
+};
+
+function issuesOf(settings: Settings['shop']): Record<string, string> {
+  const parsed = shopSettingsInput.safeParse(settings);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(
+    issues.map((issue) => [FIELDS[String(issue.path[0])] ?? String(issue.path[0]), issue.message]),
+  );
+}

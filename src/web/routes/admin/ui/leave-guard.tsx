@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { adminTexts } from './texts.ts';
+
+/** Asks before unsaved changes are lost, inside the program by a dialog, beyond it by the browser's own question. */
+export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title={adminTexts.leaveTitle}
+      confirmLabel={adminTexts.leave}
+      cancelLabel={adminTexts.stay}
+      isDestructive
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      {adminTexts.leaveQuestion}
+    </ConfirmDialog>
+  );
+}

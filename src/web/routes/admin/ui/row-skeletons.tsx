@@ -1,0 +1,14 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+const PLACES = [...'abcdefghij'];
+
+/** Rows that are about to come. */
+export function RowSkeletons({ height = 54 }: { readonly height?: number }) {
+  return (
+    <Stack gap={8} aria-hidden>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}

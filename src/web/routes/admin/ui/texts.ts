@@ -1,0 +1,22 @@
+/** Words that several sections of this workspace share. */
+export const adminTexts = {
+  leaveTitle: 'Keni ndryshime të paruajtura',
+  leaveQuestion: 'Nëse largoheni tani, ndryshimet do të humbasin.',
+  leave: 'Largohu pa ruajtur',
+  stay: 'Qëndro',
+  page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
+  pages: 'Faqet',
+  previousPage: 'E mëparshme',
+  nextPage: 'Tjetra',
+  all: 'Të gjitha',
+  refresh: 'Rifresko',
+  save: 'Ruaj',
+  saving: 'Duke ruajtur...',
+  from: 'Nga data',
+  to: 'Deri më',
+  clearFilters: 'Pastro filtrat',
+  sortedUp: 'Rendit në rritje',
+  sortedDown: 'Rendit në zbritje',
+  selectAll: 'Zgjidh të gjitha në këtë faqe',
+  actions: 'Veprimet',
+} as const;

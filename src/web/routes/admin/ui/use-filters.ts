@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** What a list is narrowed to, by name in the address; undefined or empty takes it out of there. */
+export type Filters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * All filters of a list at once, kept in the address. Any change but turning a page goes back to the first page, and
+ * takes the place of the address before it, so that "back" leaves the list.
+ */
+export function useFilters(): readonly [Filters, (change: Filters) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filters = Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const change = (wanted: Filters) => {
+    void navigate({
+      to: '.',
+      search: (before: Filters) => ({
+        ...before,
+        page: undefined,
+        ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value || undefined])),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return [filters, change];
+}
+
+/** The page that the filters name, from 1. */
+export function pageOf(filters: Filters): number {
+  const page = filters['page'] ?? '1';
+  return /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), 10_000) : 1;
+}
+
+/** The filter's value when it is one of those offered, or undefined. */
+export function oneOf<T extends string>(value: string | undefined, offered: readonly T[]): T | undefined {
+  return offered.find((known) => known === value);
+}

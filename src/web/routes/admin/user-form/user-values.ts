@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import { createUserInput, updateUserInput } from '../../../../shared/account-inputs.ts';
+import { toBasisPoints, toPercent } from '../../../../shared/money.ts';
+import { DEFAULT_REGION_ID } from '../../../../shared/regions.ts';
+import { toNumber } from '../ui/number-text.ts';
+import { userFormTexts as texts } from './texts.ts';
+
+/** What stands in the fields of the form for a person. */
+export type UserValues = {
+  name: string;
+  number: string;
+  address: string;
+  fiskal: string;
+  nrTvsh: string;
+  regionId: string;
+  email: string;
+  role: string;
+  driverNr: string | null;
+  discount: string;
+  isActive: boolean;
+  password: string;
+  confirmPassword: string;
+};
+
+/** A person as far as the form shows them. */
+export type ShownUser = {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly address: string;
+  readonly fiskal: string;
+  readonly nrTvsh: string;
+  readonly regionId: number;
+  readonly email: string | null;
+  readonly role: string;
+  readonly driverNr: number | null;
+  readonly discountBasisPoints: number;
+  readonly isActive: boolean;
+};
+
+/** The empty form. */
+export const EMPTY_USER: UserValues = {
+  name: '',
+  number: '',
+  address: '',
+  fiskal: '',
+  nrTvsh: '',
+  regionId: String(DEFAULT_REGION_ID),
+  email: '',
+  role: 'customer',
+  driverNr: null,
+  discount: '',
+  isActive: true,
+  password: '',
+  confirmPassword: '',
+};
+
+/** The names that the server's fields have in this form. */
+export const USER_FORM_NAMES: Readonly<Record<string, string>> = { discountBasisPoints: 'discount' };
+
+/** The form filled with a person; passwords are never among what is known. */
+export function toUserValues(user: ShownUser): UserValues {
+  return {
+    name: user.name,
+    number: user.number,
+    address: user.address,
+    fiskal: user.fiskal,
+    nrTvsh: user.nrTvsh,
+    regionId: String(user.regionId),
+    email: user.email ?? '',
+    role: user.role,
+    driverNr: user.driverNr === null ? null : String(user.driverNr),
+    discount: String(toPercent(user.discountBasisPoints)),
+    isActive: user.isActive,
+    password: '',
+    confirmPassword: '',
+  };
+}
+
+/** What is wrong with a new account, by field. */
+export function validateNewUser(values: UserValues): Record<string, string> {
+  return { ...issuesOf(createUserInput.safeParse(toFields(values))), ...mismatchOf(values) };
+}
+
+/** What is wrong with a changed account, by field. */
+export function validateUser(values: UserValues): Record<string, string> {
+  return {
+    ...issuesOf(updateUserInput.safeParse({ ...toChangedFields(values), userId: 1 })),
+    ...mismatchOf(values),
+  };
+}
+
+/** What is sent for a new account. Throws unless `validateNewUser` finds nothing. */
+export function toCreateUser(values: UserValues): z.output<typeof createUserInput> {
+  return createUserInput.parse(toFields(values));
+}
+
+/** What is sent for a changed account: only what was touched, and the password where one was typed. */
+export function toUpdateUser(
+  userId: number,
+  shown: UserValues,
+  values: UserValues,
+): z.output<typeof updateUserInput> {
+  const before = new Map<string, unknown>(Object.entries(toChangedFields(shown)));
+  const changes = Object.entries(toChangedFields(values)).filter(
+    ([field, value]) => before.get(field) !== value,
+  );
+  return updateUserInput.parse({ ...Object.fromEntries(changes), userId });
+}
+
+function toFields(values: UserValues) {
+  const { regionId, driverNr, discount, isActive: _isActive, ...rest } = values;
+  return {
+    ...rest,
+    regionId: Number(regionId),
+    driverNr: values.role === 'driver' && driverNr ? Number(driverNr) : null,
+    discountBasisPoints: toBasisPoints(toNumber(discount)),
+  };
+}
+
+function toChangedFields(values: UserValues) {
+  const { password, confirmPassword: _confirm, ...fields } = toFields(values);
+  return { ...fields, isActive: values.isActive, ...(password === '' ? {} : { password }) };
+}
+
+function mismatchOf(values: UserValues): Record<string, string> {
+  return values.password === values.confirmPassword ? {} : { confirmPassword: texts.mismatch };
+}
+
+function issuesOf(result: z.ZodSafeParseResult<unknown>): Record<string, string> {
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(
+    issues
+      .map((issue) => {
+        const field = String(issue.path[0]);
+        return [USER_FORM_NAMES[field] ?? field, issue.message];
+      })
+      .toReversed(),
+  );
+}

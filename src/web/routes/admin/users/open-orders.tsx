@@ -1,0 +1,50 @@
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { Money } from '../../../ui/money.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { usersTexts } from './texts.ts';
+
+const texts = usersTexts.modal;
+
+/** What the person has ordered and not yet got. */
+export function OpenOrders({ customerId }: { readonly customerId: number }) {
+  const open = useQuery(api.admin.orders.open.queryOptions({ customerId }));
+  return (
+    <section aria-label={texts.openOrders}>
+      <Title order={3} mb="xs">
+        {texts.openOrders}
+      </Title>
+      <PageState
+        query={open}
+        loading={<Skeleton height={60} />}
+        isEmpty={(orders) => orders.length === 0}
+        empty={<Text c="dimmed">{texts.noOpenOrders}</Text>}
+      >
+        {(orders) => (
+          <Stack gap={6}>
+            {orders.map((order) => (
+              <Group key={order.orderId} gap="sm">
+                <Anchor
+                  renderRoot={(props) => (
+                    <Link {...props} to="." search={{ tab: 'orders', q: String(order.orderId) }} />
+                  )}
+                >
+                  {texts.order(order.orderId)}
+                </Anchor>
+                <StatusBadge status={order.status} />
+                <Text size="sm" c="dimmed">
+                  {order.deliverDate === null ? '' : formatDate(order.deliverDate)}
+                </Text>
+                <Money cents={order.totalCents} />
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </PageState>
+    </section>
+  );
+}

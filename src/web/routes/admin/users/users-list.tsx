@@ -1,0 +1,122 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { formatBasisPoints } from '../../../../shared/money.ts';
+import { findRegionName } from '../../../../shared/regions.ts';
+import { ROLE_LABELS } from '../../../../shared/roles.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import tableClasses from '../ui/data-table.module.css';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { usersTexts as texts } from './texts.ts';
+import { type ListedUser, useSetActive } from './use-set-active.ts';
+
+type UsersListProps = { readonly users: readonly ListedUser[]; readonly onEdit: (id: number) => void };
+
+/** People as a table, or as cards on a narrow screen. */
+export function UsersList(props: UsersListProps) {
+  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ users, onEdit }: UsersListProps) {
+  return (
+    <div className={tableClasses['scroll']}>
+      <table className={tableClasses['table']}>
+        <thead>
+          <tr>
+            {Object.values(texts.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={tableClasses['hidden']}>{texts.editShort}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id} data-user={user.id}>
+              <td>
+                <span className={tableClasses['strong']}>{user.name}</span>
+                <span className={tableClasses['dim']}>{user.email ?? texts.noEmail}</span>
+              </td>
+              <td>{user.number}</td>
+              <td>{findRegionName(user.regionId)}</td>
+              <td>
+                <RolePill user={user} />
+              </td>
+              <td>{user.discountBasisPoints > 0 ? formatBasisPoints(user.discountBasisPoints) : '–'}</td>
+              <td>
+                <ActiveSwitch user={user} />
+              </td>
+              <td>
+                <EditButton user={user} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ users, onEdit }: UsersListProps) {
+  return (
+    <ul className={tableClasses['cards']}>
+      {users.map((user) => (
+        <li key={user.id} className={tableClasses['card']} data-user={user.id}>
+          <span>
+            <span className={tableClasses['strong']}>{user.name}</span>
+            <span className={tableClasses['dim']}>
+              {[user.email ?? texts.noEmail, user.number, findRegionName(user.regionId)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <span className={tableClasses['cardRow']}>
+            <RolePill user={user} />
+            {user.discountBasisPoints > 0 && (
+              <span>
+                {texts.columns.discount} {formatBasisPoints(user.discountBasisPoints)}
+              </span>
+            )}
+          </span>
+          <span className={tableClasses['cardRow']}>
+            <ActiveSwitch user={user} />
+            <EditButton user={user} onEdit={onEdit} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RolePill({ user }: { readonly user: ListedUser }) {
+  const number = user.driverNr === null ? '' : ` ${texts.driverNr(user.driverNr)}`;
+  return <Pill tone={user.role === 'customer' ? 'plain' : 'info'}>{ROLE_LABELS[user.role] + number}</Pill>;
+}
+
+function ActiveSwitch({ user }: { readonly user: ListedUser }) {
+  const setActive = useSetActive();
+  return (
+    <Switch
+      checked={user.isActive}
+      aria-label={texts.setActive(user.name)}
+      label={user.isActive ? texts.active : texts.inactive}
+      onChange={(event) => setActive.mutate({ userId: user.id, isActive: event.currentTarget.checked })}
+    />
+  );
+}
+
+function EditButton({ user, onEdit }: { readonly user: ListedUser; readonly onEdit: (id: number) => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={texts.edit(user.name)}
+      leftSection={<IconPencil size={16} aria-hidden />}
+      onClick={() => onEdit(user.id)}
+    >
+      {texts.editShort}
+    </Button>
+  );
+}
