@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../db/schema/catalog.ts';
 import type { ListProducts, PRODUCT_SORTS } from '../../shared/catalog-inputs.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { getSettings } from '../settings/get-settings.ts';
+import { countProductsWhere } from './count-products.ts';
 import type { ProductPage } from './list-category.ts';
 import { loadProducts } from './load-products.ts';
 import { findProductIds } from './search-products.ts';
@@ -11,6 +12,10 @@ import { viewerOf } from './viewer.ts';
 
 type Sort = (typeof PRODUCT_SORTS)[number];
 type Direction = 'asc' | 'desc';
+
+/** Up to so many matches are collected and sorted; more are met while walking the index of the order. */
+const FEW = 2_000;
+
 type Ids = { readonly ids: readonly number[]; readonly total: number };
 
 const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
@@ -52,17 +57,11 @@ export function listProducts(ctx: Ctx, input: ListProducts): ProductPage {
 
 /** The counters above the admin's table. */
 export function countProducts(ctx: Ctx): ProductCounts {
-  const countWhere = (condition?: SQL) =>
-    ctx.db
-      .select({ total: count() })
-      .from(products)
-      .where(and(isNull(products.deletedAt), condition))
-      .get()?.total ?? 0;
   return {
-    total: countWhere(),
-    featured: countWhere(isFeatured),
-    discounted: countWhere(isDiscounted),
-    lowStock: countWhere(isLow(getSettings(ctx).shop.lowStockThreshold)),
+    total: countProductsWhere(ctx, []),
+    featured: countProductsWhere(ctx, [isFeatured]),
+    discounted: countProductsWhere(ctx, [isDiscounted]),
+    lowStock: countProductsWhere(ctx, [isLow(getSettings(ctx).shop.lowStockThreshold)]),
   };
 }
 
@@ -75,7 +74,7 @@ function isLow(threshold: number): SQL {
 }
 
 function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
-  const filters = [isNull(products.deletedAt)];
+  const filters: SQL[] = [];
   if (input.category !== undefined) filters.push(eq(products.category, input.category));
   if (input.subcategory !== undefined) filters.push(eq(products.subcategory, input.subcategory));
   if (input.isFeatured !== undefined) {
@@ -90,23 +89,30 @@ function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
 
 function bestMatches(ctx: Ctx, input: ListProducts, filters: readonly SQL[]): Ids {
   const offset = (input.page - 1) * input.limit;
-  return findProductIds(ctx, input.query, filters, { offset, limit: input.limit });
+  return findProductIds(ctx, input.query, [isNull(products.deletedAt), ...filters], {
+    offset,
+    limit: input.limit,
+  });
 }
 
 function sortedIds(ctx: Ctx, input: ListProducts, conditions: readonly SQL[]): Ids {
-  const where = and(...conditions);
+  const total = countProductsWhere(ctx, conditions);
   const sort = input.sort ?? 'newest';
   const ids = ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(where)
+    .where(and(isNull(products.deletedAt), ...(total > FEW ? conditions.map(asFilterOnly) : conditions)))
     .orderBy(...orderOf(sort, input.direction ?? (sort === 'newest' ? 'desc' : 'asc')))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
     .all()
     .map((row) => row.id);
-  const total = ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
   return { ids, total };
+}
+
+/** Many matches are met soon while walking in order; the plus keeps SQLite from collecting and sorting them all. */
+function asFilterOnly(condition: SQL): SQL {
+  return sql`+(${condition})`;
 }
 
 function orderOf(sort: Sort, direction: Direction): SQL[] {

@@ -1,7 +1,8 @@
-import { and, asc, count, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '../../db/schema/catalog.ts';
 import type { allStockInput, ListStock, lowStockInput } from '../../shared/stock-inputs.ts';
+import { countProductsWhere } from '../catalog/count-products.ts';
 import { findProductIds } from '../catalog/search-products.ts';
 import { parseSearchTerm } from '../catalog/search-term.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -31,12 +32,15 @@ type Page = { readonly limit: number; readonly offset: number };
 /** The warehouse's table: best match first when searching, the emptiest first when only low ones, else by name. */
 export function listStock(ctx: Ctx, input: ListStock): StockPage {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
-  const where = input.onlyLow ? [isNull(products.deletedAt), isLow(threshold)] : [isNull(products.deletedAt)];
+  const filters = input.onlyLow ? [isLow(threshold)] : [];
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const found =
     parseSearchTerm(input.query) === null
-      ? { items: selectItems(ctx, where, orderOf(input.onlyLow), page), total: countItems(ctx, where) }
-      : searchItems(ctx, input.query, where, page);
+      ? {
+          items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
+          total: countProductsWhere(ctx, filters),
+        }
+      : searchItems(ctx, input.query, filters, page);
   return {
     items: found.items,
     totalItems: found.total,
@@ -50,16 +54,16 @@ export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): S
   const isPaged = input.page !== undefined || input.limit !== undefined;
   const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
   const offset = ((input.page ?? 1) - 1) * limit;
-  return selectItems(ctx, [isNull(products.deletedAt)], orderOf(false), { limit, offset });
+  return selectItems(ctx, [], orderOf(false), { limit, offset });
 }
 
 /** What is at or below the shop's low-stock threshold, emptiest first. */
 export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): LowStock {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
-  const where = [isNull(products.deletedAt), isLow(threshold)];
+  const filters = [isLow(threshold)];
   return {
-    items: selectItems(ctx, where, orderOf(true), { limit: input.limit, offset: 0 }),
-    totalItems: countItems(ctx, where),
+    items: selectItems(ctx, filters, orderOf(true), { limit: input.limit, offset: 0 }),
+    totalItems: countProductsWhere(ctx, filters),
     lowStockThreshold: threshold,
   };
 }
@@ -73,34 +77,24 @@ function orderOf(onlyLow: boolean): SQL[] {
   return onlyLow ? [asc(products.stock), ...byName] : byName;
 }
 
-function selectItems(ctx: Ctx, where: readonly SQL[], order: readonly SQL[], page: Page): StockItem[] {
+function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], page: Page): StockItem[] {
   return ctx.db
     .select(stockColumns)
     .from(products)
-    .where(and(...where))
+    .where(and(isNull(products.deletedAt), ...filters))
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
     .all();
 }
 
-function countItems(ctx: Ctx, where: readonly SQL[]): number {
-  return (
-    ctx.db
-      .select({ total: count() })
-      .from(products)
-      .where(and(...where))
-      .get()?.total ?? 0
-  );
-}
-
 function searchItems(
   ctx: Ctx,
   query: string,
-  where: readonly SQL[],
+  filters: readonly SQL[],
   page: Page,
 ): { readonly items: StockItem[]; readonly total: number } {
-  const { ids, total } = findProductIds(ctx, query, where, page);
+  const { ids, total } = findProductIds(ctx, query, [isNull(products.deletedAt), ...filters], page);
   const rows = ctx.db
     .select(stockColumns)
     .from(products)

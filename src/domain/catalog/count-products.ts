@@ -1,0 +1,16 @@
+import { and, count, isNull, type SQL, sql } from 'drizzle-orm';
+import { products } from '../../db/schema/catalog.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** How many products there are that are not deleted and meet all conditions. */
+export function countProductsWhere(ctx: Ctx, conditions: readonly SQL[]): number {
+  if (conditions.length === 0) return countAll(ctx);
+  const where = and(isNull(products.deletedAt), ...conditions);
+  return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+}
+
+/** Through the narrowest index: knowing that most rows are alive, SQLite would read the whole table instead. */
+function countAll(ctx: Ctx): number {
+  const query = sql`SELECT COUNT(*) AS total FROM products INDEXED BY products_vat WHERE deleted_at IS NULL`;
+  return ctx.db.get<{ total: number }>(query)?.total ?? 0;
+}
