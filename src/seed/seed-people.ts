@@ -69,11 +69,13 @@ const NOBODY = { address: '', fiskal: '', nrTvsh: '', regionId: 1, discountBasis
 function inventCustomer({ random }: SeedContext, index: number): Person {
   const regionId = random.pick(REGION_IDS);
   const hasLogin = random.chance(0.6);
+  // Subscriber numbers do not begin with 0, so that no invented customer has somebody's real phone.
+  const subscriber = String(40_000 + index).padStart(6, '0');
   const name = `${random.pick(businessKinds)} ${random.pick(businessNames)} ${index + 1}`;
   return {
     name,
     email: hasLogin ? `klienti${index + 1}@furnizo.test` : null,
-    number: `+383 4${random.pick([3, 4, 5, 8, 9])} ${String(100_000 + index).slice(0, 3)} ${String(100_000 + index).slice(3)}`,
+    number: `+383 4${random.pick([3, 4, 5, 8, 9])} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`,
     address: `${random.pick(streetsByRegion[regionId])} ${random.int(1, 120)}`,
     fiskal: random.chance(0.7) ? String(600_000_000 + index) : '',
     nrTvsh: random.chance(0.4) ? String(330_000_000 + index) : '',

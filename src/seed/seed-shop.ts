@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '../auth/passwords.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
@@ -17,7 +17,7 @@ import { seedProducts } from './seed-products.ts';
 export const DEMO_PASSWORD = 'furnizo-demo';
 
 /** The demo shop as `npm run demo` makes it. */
-export const DEMO_SIZE: SeedSize = { products: 240, customers: 60, orders: 1500 };
+export const DEMO_SIZE: SeedSize = { products: 245, customers: 60, orders: 1500 };
 
 /** What to make, and where. `nowMs` is the instant the demo's "today" is taken from. */
 export type SeedRequest = SeedSize & {
@@ -58,14 +58,33 @@ export function inspectFolder(databaseFile: string, nativeBinding?: string): Fol
 export async function seedShop(request: SeedRequest): Promise<SeedSize> {
   const content = inspectFolder(request.databaseFile, request.nativeBinding);
   if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
-  if (content === 'demo') removeDatabase(request.databaseFile);
+  // Written aside and renamed when complete: a crash leaves no half shop, so the writing itself may be careless and fast.
+  const unfinishedFile = `${request.databaseFile}.seeding`;
+  removeDatabase(unfinishedFile);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const imageFiles = copyImages(request.demoImagesFolder, request.imagesFolder);
-  const options = request.nativeBinding ? { nativeBinding: request.nativeBinding } : {};
-  const handle = openDatabase(request.databaseFile, options);
+  const size = writeAside(unfinishedFile, request, passwordHash, imageFiles);
+  removeDatabase(request.databaseFile);
+  renameSync(unfinishedFile, request.databaseFile);
+  return size;
+}
+
+function writeAside(
+  file: string,
+  request: SeedRequest,
+  passwordHash: string,
+  imageFiles: ReadonlyMap<string, string>,
+): SeedSize {
+  const handle = openDatabase(file, request.nativeBinding ? { nativeBinding: request.nativeBinding } : {});
   try {
     migrateDatabase(handle, request.migrationsFolder ?? MIGRATIONS_FOLDER);
-    return fillShop(handle, request, passwordHash, imageFiles);
+    for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'cache_size = -262144']) {
+      handle.connection.pragma(pragma);
+    }
+    const size = fillShop(handle, request, passwordHash, imageFiles);
+    handle.connection.pragma('synchronous = FULL');
+    handle.connection.pragma('journal_mode = WAL');
+    return size;
   } finally {
     handle.connection.close();
   }
@@ -84,7 +103,6 @@ function fillShop(
     nowMs: request.nowMs,
     timeZone: DEFAULT_TIME_ZONE,
   };
-  // A crash while seeding leaves an empty folder behind, never half a shop: everything is one transaction.
   const fill = connection.transaction((): SeedSize => {
     const people = seedPeople(seed, request.customers, passwordHash);
     const products = seedProducts(seed, request.products, imageFiles);
@@ -100,7 +118,6 @@ function fillShop(
   });
   const size = fill.immediate();
   connection.pragma('optimize=0x10002');
-  connection.pragma('wal_checkpoint(TRUNCATE)');
   return size;
 }
 
