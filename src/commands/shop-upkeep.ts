@@ -8,12 +8,9 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { DataFolder } from '../db/data-folder.ts';
 import type { Ctx } from '../domain/kernel/ctx.ts';
 import { getSettings } from '../domain/settings/get-settings.ts';
-import { toLocalMoment } from '../shared/shop-dates.ts';
+import { findDueBackup } from './due-backup.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
-/** The shop's own hour from which the night's backup is due. */
-const NIGHT_HOUR = 2;
 
 type Upkeep = {
   readonly ctx: Ctx;
@@ -32,7 +29,12 @@ export function startUpkeep(upkeep: Upkeep): () => void {
     if (isBusy) return;
     isBusy = true;
     try {
-      const kind = dueBackup(upkeep);
+      const kind = findDueBackup({
+        now: upkeep.ctx.clock.now(),
+        timeZone: getSettings(upkeep.ctx).shop.timeZone,
+        backups: listBackups(upkeep.folder.backupsFolder),
+        changedAt: lastChange(upkeep.folder.databaseFile),
+      });
       if (kind) await backUp(upkeep, kind);
       await cleanUpLogins(upkeep.ctx);
       upkeep.handle.connection.pragma('optimize');
@@ -54,19 +56,6 @@ async function backUp({ folder, ctx, log }: Upkeep, kind: BackupKind): Promise<v
   } catch (thrown) {
     log.error({ err: thrown, kind }, 'backup failed');
   }
-}
-
-/** The backup that is due now, if any. A shop in which nothing has happened since the last one needs none by the hour. */
-function dueBackup({ ctx, folder }: Upkeep): BackupKind | null {
-  const now = ctx.clock.now();
-  const { timeZone } = getSettings(ctx).shop;
-  const backups = listBackups(folder.backupsFolder);
-  const lastNight = backups.findLast((backup) => backup.kind === 'nightly')?.madeAt;
-  const today = toLocalMoment(now, timeZone);
-  const isNightDone = lastNight !== undefined && toLocalMoment(lastNight, timeZone).date === today.date;
-  if (today.hour >= NIGHT_HOUR && !isNightDone) return 'nightly';
-  const last = backups.at(-1)?.madeAt ?? 0;
-  return now - last >= HOUR_MS && lastChange(folder.databaseFile) > last ? 'hourly' : null;
 }
 
 /** When anything was last written (ms since the epoch): to the database or to the log in front of it. */

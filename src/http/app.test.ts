@@ -140,3 +140,10 @@ test('a session that has ended leaves a guest, not a fault', async () => {
   world.advance(31 * 24 * 3_600_000);
   expect((await client.get('/api/health')).status).toBe(200);
 });
+
+test('a client that takes for ever to say what it wants is let go', async () => {
+  const { server } = await openApp(openWorld());
+  expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+  expect(server.requestTimeout).toBeGreaterThan(0);
+  expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+});

@@ -9,8 +9,6 @@ const WORKER_URL = new URL('./backup-worker.ts', import.meta.url);
  */
 export async function makeBackup(job: BackupJob, workerUrl: URL = WORKER_URL): Promise<string> {
   const worker = new Worker(workerUrl, { workerData: job });
-  // A shop that is closing does not wait for its backup.
-  worker.unref();
   return new Promise((resolve, reject) => {
     worker.once('message', (folder: string) => resolve(folder));
     worker.once('error', reject);

@@ -9,7 +9,9 @@ import { defineRow, type RestRow } from './rest-row.ts';
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
   const tag = 'Sistemi';
   const guest = ['guest'] as const;
-  const described = (): object => describeRows([...rows, ...meta], deps.version);
+  // Written once, when somebody first asks: it is the same for everybody.
+  const description = once(() => ({ ...describeRows([...rows, ...meta], deps.version) }));
+  const page = once(() => new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)));
   const meta: readonly RestRow[] = [
     defineRow({
       method: 'GET',
@@ -30,7 +32,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       input: z.object({}),
       output: z.looseObject({}),
       doc: { tag, summary: 'This description, as OpenAPI 3.1' },
-      call: async () => ({ ...described() }),
+      call: async () => description(),
     }),
     defineRow({
       method: 'GET',
@@ -40,7 +42,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       output: z.never(),
       doc: { tag, summary: 'This description, as a page to read', file: 'text/html' },
       call: async () => ({
-        bytes: new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)),
+        bytes: page(),
         fileName: 'furnizo-api.html',
         disposition: 'inline' as const,
         contentType: 'text/html; charset=utf-8',
@@ -48,4 +50,12 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     }),
   ];
   return meta;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,0 +1,31 @@
+import type { Backup, BackupKind } from '../db/backup/backups.ts';
+import { toLocalMoment } from '../shared/shop-dates.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The shop's own hour from which the night's backup is due. */
+const NIGHT_HOUR = 2;
+
+type Now = {
+  /** ms since the epoch. */
+  readonly now: number;
+  readonly timeZone: string;
+  /** All there are, the oldest first. */
+  readonly backups: readonly Backup[];
+  /** When the shop last wrote anything (ms since the epoch). */
+  readonly changedAt: number;
+};
+
+/**
+ * The backup that is due now, if any: one a night from two o'clock on the shop's clock, and one an hour as long as
+ * something changes. A shop that was closed at night makes up for it when it opens.
+ */
+export function findDueBackup({ now, timeZone, backups, changedAt }: Now): BackupKind | null {
+  const made = backups.filter((backup) => backup.kind !== 'replaced');
+  const today = toLocalMoment(now, timeZone);
+  const lastNight = made.findLast((backup) => backup.kind === 'nightly')?.madeAt;
+  const isNightDone = lastNight !== undefined && toLocalMoment(lastNight, timeZone).date === today.date;
+  if (today.hour >= NIGHT_HOUR && !isNightDone) return 'nightly';
+  const last = made.at(-1)?.madeAt ?? 0;
+  return now - last >= HOUR_MS && changedAt > last ? 'hourly' : null;
+}
