@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -51,7 +51,17 @@ export function openWorld(): World {
   const connection = new Database(migratedTemplate());
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
-  const handle: DatabaseHandle = { db: drizzle(connection, { schema }), connection };
+  return closedByItself({ db: drizzle(connection, { schema }), connection });
+}
+
+/** The same in a file, where other processes reach it too. */
+export function openWorldInFile(file: string): World {
+  writeFileSync(file, migratedTemplate());
+  return closedByItself(openDatabase(file));
+}
+
+function closedByItself(handle: DatabaseHandle): World {
+  const { connection } = handle;
   const imagesFolder = mkdtempSync(join(tmpdir(), 'furnizo-images-'));
   onTestFinished(() => {
     connection.close();

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenFolder } from '../../testing/given-folder.ts';
+import { stockOf } from '../../testing/given-order.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { openWorldInFile, WEDNESDAY_MORNING } from '../../testing/world.ts';
+
+const BUYER = fileURLToPath(new URL('../../testing/order-from-another-process.ts', import.meta.url));
+
+/** Everything that a process says until it ends, once it is ready to go. */
+function listenTo(buyer: ChildProcess) {
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    buyer.stdout?.on('data', (text) => {
+      said += String(text);
+      if (said.startsWith('ready')) resolve();
+    });
+    buyer.once('exit', (code) => reject(new Error(`ended before it was ready: ${code}`)));
+  });
+  return { ready, result: () => JSON.parse(said.replace('ready\n', '')) };
+}
+
+test('two processes race for the last boxes: each box is sold once, and stock is never below zero', async () => {
+  const file = join(givenFolder(), 'shop.db');
+  const world = openWorldInFile(file);
+  const productId = givenProduct(world, { stock: 25 });
+  const buyers = [1, 2].map(() => {
+    const customer = givenUser(world, 'customer');
+    const words = [BUYER, file, customer.id, productId, 20, WEDNESDAY_MORNING].map(String);
+    return spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  });
+  const heard = buyers.map(listenTo);
+  await Promise.all(heard.map((buyer) => buyer.ready));
+  for (const buyer of buyers) buyer.stdin?.end('go\n');
+  await Promise.all(buyers.map((buyer) => once(buyer, 'close')));
+  const [first, second] = heard.map((buyer) => buyer.result());
+  expect(first.placed + second.placed).toBe(25);
+  expect(first.short + second.short).toBe(15);
+  expect(stockOf(world, productId)).toBe(0);
+  expectInvariants(world);
+}, 60_000);

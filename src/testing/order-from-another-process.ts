@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { stdin, stdout } from 'node:process';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { DomainError } from '../domain/kernel/domain-error.ts';
+import { placeOwnOrder } from '../domain/orders/place-own-order.ts';
+
+/** Run as a process of its own: `<database> <customer> <product> <attempts> <now>`; orders one piece at a time. */
+const [file = '', customerId, productId, attempts, now] = process.argv.slice(2);
+const { db, connection } = openDatabase(file);
+const customer = db
+  .select()
+  .from(users)
+  .where(eq(users.id, Number(customerId)))
+  .get();
+if (!customer) throw new Error('no such customer');
+const ctx = { db, actor: customer, clock: { now: () => Number(now) }, emit: () => undefined };
+
+stdout.write('ready\n');
+await once(stdin, 'data');
+stdin.destroy();
+
+let placed = 0;
+let short = 0;
+for (let attempt = 0; attempt < Number(attempts); attempt += 1) {
+  try {
+    const products = [{ productId: Number(productId), quantity: 1 }];
+    placeOwnOrder(ctx, { products, deliverDate: '2026-11-19', comment: '' });
+    placed += 1;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'insufficient-stock') throw error;
+    short += 1;
+  }
+}
+stdout.write(`${JSON.stringify({ placed, short })}\n`);
+connection.close();

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenOrder, stockOf, THURSDAY } from '../../testing/given-order.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld } from '../../testing/world.ts';
+
+const SIGNATURE = 'M10 10 L20.5 12.25 Q 30,10 40,20 C1 2 3 4 5 6';
+
+async function givenTour() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta' });
+  const driver = givenUser(world, 'driver', { driverNr: 3, name: 'Agron' });
+  const [flour, cream] = [
+    givenProduct(world, { priceCents: 1000, stock: 20 }),
+    givenProduct(world, { priceCents: 500, stock: 20 }),
+  ];
+  const orderId = await givenOrder(world, customer, [
+    [flour, 5],
+    [cream, 2],
+  ]);
+  const office = world.call(givenUser(world, 'admin'));
+  await office.admin.orders.setDriver({ orderId, driverNr: 3 });
+  const drive = world.call(driver).driver;
+  const [first, second] = (await office.admin.orders.get({ orderId })).lines.map((line) => line.orderLineId);
+  return { world, customer, driver, flour, cream, orderId, office, drive, first: first!, second: second! };
+}
+
+test('at the door lines come out lower, their stock comes back, and the total follows', async () => {
+  const { world, flour, cream, orderId, office, drive, first } = await givenTour();
+  const delivered = await drive.orders.deliver({
+    orderId,
+    lines: [{ orderLineId: first, deliveredQuantity: 3, reason: 'damaged' }],
+    receiverName: 'Besa',
+    signaturePath: SIGNATURE,
+    amountReceivedCents: 3900,
+  });
+  expect(delivered).toEqual({ orderId, totalCents: 4000, amountReceivedCents: 3900 });
+  expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([17, 18]);
+  expect(await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).toMatchObject([
+    {
+      orderId,
+      status: 'E Realizuar',
+      totalCents: 4000,
+      delivery: { receiverName: 'Besa', signaturePath: SIGNATURE, amountReceivedCents: 3900 },
+      reductions: [{ orderLineId: first, quantity: 2, reason: 'damaged' }],
+    },
+  ]);
+  expect(await drive.orders.countOpen()).toEqual({ count: 0 });
+  expect((await office.admin.orders.history({ orderId })).at(-1)).toMatchObject({
+    kind: 'change',
+    action: 'order.delivered',
+    actorName: 'Agron',
+    details: { totalCents: 4000, amountReceivedCents: 3900, receiverName: 'Besa' },
+  });
+  expectInvariants(world);
+});
+
+test('the same delivery sent twice happens once, and another one is the business of the office', async () => {
+  const { world, flour, orderId, drive, first, driver } = await givenTour();
+  const input = {
+    orderId,
+    lines: [{ orderLineId: first, deliveredQuantity: 4, reason: 'refused' as const }],
+    receiverName: 'Besa',
+  };
+  const answers = [await drive.orders.deliver(input), await drive.orders.deliver(input)];
+  expect(answers[1]).toEqual(answers[0]);
+  expect(stockOf(world, flour)).toBe(16);
+  const again = world.call(driver).driver.orders.deliver({ ...input, receiverName: 'Dikush tjetër' });
+  expect(await refusalOf(again)).toMatchObject({ code: 'conflict' });
+  expectInvariants(world);
+});
+
+test('the office corrects a delivery down and up again, but not beyond what was ordered', async () => {
+  const { world, flour, orderId, office, drive, first } = await givenTour();
+  const lines = (deliveredQuantity: number) => [
+    { orderLineId: first, deliveredQuantity, reason: 'missing' as const },
+  ];
+  await drive.orders.deliver({ orderId, lines: lines(1), receiverName: 'Besa' });
+  const correct = (quantity: number) =>
+    office.admin.orders.correctDelivery({ orderId, lines: lines(quantity), receiverName: 'Besa' });
+  expect(await correct(4)).toMatchObject({ totalCents: 5000 });
+  expect(await office.admin.orders.delivery({ orderId })).toMatchObject({
+    delivery: { receiverName: 'Besa', driverName: 'Agron' },
+    reductions: [{ orderLineId: first, quantity: 1, reason: 'missing' }],
+  });
+  expect(await correct(5)).toMatchObject({ totalCents: 6000 });
+  expect((await office.admin.orders.delivery({ orderId })).reductions).toEqual([]);
+  expect(await refusalOf(correct(6))).toMatchObject({ code: 'validation-failed' });
+  expect(stockOf(world, flour)).toBe(15);
+  expectInvariants(world);
+});
+
+test('nothing accepted, a cancelled order, a line of another order: refused and nothing changes', async () => {
+  const { world, customer, flour, orderId, office, drive, first, second } = await givenTour();
+  const none = [first, second].map((orderLineId) => ({ orderLineId, deliveredQuantity: 0 }));
+  expect(await refusalOf(drive.orders.deliver({ orderId, lines: none }))).toMatchObject({ code: 'conflict' });
+  const other = await givenOrder(world, customer, [[flour, 1]]);
+  expect(await refusalOf(drive.orders.deliver({ orderId: other }))).toMatchObject({
+    code: 'order-not-found',
+  });
+  expect(
+    await refusalOf(
+      drive.orders.deliver({ orderId, lines: [{ orderLineId: second + 1, deliveredQuantity: 0 }] }),
+    ),
+  ).toMatchObject({ code: 'order-item-not-found' });
+  expect(
+    await refusalOf(drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 6 }] })),
+  ).toMatchObject({ code: 'validation-failed' });
+  await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
+  expect(await refusalOf(drive.orders.deliver({ orderId }))).toMatchObject({ code: 'conflict' });
+  expectInvariants(world);
+});
+
+test.each(['<svg>', 'M1', 'M1 2 X3 4', `M${'9'.repeat(70_000)}`, 'L1 2', 'M1e9 2', 'M1 2 Q1 2'])(
+  'a signature that is no drawn line is refused (%#)',
+  async (signaturePath) => {
+    const { orderId, drive } = await givenTour();
+    await expect(drive.orders.deliver({ orderId, signaturePath })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  },
+);
+
+test('the quick button counts as paid in full, undo takes it out of the cash, and stock stays sold', async () => {
+  const { world, orderId, drive, flour } = await givenTour();
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await drive.cash.get({})).toMatchObject({ orderCount: 1, expectedCents: 6000, receivedCents: 6000 });
+  await drive.orders.setStatus({ orderId, status: 'E Nisur' });
+  expect(await drive.cash.get({})).toMatchObject({ orderCount: 0, expectedCents: 0, receivedCents: 0 });
+  expect(stockOf(world, flour)).toBe(15);
+  await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 5000 });
+  expect(await drive.cash.get({})).toMatchObject({ expectedCents: 6000, receivedCents: 5000 });
+  expectInvariants(world);
+});
+
+test('end of day: the driver counts, the office counts, both are kept with their differences', async () => {
+  const { world, orderId, drive } = await givenTour();
+  await drive.orders.deliver({ orderId, receiverName: 'Besa' });
+  await drive.cash.count({ amountCents: 5800, note: 'pa kusur' });
+  expect(await drive.cash.count({ amountCents: 5900 })).toMatchObject({
+    driverCount: { amountCents: 5900 },
+    driverDifferenceCents: -100,
+    officeDifferenceCents: null,
+  });
+  const stocker = world.call(givenUser(world, 'stocker')).stocker.agenda;
+  await stocker.countCash({ driverNr: 3, date: '2026-11-18', amountCents: 6000 });
+  expect(await stocker.cash({ date: '2026-11-18' })).toMatchObject([
+    {
+      driverNr: 3,
+      driverName: 'Agron',
+      expectedCents: 6000,
+      driverDifferenceCents: -100,
+      officeDifferenceCents: 0,
+      counts: [{ amountCents: 5800, note: 'pa kusur' }, { amountCents: 5900 }, { countedBy: 'office' }],
+    },
+  ]);
+  expect(await refusalOf(drive.cash.count({ amountCents: 1, date: THURSDAY }))).toMatchObject({
+    code: 'validation-failed',
+  });
+});

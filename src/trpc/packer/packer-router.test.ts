@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenOrder, stockOf } from '../../testing/given-order.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openWorld } from '../../testing/world.ts';
+
+const TODAY = { day: { date: '2026-11-18', by: 'created' as const } };
+
+async function givenTable() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta' });
+  const [box, lid] = [givenProduct(world, { name: 'Kuti' }), givenProduct(world, { name: 'Mbulesë' })];
+  const orderId = await givenOrder(world, customer, [
+    [box, 3],
+    [lid, 1],
+  ]);
+  const { orders, customStock } = world.call(givenUser(world, 'packer', { name: 'Paketuesi' })).packer;
+  const [order] = await orders.list(TODAY);
+  const lineId = order!.lines[0]!.orderLineId;
+  return { world, customer, box, lid, orderId, orders, customStock, lineId };
+}
+
+test('items become produced one by one or all at once, and the day is summed per product', async () => {
+  const { world, customer, box, orderId, orders, lineId } = await givenTable();
+  const second = await givenOrder(world, customer, [[box, 2]]);
+  await orders.setProduced({ orderLineId: lineId, isProduced: true });
+  expect(await orders.stats(TODAY)).toEqual({ total: 3, produced: 1, notProduced: 2 });
+  expect(await orders.summary(TODAY)).toMatchObject([
+    { productName: 'Kuti', orderCount: 2, quantity: 5, producedQuantity: 3, leftQuantity: 2 },
+    { productName: 'Mbulesë', quantity: 1, leftQuantity: 1 },
+  ]);
+  expect(await orders.setOrderProduced({ orderId, isProduced: true })).toMatchObject({ items: 2 });
+  expect(await orders.stats(TODAY)).toMatchObject({ produced: 2 });
+  await world
+    .call(givenUser(world, 'admin'))
+    .admin.orders.setStatus({ orderId: second, status: 'E Anuluar' });
+  expect(await orders.stats(TODAY)).toEqual({ total: 2, produced: 2, notProduced: 0 });
+  expect(await refusalOf(orders.setOrderProduced({ orderId: second, isProduced: true }))).toMatchObject({
+    code: 'conflict',
+  });
+  expectInvariants(world);
+});
+
+test('custom stock taken by an order is recorded on it, and never more than the line or the stock has', async () => {
+  const { world, customer, box, orderId, orders, customStock, lineId } = await givenTable();
+  const stock = stockOf(world, box);
+  await customStock.add({ customerId: customer.id, productId: box, quantity: 2, note: 'me logo' });
+  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 3 }))).toMatchObject({
+    code: 'insufficient-custom-stock',
+    available: 2,
+    requested: 3,
+  });
+  await customStock.add({ customerId: customer.id, productId: box, quantity: 8 });
+  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 4 }))).toMatchObject({
+    code: 'conflict',
+  });
+  expect(await customStock.use({ orderLineId: lineId, quantity: 2 })).toMatchObject({ quantity: 8 });
+  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 2 }))).toMatchObject({
+    code: 'conflict',
+    message: 'Për këtë artikull mund të përdoren edhe 1 copë.',
+  });
+  expect((await orders.list(TODAY))[0]?.lines[0]).toMatchObject({ customStockLeft: 8, customStockUsed: 2 });
+  expect(await customStock.history({ customerId: customer.id })).toMatchObject([
+    { delta: -2, balanceAfter: 8, reason: 'used', orderId, actorName: 'Paketuesi' },
+    { delta: 8, reason: 'added' },
+    { delta: 2, reason: 'added', note: 'me logo' },
+  ]);
+  expect(stockOf(world, box)).toBe(stock);
+  expectInvariants(world);
+});
+
+test('a correction keeps its reason, and is refused when the figure has changed meanwhile', async () => {
+  const { world, customer, box, lid, customStock } = await givenTable();
+  const item = { customerId: customer.id, productId: box };
+  await customStock.add({ ...item, quantity: 10 });
+  expect(await customStock.correct({ ...item, quantity: 7, expected: 10, reason: 'numërim' })).toMatchObject({
+    quantity: 7,
+  });
+  expect(
+    await refusalOf(customStock.correct({ ...item, quantity: 9, expected: 10, reason: 'numërim' })),
+  ).toMatchObject({ code: 'stock-changed', stock: 7 });
+  await expect(customStock.correct({ ...item, quantity: 9, reason: '  ' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect(
+    await refusalOf(customStock.correct({ ...item, productId: lid, quantity: 9, reason: 'x' })),
+  ).toMatchObject({ code: 'product-not-found' });
+  expect((await customStock.history(item))[0]).toMatchObject({
+    delta: -3,
+    reason: 'corrected',
+    note: 'numërim',
+  });
+  expectInvariants(world);
+});
+
+test('two packers at the same order at once: nothing mixed, nothing lost', async () => {
+  const { world, customer, box, orders, customStock, lineId } = await givenTable();
+  await customStock.add({ customerId: customer.id, productId: box, quantity: 3 });
+  const colleague = world.call(givenUser(world, 'packer')).packer;
+  const outcomes = await Promise.allSettled([
+    customStock.use({ orderLineId: lineId, quantity: 2 }),
+    colleague.customStock.use({ orderLineId: lineId, quantity: 2 }),
+    orders.setProduced({ orderLineId: lineId, isProduced: true }),
+    colleague.orders.setProduced({ orderLineId: lineId, isProduced: true }),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(await customStock.list({ customerId: customer.id })).toMatchObject([{ quantity: 1 }]);
+  expectInvariants(world);
+});
