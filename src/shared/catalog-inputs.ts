@@ -227,3 +227,10 @@ export const regionProductsInput = z.object({
 
 /** Everything the call centre may sell in a region, for another program. */
 export const allRegionProductsInput = z.object({ regionId: idInput, customerId: idInput.optional() });
+
+/** Lines that were dictated or pasted by code: whose region, and at whose price. */
+export const productsByCodeInput = z.object({
+  regionId: idInput,
+  customerId: idInput.optional(),
+  codes: z.array(z.string().max(100).transform(cleanLine)).min(1).max(200),
+});

@@ -46,7 +46,7 @@ export const products = sqliteTable(
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
     index('products_low_stock').on(table.stock, table.nameFolded).where(sql`deleted_at IS NULL`),
-    index('products_name').on(table.nameFolded, table.id).where(sql`deleted_at IS NULL`),
+    index('products_name').on(table.nameFolded, table.id, table.regionMask).where(sql`deleted_at IS NULL`),
     index('products_shelf')
       .on(table.category, table.subcategory, table.nameFolded, table.id)
       .where(sql`deleted_at IS NULL`),

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
 import type {
   allRegionProductsInput,
+  productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
 } from '../../shared/catalog-inputs.ts';
+import { foldText } from '../../shared/fold.ts';
 import { findRegionName } from '../../shared/regions.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -22,6 +24,9 @@ const MAX_UNPAGED = 10_000;
 export type RegionProducts = {
   readonly products: readonly ProductView[];
   readonly nextCursor: number | null;
+  /** How many there are on all pages: exact when `isTotalExact`, otherwise at least so many. */
+  readonly total: number;
+  readonly isTotalExact: boolean;
 };
 
 /**
@@ -31,8 +36,8 @@ export type RegionProducts = {
 export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
   const viewer = viewerFor(ctx, input);
   if (parseSearchTerm(input.query) !== null) {
-    const { products: found, nextCursor } = searchAs(ctx, viewer, input);
-    return { products: found, nextCursor };
+    const { products: found, nextCursor, totalProducts: total, isTotalExact } = searchAs(ctx, viewer, input);
+    return { products: found, nextCursor, total, isTotalExact };
   }
   const page = input.cursor ?? 1;
   const only = input.ids === undefined ? [] : [inArray(products.id, input.ids)];
@@ -40,7 +45,22 @@ export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProduc
     limit: input.limit + 1,
     offset: (page - 1) * input.limit,
   });
-  return { products: rows.slice(0, input.limit), nextCursor: rows.length > input.limit ? page + 1 : null };
+  return {
+    products: rows.slice(0, input.limit),
+    nextCursor: rows.length > input.limit ? page + 1 : null,
+    total: countFor(ctx, viewer, only),
+    isTotalExact: true,
+  };
+}
+
+/**
+ * The products that have one of the codes, compared without case and diacritics, at the customer's price: for lines
+ * that a caller dictated or sent as a list. Codes that nothing has are left out. Refuses like `listRegionProducts`.
+ */
+export function listProductsByCode(ctx: Ctx, input: z.output<typeof productsByCodeInput>): ProductView[] {
+  const codes = input.codes.map(foldText).filter((code) => code !== '');
+  const only = [inArray(products.codeFolded, codes)];
+  return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
 }
 
 /** The same without pages for another program: by name, 10,000 at most. */
@@ -87,6 +107,11 @@ function viewerFor(
     regionId: regionId ?? customer.regionId,
     seesOutOfStock: true,
   };
+}
+
+function countFor(ctx: Ctx, viewer: Viewer, only: readonly SQL[]): number {
+  const where = and(...visibleTo(viewer), ...only);
+  return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
 }
 
 function listByName(

@@ -32,6 +32,37 @@ test('the list goes on page by page, is searched, and is narrowed to what was or
   expect(names((await products.list({ regionId: 1, ids: [ids[2]!, 999_999] })).products)).toEqual(['C vaj']);
 });
 
+test('the number of all that can be sold is told with each page, and of a search what was found', async () => {
+  const world = openWorld();
+  for (const name of ['A krem', 'B krem', 'C vaj']) givenProduct(world, { name });
+  givenProduct(world, { name: 'Vetëm Pejë', regionMask: 0b1000 });
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const isTotalExact = true;
+  expect(await products.list({ regionId: 1, limit: 1, cursor: 2 })).toMatchObject({ total: 3, isTotalExact });
+  expect(await products.list({ regionId: 4 })).toMatchObject({ total: 4, isTotalExact });
+  expect(await products.list({ regionId: 4, query: 'krem', limit: 1 })).toMatchObject({
+    total: 2,
+    isTotalExact,
+  });
+});
+
+test('pasted codes find their products in any case, at the price of the caller, in the region of the caller', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 5000 });
+  givenProduct(world, { name: 'Kuti', code: 'KUTI-Ç1', priceCents: 300 });
+  givenProduct(world, { name: 'Kuti e madhe', code: 'KUTI-Ç10' });
+  givenProduct(world, { name: 'Vetëm Lipjan', code: 'L-1', regionMask: 0b0001 });
+  givenProduct(world, { name: 'Pa kod', code: '' });
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const codes = [' kuti-c1', 'L-1', 'NUK-KA', ''];
+  const found = await products.byCode({ regionId: 2, customerId: customer.id, codes });
+  expect(found).toMatchObject([{ name: 'Kuti', unitPriceCents: 150 }]);
+  expect(names(await products.byCode({ regionId: 1, codes }))).toEqual(['Kuti', 'Vetëm Lipjan']);
+  expect(await refusalOf(products.byCode({ regionId: 9, codes }))).toMatchObject({
+    code: 'region-not-found',
+  });
+});
+
 test('unknown regions and customers are refused', async () => {
   const world = openWorld();
   const staff = givenUser(world, 'driver');

@@ -1,10 +1,12 @@
 import {
   listAllRegionProducts,
+  listProductsByCode,
   listRegionProducts,
   searchOrderProducts,
 } from '../../domain/catalog/list-region-products.ts';
 import {
   allRegionProductsInput,
+  productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
 } from '../../shared/catalog-inputs.ts';
@@ -18,6 +20,9 @@ export const productsRouter = router({
   all: callAgentProcedure
     .input(allRegionProductsInput)
     .query(({ ctx, input }) => listAllRegionProducts(ctx, input)),
+  byCode: callAgentProcedure
+    .input(productsByCodeInput)
+    .query(({ ctx, input }) => listProductsByCode(ctx, input)),
   search: callAgentProcedure
     .input(searchOrderProductsInput)
     .query(({ ctx, input }) => searchOrderProducts(ctx, input)),
