@@ -11,7 +11,7 @@ import { appRouter } from '../trpc/app-router.ts';
 import type { RestRow } from './rest/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
-const SETTINGS = { seed: 20_261_118, numRuns: 40 };
+const SETTINGS = { seed: 20_261_118, numRuns: 25 };
 
 /** A shop in which small ids exist: somebody of each role, three products, an order. */
 async function givenShop(): Promise<{ world: World; clients: Map<Role | null, RestClient> }> {
