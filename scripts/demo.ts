@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { DEMO_PASSWORD } from '../src/seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
+import { serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? 'data/demo-shop';
@@ -20,7 +21,7 @@ const logins = [
 await buildWebWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
 const port = process.env['PORT'] ?? (await findFreePort());
-process.exitCode = await runProgram(process.execPath, ['src/main.ts', 'serve'], {
+process.exitCode = await runProgram(process.execPath, [...serverFlags, 'src/main.ts', 'serve'], {
   // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
   env: {
     PLAIN_HTTP: 'on',

@@ -1,7 +1,12 @@
 import { runProgram } from './run-program.ts';
+import { serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 await buildWebWhenStale();
-process.exitCode = await runProgram(process.execPath, ['src/main.ts', 'serve', ...process.argv.slice(2)], {
-  env: { NODE_ENV: 'production' },
-});
+process.exitCode = await runProgram(
+  process.execPath,
+  [...serverFlags, 'src/main.ts', 'serve', ...process.argv.slice(2)],
+  {
+    env: { NODE_ENV: 'production' },
+  },
+);
