@@ -61,7 +61,8 @@ function readCash(ctx: Ctx, day: ISODate, driverIds: number[]) {
       and(
         inArray(deliveries.driverId, driverIds),
         eq(deliveries.deliveredDay, day),
-        eq(orders.status, 'E Realizuar'),
+        // The plus keeps SQLite off the index of the status, which nearly all orders share.
+        sql`+${orders.status} = 'E Realizuar'`,
       ),
     )
     .groupBy(deliveries.driverId)

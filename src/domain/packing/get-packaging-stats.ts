@@ -1,4 +1,4 @@
-import { count, desc, eq, sql, sum } from 'drizzle-orm';
+import { count, desc, inArray, sql, sum } from 'drizzle-orm';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
@@ -22,24 +22,23 @@ export type PackagingSum = {
   readonly leftQuantity: number;
 };
 
-function standingOrders(ctx: Ctx, scope: PackagingScope) {
+function ofStandingOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);
-  return ctx.db
+  const standing = ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(limit)
-    .as('standing');
+    .limit(limit);
+  return inArray(orderLines.orderId, standing);
 }
 
 /** Counts the items of the same orders that `listPackagingOrders` lists. */
 export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingStats {
-  const standing = standingOrders(ctx, scope);
   const [found] = ctx.db
     .select({ total: count(), produced: sql<number>`COALESCE(${sum(orderLines.isProduced)}, 0)` })
-    .from(standing)
-    .innerJoin(orderLines, eq(orderLines.orderId, standing.id))
+    .from(orderLines)
+    .where(ofStandingOrders(ctx, scope))
     .all();
   const { total, produced } = found ?? { total: 0, produced: 0 };
   return { total, produced, notProduced: total - produced };
@@ -47,7 +46,6 @@ export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingSta
 
 /** Sums the items of the same orders per product, by name: what is to be made in all, and what is left to make. */
 export function sumPackaging(ctx: Ctx, scope: PackagingScope): PackagingSum[] {
-  const standing = standingOrders(ctx, scope);
   const producedQuantity = sql<number>`SUM(${orderLines.quantity} * ${orderLines.isProduced})`;
   return ctx.db
     .select({
@@ -59,8 +57,8 @@ export function sumPackaging(ctx: Ctx, scope: PackagingScope): PackagingSum[] {
       quantity: sql<number>`SUM(${orderLines.quantity})`,
       producedQuantity,
     })
-    .from(standing)
-    .innerJoin(orderLines, eq(orderLines.orderId, standing.id))
+    .from(orderLines)
+    .where(ofStandingOrders(ctx, scope))
     .groupBy(orderLines.productId)
     .orderBy(orderLines.productName, orderLines.productId)
     .all()
