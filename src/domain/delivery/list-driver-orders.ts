@@ -33,9 +33,6 @@ export function listDriverOrders(
   }));
 }
 
-/** An order as its driver sees it. */
-export type DriverOrder = ReturnType<typeof listDriverOrders>[number];
-
 /** How many orders the driver who asks still has to deliver, on any day (decisions "Orders"). */
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
   const [found] = ctx.db

@@ -72,6 +72,3 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
     .map((line) => ({ ...line, productionStatus: productionStatus(line.isProduced) }));
   return Map.groupBy(lines, (line) => line.orderId);
 }
-
-/** An order as the packing table sees it. */
-export type PackagingOrder = ReturnType<typeof listPackagingOrders>[number];

@@ -1,17 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cartItems } from '../../db/schema/cart.ts';
-import { products } from '../../db/schema/catalog.ts';
 import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { stockOf, THURSDAY } from '../../testing/given-order.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld, type World } from '../../testing/world.ts';
-
-const THURSDAY = '2026-11-19';
-
-function stockOf(world: World, productId: number): number {
-  return world.handle.db.select().from(products).where(eq(products.id, productId)).get()!.stock;
-}
+import { openWorld } from '../../testing/world.ts';
 
 test('an order freezes the price that this customer pays, takes the stock and leaves the cart', async () => {
   const world = openWorld();
@@ -25,10 +17,7 @@ test('an order freezes the price that this customer pays, takes the stock and le
   });
   const cream = givenProduct(world, { priceCents: 250, stock: 5 });
   for (const productId of [flour, cream]) {
-    world.handle.db
-      .insert(cartItems)
-      .values({ userId: customer.id, productId, quantity: 1, addedAt: 1 })
-      .run();
+    await world.call(customer).customer.cart.add({ productId });
   }
   const order = await world.call(customer).customer.orders.place({
     products: [{ productId: flour, quantity: 3 }],
@@ -54,7 +43,7 @@ test('an order freezes the price that this customer pays, takes the stock and le
     ],
   });
   expect(stockOf(world, flour)).toBe(17);
-  expect(world.handle.db.select().from(cartItems).all()).toMatchObject([{ productId: cream }]);
+  expect((await world.call(customer).customer.cart.list()).lines).toMatchObject([{ productId: cream }]);
   expect(world.events).toContainEqual({ type: 'order', orderId: 1, customerId: customer.id, driverId: null });
   expectInvariants(world);
 });
