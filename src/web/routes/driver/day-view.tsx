@@ -44,6 +44,7 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
         <Button
           size="lg"
           variant="default"
+          className={classes['fetch'] ?? ''}
           loading={query.isFetching && !isCutOff}
           onClick={() => void query.refetch()}
         >

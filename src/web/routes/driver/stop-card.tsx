@@ -66,7 +66,7 @@ export function StopCard(props: StopProps) {
         )}
       </div>
       <div className={classes['rest']}>
-        <StatusPicker {...props} size="lg" />
+        <StatusPicker {...props} />
         <InvoiceButton orderId={orderId} label={texts.invoice} mode="save" size="lg" fullWidth />
       </div>
       <Button

@@ -4,7 +4,7 @@ import { type DriverOrder, mapLink } from './driver-order.ts';
 import { texts } from './texts.ts';
 
 /** Call the customer, or open the way to them. */
-export function StopContact({ order, size }: { readonly order: DriverOrder; readonly size: 'sm' | 'lg' }) {
+export function StopContact({ order, size }: { readonly order: DriverOrder; readonly size: 'md' | 'lg' }) {
   return (
     <>
       {order.buyerNumber !== '' && (

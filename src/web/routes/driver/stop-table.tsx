@@ -26,7 +26,7 @@ export function StopTable({ stops }: { readonly stops: readonly StopProps[] }) {
           <Table.Th>{columns.invoiceNumber}</Table.Th>
           <Table.Th>{columns.client}</Table.Th>
           <Table.Th>{columns.date}</Table.Th>
-          <Table.Th>{columns.status}</Table.Th>
+          <Table.Th className={classes['statusCell'] ?? ''}>{columns.status}</Table.Th>
           <Table.Th>{columns.invoice}</Table.Th>
           <Table.Th ta="right">{columns.products}</Table.Th>
           <Table.Th ta="right">{columns.amount}</Table.Th>
@@ -72,12 +72,12 @@ function StopRow(props: StopProps) {
           <b>{order.buyerName}</b>
           <div>{order.buyerAddress}</div>
           <div className={classes['inline']}>
-            <StopContact order={order} size="sm" />
+            <StopContact order={order} size="md" />
           </div>
         </Table.Td>
         <Table.Td>{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Table.Td>
         <Table.Td>
-          <StatusPicker {...props} size="sm" />
+          <StatusPicker {...props} />
           {isWaiting && <Pill tone="warn">{texts.waiting}</Pill>}
           <div className={classes['rowSteps']}>
             <StopButtons {...props} />
@@ -85,7 +85,7 @@ function StopRow(props: StopProps) {
           </div>
         </Table.Td>
         <Table.Td>
-          <InvoiceButton orderId={orderId} label={texts.invoice} mode="save" />
+          <InvoiceButton orderId={orderId} label={texts.invoice} mode="save" size="lg" />
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>
         <Table.Td ta="right">
@@ -108,7 +108,7 @@ function DoorButton({ order, onDoor }: StopProps) {
   return (
     <Button
       variant="light"
-      size="sm"
+      size="lg"
       aria-label={texts.doorOf(order.orderId)}
       leftSection={<IconSignature size={18} aria-hidden />}
       onClick={() => onDoor(order.orderId)}

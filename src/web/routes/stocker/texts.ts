@@ -177,7 +177,13 @@ export const texts = {
       phone: 'Phone',
       status: 'Status',
       amount: 'Amount',
+      route: 'Radha',
     },
+    stopsOf: (name: string) => `Ndalesat e ${name}`,
+    dragHelp:
+      'Shtypni hapësirën për ta kapur ndalesën, shigjetat për ta zhvendosur, hapësirën për ta lënë, Escape për të hequr dorë.',
+    picked: (customer: string) => `${customer} u kap`,
+    dropped: (customer: string) => `${customer} mbeti ku ishte`,
     move: (customer: string) => `Zhvendos ndalesën: ${customer}`,
     up: (customer: string) => `Më lart: ${customer}`,
     down: (customer: string) => `Më poshtë: ${customer}`,

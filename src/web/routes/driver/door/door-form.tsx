@@ -60,28 +60,27 @@ export function DoorForm({ order, onFinish }: DoorFormProps) {
         onChange={(event) => receipt.setReceiverName(event.currentTarget.value)}
       />
       <SignaturePad path={receipt.signaturePath} onChange={receipt.setSignaturePath} />
-      <div className={classes['finish']}>
-        <div className={classes['money']}>
-          <p className={classes['collect']}>
-            {texts.collect}
-            <Money cents={receipt.totalCents} className={classes['total']} />
-          </p>
-          <MoneyInput
-            size="lg"
-            label={texts.amountReceived}
-            value={receipt.amountText}
-            onChange={receipt.setTypedAmount}
-            error={isAmountWrong ? texts.amountInvalid : null}
-          />
-        </div>
+      <div>
+        <MoneyInput
+          size="lg"
+          label={texts.amountReceived}
+          value={receipt.amountText}
+          onChange={receipt.setTypedAmount}
+          error={isAmountWrong ? texts.amountInvalid : null}
+        />
         <Difference cents={receipt.amountCents === null ? 0 : receipt.amountCents - receipt.totalCents} />
+      </div>
+      <div className={classes['finish']}>
+        <p className={classes['collect']}>
+          {texts.collect}
+          <Money cents={receipt.totalCents} className={classes['total']} />
+        </p>
         <Button
           type="submit"
-          size="xl"
-          fullWidth
+          size="lg"
           color="green.9"
           disabled={receipt.isNothing}
-          leftSection={<IconCheck size={24} aria-hidden />}
+          leftSection={<IconCheck size={22} aria-hidden />}
         >
           {texts.finish}
         </Button>

@@ -33,7 +33,7 @@ export function OrderLines({ order, onConfirm, onConfirmAll, onReady }: OrderLin
               {line.quantity} <span className={classes['unit']}>{UNIT_LABELS[line.unit]}</span>
             </span>
             <Checkbox
-              className={classes['check'] ?? ''}
+              classNames={{ root: classes['check'] ?? '', body: classes['checkBody'] ?? '' }}
               checked={line.isStockConfirmed}
               label={line.isStockConfirmed ? texts.orders.confirmed : texts.orders.notConfirmed}
               aria-label={texts.orders.confirmLine(line.productName)}

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { DriverSelect } from './driver-select.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-row.module.css';
-import { countConfirmed, isAllConfirmed, type ListedDriver, type StaffOrder } from './staff-order.ts';
+import { isAllConfirmed, type ListedDriver, type StaffOrder } from './staff-order.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
@@ -39,7 +39,7 @@ export const OrderRow = memo(function OrderRow({
       <article aria-label={texts.orders.order(orderId)}>
         <div className={classes['head']}>
           <Checkbox
-            className={classes['select'] ?? ''}
+            size="md"
             aria-label={texts.bulk.select(orderId)}
             checked={isSelected}
             onChange={(event) => onSelect(orderId, event.currentTarget.checked)}
@@ -91,9 +91,6 @@ export const OrderRow = memo(function OrderRow({
               />
             </ActionIcon>
           </div>
-          <span className={classes['stock']}>
-            {texts.orders.stockSum(countConfirmed(order), order.lines.length)}
-          </span>
         </div>
         <div id={linesId} hidden={!isOpen}>
           {isOpen && (

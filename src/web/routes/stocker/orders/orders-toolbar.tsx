@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconCalendar, IconClipboardCheck, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import { DayPicker } from '../../../ui/day-picker.tsx';
 import { texts } from '../texts.ts';
+import classes from './orders-tab.module.css';
 import type { OrdersView } from './use-orders-view.ts';
 
 type OrdersToolbarProps = {
@@ -18,7 +19,9 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh, onPicking }: Orde
     <Group gap="sm" align="center">
       {isDay && (
         <>
-          <DayPicker value={view.date} onChange={view.setDate} label={texts.orders.date} />
+          <div className={classes['day']}>
+            <DayPicker value={view.date} onChange={view.setDate} label={texts.orders.date} />
+          </div>
           <SegmentedControl
             aria-label={texts.orders.dateKind}
             value={view.by}

@@ -1,0 +1,48 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ISODate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { CACHE_MS } from '../../../query-client.ts';
+import type { ListedDriver } from '../orders/staff-order.ts';
+import type { Agenda } from './agenda.ts';
+
+/** A driver of the agenda: their day, or why it could not be read. One driver's failure does not stop the others. */
+export type AgendaEntry = {
+  readonly driver: Agenda['driver'];
+  readonly agenda: Agenda | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+/**
+ * The delivery day of every driver, each asked for alone (one request carries them all) and kept per date; drivers who
+ * have left the list but still have orders on the day come last.
+ */
+export function useAgendas(date: ISODate) {
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions());
+  const listed = drivers.data ?? [];
+  const days = useQueries({
+    queries: listed.map((driver) => ({
+      ...api.stocker.agenda.driver.queryOptions({ driverNr: driver.driverNr, date }),
+      staleTime: CACHE_MS,
+    })),
+  });
+  const others = useQuery({
+    ...api.stocker.agenda.all.queryOptions({ date }),
+    staleTime: CACHE_MS,
+    select: (all) => all.filter((agenda) => !isListed(agenda, listed)),
+    enabled: drivers.data !== undefined,
+  });
+  const entries: AgendaEntry[] = listed.flatMap((driver, index) => {
+    const day = days[index];
+    if (!day) return [];
+    return [{ driver, agenda: day.data, error: day.error, retry: () => void day.refetch() }];
+  });
+  for (const agenda of others.data ?? []) {
+    entries.push({ driver: agenda.driver, agenda, error: null, retry: () => void others.refetch() });
+  }
+  return { drivers, entries };
+}
+
+function isListed(agenda: Agenda, listed: readonly ListedDriver[]): boolean {
+  return listed.some((driver) => driver.id === agenda.driver.id);
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ISODate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { queryClient } from '../../../query-client.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import type { Agenda, AgendaStop } from './agenda.ts';
+
+/** Puts a driver's stops into another order: shown at once, remembered per customer, taken back when it fails. */
+export function useRoute(agenda: Agenda, date: ISODate) {
+  const driverNr = agenda.driver.driverNr ?? 0;
+  const filter = api.stocker.agenda.driver.queryFilter({ driverNr, date });
+  const key = api.stocker.agenda.driver.queryKey({ driverNr, date });
+  const show = (orders: readonly AgendaStop[]) =>
+    queryClient.setQueryData(key, (shown: Agenda | undefined) => shown && { ...shown, orders: [...orders] });
+  const save = useMutation(
+    api.stocker.agenda.saveRoute.mutationOptions({
+      scope: { id: `route-${driverNr}` },
+      onSuccess: () => showToast({ tone: 'success', id: 'route', message: texts.agenda.saved }),
+      onError: (error) => {
+        showToast({ tone: 'error', message: errorText(error, texts.agenda.saveFailed) });
+        void queryClient.invalidateQueries(filter);
+      },
+    }),
+  );
+  return async (from: number, to: number): Promise<void> => {
+    const stops = [...agenda.orders];
+    const [moved] = stops.splice(from, 1);
+    if (!moved || from === to || to < 0 || to > stops.length) return;
+    stops.splice(to, 0, moved);
+    await queryClient.cancelQueries(filter);
+    show(stops);
+    save.mutate({ driverNr, customerIds: [...new Set(stops.map((stop) => stop.customerId))] });
+  };
+}

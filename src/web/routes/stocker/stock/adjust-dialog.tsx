@@ -1,0 +1,118 @@
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '../../../../shared/stock-inputs.ts';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { dialogStyles } from '../dialog-styles.ts';
+import { refreshStock } from './refresh-stock.ts';
+import classes from './stock.module.css';
+import { onlyDigits, type StockItem } from './stock-item.ts';
+import { stockTexts } from './stock-texts.ts';
+
+type AdjustDialogProps = { readonly item: StockItem; readonly onClose: () => void };
+type Operation = 'add' | 'remove';
+
+/** The dialog 'Rregullo Stokun': so many pieces more or fewer, and why. */
+export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
+  const [operation, setOperation] = useState<Operation>('add');
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { stock: t } = stockTexts;
+  const quantity = Number(typed);
+  const adjust = useMutation(
+    api.stocker.stock.adjust.mutationOptions({
+      onSuccess: ({ stock }) => {
+        showToast({ tone: 'success', message: t.saved(item.name, stock) });
+        onClose();
+      },
+      onError: (error) => {
+        setRefusal(errorText(error, t.saveFailed));
+        showToast({ tone: 'error', message: errorText(error, t.saveFailed) });
+      },
+      onSettled: refreshStock,
+    }),
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = findProblem(operation, quantity, item.stock);
+    setRefusal(problem);
+    if (problem === null) adjust.mutate({ productId: item.id, operation, quantity, note });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.adjustOf(item.name)}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+      styles={dialogStyles}
+    >
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <p className={classes['figures']}>
+            {t.current}: <b>{item.stock}</b>
+          </p>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t.operation}
+            value={operation}
+            onChange={(value) => {
+              setOperation(value === 'remove' ? 'remove' : 'add');
+              setRefusal(null);
+            }}
+            data={[
+              { value: 'add', label: t.add },
+              { value: 'remove', label: t.remove },
+            ]}
+          />
+          <TextInput
+            data-autofocus
+            size="md"
+            label={t.quantity}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            error={refusal}
+            onChange={(event) => {
+              setTyped(onlyDigits(event.currentTarget.value));
+              setRefusal(null);
+            }}
+          />
+          <TextInput
+            size="md"
+            label={t.reason}
+            placeholder={t.reasonHint}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <p className={classes['figures']} aria-live="polite">
+            {quantity > 0 && (
+              <>
+                {t.after}: <b>{Math.max(0, item.stock + (operation === 'add' ? quantity : -quantity))}</b>
+              </>
+            )}
+          </p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" loading={adjust.isPending}>
+              {t.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Why the amount can't be taken (spec 2 §5), or null. */
+function findProblem(operation: Operation, quantity: number, stock: number): string | null {
+  if (!(quantity > 0)) return POSITIVE_AMOUNT_MESSAGE;
+  return operation === 'remove' && quantity > stock ? REMOVE_ABOVE_STOCK_MESSAGE : null;
+}

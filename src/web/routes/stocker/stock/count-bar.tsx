@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { refreshStock } from './refresh-stock.ts';
+import classes from './stock.module.css';
+import { stockTexts } from './stock-texts.ts';
+import type { Counting } from './use-counting.ts';
+
+type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void };
+
+/** How many are counted and differ, and the button that posts the differences. */
+export function CountBar({ counting, onLeave }: CountBarProps) {
+  const [note, setNote] = useState('');
+  const { count: t } = stockTexts;
+  const post = useMutation(
+    api.stocker.stock.count.mutationOptions({
+      onSuccess: (results) => {
+        const different = results.filter((result) => result.difference !== 0).length;
+        showToast({ tone: 'success', message: t.done(different) });
+        counting.clear();
+        onLeave();
+      },
+      onError: (error) =>
+        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) }),
+      onSettled: refreshStock,
+    }),
+  );
+  return (
+    <section className={classes['bar']} aria-label={t.title}>
+      <b aria-live="polite">{t.sum(counting.lines.length, counting.differences)}</b>
+      <TextInput
+        aria-label={stockTexts.receive.note}
+        placeholder={stockTexts.receive.note}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={onLeave}>
+        {stockTexts.stock.cancel}
+      </Button>
+      <Button
+        disabled={counting.lines.length === 0}
+        loading={post.isPending}
+        onClick={() => post.mutate({ note, lines: counting.lines })}
+      >
+        {t.submit}
+      </Button>
+    </section>
+  );
+}

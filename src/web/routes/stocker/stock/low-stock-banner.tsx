@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import classes from './stock.module.css';
+import { stockTexts } from './stock-texts.ts';
+
+const NAMED = 8;
+
+/** Warns of what is at or below the shop's limit, the emptiest first. */
+export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
+  const { data } = useQuery(api.stocker.stock.low.queryOptions({ limit: NAMED }));
+  if (!data || data.totalItems === 0) return null;
+  const rest = data.totalItems - data.items.length;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={stockTexts.stock.lowTitle}
+    >
+      <p className={classes['low']}>
+        {stockTexts.stock.lowText(data.lowStockThreshold)}{' '}
+        {data.items.map((item) => stockTexts.stock.lowItem(item.name, item.stock)).join(', ')}
+        {rest > 0 && `, ${stockTexts.stock.lowMore(rest)}`}.
+      </p>
+      <Button size="compact-md" variant="default" onClick={onShow}>
+        {stockTexts.stock.showLow}
+      </Button>
+    </Alert>
+  );
+}

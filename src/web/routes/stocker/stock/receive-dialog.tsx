@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { dialogStyles } from '../dialog-styles.ts';
+import { ProductFinder } from './product-finder.tsx';
+import { refreshStock } from './refresh-stock.ts';
+import classes from './stock.module.css';
+import type { StockItem } from './stock-item.ts';
+import { stockTexts } from './stock-texts.ts';
+
+type ReceivedLine = { readonly item: StockItem; readonly quantity: number };
+
+/** Takes in goods: several products in one go, found by code or name. */
+export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
+  const [lines, setLines] = useState<readonly ReceivedLine[]>([]);
+  const [note, setNote] = useState('');
+  const { receive: t } = stockTexts;
+  const receive = useMutation(
+    api.stocker.stock.receive.mutationOptions({
+      onSuccess: (figures) => {
+        showToast({ tone: 'success', message: t.done(figures.length) });
+        onClose();
+      },
+      onError: (error) =>
+        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) }),
+      onSettled: refreshStock,
+    }),
+  );
+  const setQuantity = (id: number, quantity: number) =>
+    setLines(lines.map((line) => (line.item.id === id ? { ...line, quantity } : line)));
+  const add = (item: StockItem) => {
+    const known = lines.find((line) => line.item.id === item.id);
+    if (known) setQuantity(item.id, known.quantity + 1);
+    else setLines([...lines, { item, quantity: 1 }]);
+  };
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="44rem"
+      title={t.title}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+      styles={dialogStyles}
+    >
+      <Stack gap="md">
+        <ProductFinder onFound={add} />
+        <ul className={classes['received']} aria-label={t.list}>
+          {lines.length === 0 && <li className={classes['hint']}>{t.empty}</li>}
+          {lines.map(({ item, quantity }) => (
+            <li key={item.id} className={classes['receivedLine']}>
+              <span>
+                <b>{item.name}</b>
+                <span className={classes['hint']}>
+                  {item.code} · {t.now(item.stock)}
+                </span>
+              </span>
+              <QuantityStepper
+                label={t.quantityOf(item.name)}
+                quantity={quantity}
+                min={1}
+                onChange={(next) => setQuantity(item.id, next)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="red.8"
+                size={40}
+                aria-label={t.remove(item.name)}
+                onClick={() => setLines(lines.filter((line) => line.item.id !== item.id))}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <TextInput
+          size="md"
+          label={t.note}
+          placeholder={t.noteHint}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="space-between">
+          <span aria-live="polite">{lines.length > 0 && t.sum(lines.length, pieces)}</span>
+          <Button
+            disabled={lines.length === 0}
+            loading={receive.isPending}
+            onClick={() =>
+              receive.mutate({
+                note,
+                lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })),
+              })
+            }
+          >
+            {t.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../../../trpc/app-router.ts';
+
+/** A page of the warehouse's table. */
+export type StockPage = inferRouterOutputs<AppRouter>['stocker']['stock']['list'];
+
+/** One product of it. */
+export type StockItem = StockPage['items'][number];
+
+/** Digits as a quantity is typed: no sign, no leading zero (spec 2 §5). */
+export function onlyDigits(text: string): string {
+  return text
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 7);
+}
