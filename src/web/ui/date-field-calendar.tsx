@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { isISODate } from '../../shared/shop-dates.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field.tsx';
@@ -23,11 +24,13 @@ export function DateFieldCalendar({
   isDayDisabled,
   size = 'md',
 }: DateFieldProps) {
+  // Enter ends the typing: the calendar goes, the focus stays. The next key or click brings it back.
+  const [isTyped, setTyped] = useState(false);
   return (
     <DateInput
       locale="sq"
       valueFormat="DD.MM.YYYY"
-      dateParser={parseTypedDate}
+      dateParser={(text) => parseTypedDate(text, min)}
       placeholder="dd.mm.vvvv"
       firstDayOfWeek={1}
       value={value}
@@ -37,7 +40,9 @@ export function DateFieldCalendar({
       clearable={isClearable}
       size={size}
       leftSection={<IconCalendar size={18} aria-hidden />}
-      popoverProps={{ withinPortal: true, shadow: 'md' }}
+      onKeyDown={(event) => setTyped(event.key === 'Enter')}
+      onClick={() => setTyped(false)}
+      popoverProps={{ withinPortal: true, shadow: 'md', ...(isTyped ? { opened: false } : {}) }}
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}
       {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
