@@ -19,6 +19,7 @@ const tasks = {
   'create-admin': ['src/main.ts', 'create-admin'],
   demo: ['scripts/demo.ts'],
   dev: ['scripts/dev.ts'],
+  lighthouse: ['scripts/lighthouse.ts'],
   restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
   start: ['scripts/start.ts'],

@@ -1,25 +1,28 @@
 import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from './find-browser.ts';
 
+/** What makes a browser run anywhere, a slim container included, and talk to nobody but the shop. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
 /** Starts a browser without a window that talks to nobody but the shop under test. */
 export function launchBrowser(found: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath: found.executablePath,
     headless: true,
     env: { ...process.env, ...found.env },
-    args: [
-      '--no-sandbox',
-      '--no-zygote',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-domain-reliability',
-      '--disable-sync',
-      '--no-default-browser-check',
-      '--no-first-run',
-      '--no-pings',
-      '--font-render-hinting=none',
-      '--force-color-profile=srgb',
-    ],
+    args: browserFlags,
   });
 }
