@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { compressWeb } from './compress-web.ts';
 
 const stampFile = 'dist/web.stamp';
 
@@ -8,6 +9,7 @@ const stampFile = 'dist/web.stamp';
 export async function buildWeb(): Promise<void> {
   const sources = hashSources();
   await build({ logLevel: 'warn' });
+  compressWeb('dist/web');
   mkdirSync('dist', { recursive: true });
   writeFileSync(stampFile, sources);
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { getSession, onSessionChange, useSession, useUser } from './session.ts';
@@ -23,8 +23,21 @@ export function App() {
 function Pages() {
   const session = useSession();
   useLiveUpdates();
+  useFreshViewForEachPerson();
   useEffect(() => onSessionChange(() => void router.invalidate()), []);
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
+}
+
+/** Prices and regions differ from person to person: who logs in gets everything on the screen anew. */
+function useFreshViewForEachPerson(): void {
+  const session = useSession();
+  const userId = session.status === 'user' ? session.user.id : null;
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current === userId) return;
+    before.current = userId;
+    if (session.status !== 'checking') void queryClient.invalidateQueries();
+  }, [userId, session.status]);
 }
 
 /** Hears of changes while somebody is logged in; the code for it is fetched only then. */

@@ -16,7 +16,7 @@ const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
   catalog: ['catalog', 'products', 'stock', 'cart', 'overview'],
   cart: ['cart'],
   user: ['users', 'profile', 'drivers', 'customers', 'auth'],
-  'custom-stock': ['customStock', 'clients', 'packing'],
+  'custom-stock': ['customStock', 'packer'],
   agenda: ['agenda', 'delivery'],
   settings: ['settings', 'shop'],
 };

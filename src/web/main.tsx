@@ -1,6 +1,7 @@
 import './styles/shop-styles.ts';
 import './styles/fonts.css';
 import './styles/global.css';
+import './styles/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

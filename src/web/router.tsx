@@ -9,6 +9,10 @@ import { CATEGORIES, isCategory } from '../shared/categories.ts';
 import { ROLE_HOMES, type Role } from '../shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
 import { Root } from './root.tsx';
+import { CategoryPage } from './routes/storefront/category/category-page.tsx';
+import { HomePage } from './routes/storefront/home/home-page.tsx';
+import { ProductPage } from './routes/storefront/product/product-page.tsx';
+import { ShopLayout } from './routes/storefront/shop-layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
@@ -24,17 +28,18 @@ const toHome = () => {
 
 const rootRoute = createRootRoute({ component: Root, validateSearch: anySearch, notFoundComponent: toHome });
 
+/** The pages that strangers land on come with the first file: another trip to the server would show. */
 const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shop',
-  component: lazyRouteComponent(() => import('./routes/storefront/shop-layout.tsx'), 'ShopLayout'),
+  component: ShopLayout,
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/',
   beforeLoad: notForStaff,
-  component: lazyRouteComponent(() => import('./routes/storefront/home/home-page.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 const categoryRoute = createRoute({
@@ -43,10 +48,7 @@ const categoryRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isCategory(params.category)) toHome();
   },
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/category/category-page.tsx'),
-    'CategoryPage',
-  ),
+  component: CategoryPage,
 });
 
 const searchRoute = createRoute({
@@ -61,7 +63,7 @@ const productRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.productId)) toHome();
   },
-  component: lazyRouteComponent(() => import('./routes/storefront/product/product-page.tsx'), 'ProductPage'),
+  component: ProductPage,
 });
 
 const cartRoute = createRoute({

@@ -1,7 +1,9 @@
 import { client } from './api.ts';
 import { isOffline } from './error-text.ts';
+import { takeFirstData } from './first-data.ts';
 import { restoreProductLists } from './product-cache.ts';
 import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
+import { afterLoad } from './ui/after-load.ts';
 
 /** Pages that anyone may see need not wait for the answer to who is asking. */
 const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
@@ -10,17 +12,24 @@ const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalaz
 export async function startSession(): Promise<void> {
   const last = findLastUser();
   restoreProductLists(last?.id ?? null);
-  if (OPEN_PAGES.test(location.pathname)) assumeSession(last);
+  if (last === null) takeFirstData();
   window.addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) followOtherTab();
   });
-  await confirmSession();
+  if (!OPEN_PAGES.test(location.pathname)) return confirmSession();
+  assumeSession(last);
+  // A browser in which nobody was logged in has no hurry to hear so.
+  if (last) return confirmSession();
+  afterLoad(() => void confirmSession());
 }
 
 async function confirmSession(): Promise<void> {
   const last = findLastUser();
+  const asked = getSession();
   try {
     const user = await client.public.auth.me.query();
+    // Whoever logged in or out meanwhile is right, not an answer from before.
+    if (getSession() !== asked) return;
     if (user) setUser(user);
     else clearUser();
   } catch (error) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { HttpRefusal } from '../http-refusal.ts';
 import { answerError } from './error-answers.ts';
+import { createPageMeta } from './page-meta.ts';
 import { isCall } from './url-kinds.ts';
 
 /**
@@ -25,13 +26,15 @@ export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void>
     index: false,
     redirect: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isForever = path.startsWith(assets);
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const renderPage = deps.renderPage ?? createPageMeta(deps);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const html = (await deps.renderPage?.(request.url, indexHtml)) ?? indexHtml;
+    const html = await renderPage(request.url, indexHtml);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   };
   app.get('/', answerPage);
@@ -44,5 +47,12 @@ export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void>
 function isPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isFile = request.url.startsWith('/images/') || request.url.startsWith('/assets/');
-  return isRead && !isFile && !isCall(request.url) && (request.headers.accept ?? '').includes('text/html');
+  return isRead && !isFile && !isCall(request.url) && wantsPage(request);
+}
+
+/** Those who make previews of a link take anything; a file that is missing has a dot in its name. */
+function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (accept.includes('text/html')) return true;
+  const [path = ''] = url.split('?', 1);
+  return accept.includes('*/*') && !accept.startsWith('image/') && !path.includes('.');
 }

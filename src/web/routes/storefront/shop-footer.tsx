@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/categories.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useIsLoaded } from '../../ui/use-is-loaded.ts';
 import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
 import { useShopInfo } from './use-shop-info.ts';
 
 /** The end of every page of the shop: what there is, and how to reach us. */
 export function ShopFooter() {
-  const contact = useShopInfo().data?.contact;
+  const contact = useShopInfo(useIsLoaded()).data?.contact;
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { CACHE_MS } from '../../query-client.ts';
 
-/** How to reach the shop, when it delivers, its own day and hour. */
-export function useShopInfo() {
-  return useQuery(api.public.shop.info.queryOptions(undefined, { staleTime: CACHE_MS }));
+/** How to reach the shop, when it delivers, its own day and hour. `isEnabled` false waits with asking. */
+export function useShopInfo(isEnabled = true) {
+  return useQuery(api.public.shop.info.queryOptions(undefined, { staleTime: CACHE_MS, enabled: isEnabled }));
 }

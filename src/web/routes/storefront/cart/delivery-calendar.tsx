@@ -66,7 +66,7 @@ function dayProps(date: ISODate, problem: DeliveryDateProblem | null, isToday: b
     className,
     'aria-label': `${day}. ${why}`,
     'aria-disabled': true,
-    'data-closed': true,
+    'data-closed': problem === 'past' ? 'past' : 'ahead',
     title: why,
   };
 }

@@ -25,7 +25,7 @@ export function Recommendations() {
   return (
     <section className={classes['recommendations']}>
       <Title order={2}>{texts.cart.recommendations}</Title>
-      {query.data ? <ProductGrid products={query.data.slice(0, 8)} /> : <ProductGridSkeleton count={4} />}
+      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
     </section>
   );
 }

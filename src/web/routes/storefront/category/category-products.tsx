@@ -37,7 +37,7 @@ export function CategoryProducts({ category, subcategories, onClear }: CategoryP
   if (products.length === 0) return <NothingHere onClear={onClear} isFiltered={subcategories.length > 0} />;
   return (
     <>
-      <ProductGrid products={products} firstCount={4} />
+      <ProductGrid products={products} firstCount={4} headingLevel={2} />
       <div ref={sentinel} className={classes['sentinel']}>
         {list.isFetchingNextPage && <ProductGridSkeleton count={4} />}
         {isFetchNextPageError && (

@@ -12,9 +12,9 @@ const { nav } = texts;
 /** The header of guests and customers; its links move to the bottom bar on phones. */
 export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   return (
-    <header className={classes['header']}>
-      <div className={classes['inner']}>
-        <Link to="/" className={classes['brand']}>
+    <header className="shop-header">
+      <div className="shop-header-inner">
+        <Link to="/" className="shop-brand">
           <BrandMark />
           {texts.shopName}
         </Link>
@@ -50,7 +50,12 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
           )}
         </nav>
         {user && (
-          <Link to="/llogaria" className={classes['link']} aria-label={nav.account} title={nav.account}>
+          <Link
+            to="/llogaria"
+            className={`${classes['link']} ${classes['account']}`}
+            aria-label={nav.account}
+            title={nav.account}
+          >
             <IconUser size={22} aria-hidden />
           </Link>
         )}

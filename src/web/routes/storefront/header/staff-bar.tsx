@@ -10,7 +10,7 @@ import classes from './shop-header.module.css';
 /** What staff see above a page of the shop: the way back to their work; a driver only the way out (spec 1 §2). */
 export function StaffBar({ user }: { readonly user: SessionUser }) {
   return (
-    <div className={classes['header']}>
+    <div className="shop-header">
       <div className={classes['staff']}>
         {user.role === 'driver' ? (
           <span />

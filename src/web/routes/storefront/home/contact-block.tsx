@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@ta
 import type { ReactNode } from 'react';
 import { useUser } from '../../../session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
 import { texts } from '../texts.ts';
 import { useShopInfo } from '../use-shop-info.ts';
 import classes from './home-page.module.css';
@@ -13,7 +14,7 @@ const digitsOf = (number: string) => number.replace(/\D/g, '');
 
 /** How to reach the shop, as the settings say, and the way to an account. */
 export function ContactBlock() {
-  const contact = useShopInfo().data?.contact;
+  const contact = useShopInfo(useIsLoaded()).data?.contact;
   const isGuest = useUser() === null;
   return (
     <section className={`${classes['section']} ${classes['contact']}`}>

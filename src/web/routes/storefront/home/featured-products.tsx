@@ -25,7 +25,7 @@ export function FeaturedProducts() {
       <div ref={sentinel} style={{ height: 4 }} />
       <div>
         {query.data ? (
-          <ProductGrid products={query.data} />
+          <ProductGrid products={query.data} isShelf />
         ) : query.error ? (
           <ErrorBox
             error={query.error}
@@ -33,7 +33,7 @@ export function FeaturedProducts() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <ProductGridSkeleton count={COUNT} />
+          <ProductGridSkeleton count={COUNT} isShelf />
         )}
       </div>
     </section>

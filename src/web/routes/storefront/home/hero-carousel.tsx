@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { CATEGORIES, type Category } from '../../../../shared/categories.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
 import { texts } from '../texts.ts';
 import classes from './hero-carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
@@ -10,16 +11,18 @@ const { home } = texts;
 /** Three slides, one per category: each says what there is and leads there (spec 1 §1). */
 export function HeroCarousel() {
   const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(CATEGORIES.length);
+  const isLoaded = useIsLoaded();
   return (
-    <section
-      className={classes['carousel']}
-      aria-roledescription="carousel"
-      aria-label={home.carousel}
-      {...handlers}
-    >
-      <ul className={classes['stage']} aria-live={isStopped ? 'polite' : 'off'} {...swipe}>
+    <section className="hero-frame" aria-roledescription="carousel" aria-label={home.carousel} {...handlers}>
+      <ul className={`hero-stage ${classes['stage']}`} aria-live={isStopped ? 'polite' : 'off'} {...swipe}>
         {CATEGORIES.map((category, index) => (
-          <Slide key={category} category={category} index={index} isActive={index === current} />
+          <Slide
+            key={category}
+            category={category}
+            index={index}
+            isActive={index === current}
+            hasPicture={index === 0 || isLoaded}
+          />
         ))}
       </ul>
       <div className={classes['controls']}>
@@ -46,28 +49,35 @@ export function HeroCarousel() {
   );
 }
 
-type SlideProps = { readonly category: Category; readonly index: number; readonly isActive: boolean };
+type SlideProps = {
+  readonly category: Category;
+  readonly index: number;
+  readonly isActive: boolean;
+  /** The first slide's picture comes at once, the others' when the page has loaded. */
+  readonly hasPicture: boolean;
+};
 
-function Slide({ category, index, isActive }: SlideProps) {
+function Slide({ category, index, isActive, hasPicture }: SlideProps) {
   const { title, subtitle, action } = home.slides[category];
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
     <li
-      className={classes['slide']}
+      className={`hero-slide ${classes['slide']}`}
       data-active={isActive || undefined}
       aria-hidden={!isActive}
       aria-label={home.slide(index + 1, CATEGORIES.length)}
     >
-      <picture>
-        <source media="(min-width: 48em)" srcSet={`/art/hero-${category}-wide.webp`} />
-        <img
-          className={classes['picture']}
-          src={`/art/hero-${category}-tall.webp`}
-          alt=""
-          loading={index === 0 ? 'eager' : 'lazy'}
-          fetchPriority={index === 0 ? 'high' : 'low'}
-        />
-      </picture>
+      {hasPicture && (
+        <picture>
+          <source media="(min-width: 48em)" srcSet={`/art/hero-${category}-wide.webp`} />
+          <img
+            className="hero-picture"
+            src={`/art/hero-${category}-tall.webp`}
+            alt=""
+            fetchPriority={index === 0 ? 'high' : 'low'}
+          />
+        </picture>
+      )}
       <div className={classes['words']}>
         <Heading className={classes['title']}>{title}</Heading>
         <p className={classes['subtitle']}>{subtitle}</p>

@@ -28,8 +28,8 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
         )}
       </div>
       <p className={classes['net']}>
-        {texts.product.withoutVat}: <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} /> ·{' '}
-        {texts.product.vat} {formatBasisPoints(vatBasisPoints)}
+        {texts.product.withVat} · {texts.product.withoutVat}:{' '}
+        <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} />
       </p>
       <p style={{ margin: '0 0 1rem' }}>
         <StockHint stock={product.stock} />
@@ -56,14 +56,8 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
         )}
         <dt>{texts.product.unit}</dt>
         <dd>{UNIT_LABELS[unit]}</dd>
-        <dt>{texts.product.withVat}</dt>
-        <dd>
-          <Money cents={unitPriceCents} />
-        </dd>
-        <dt>{texts.product.withoutVat}</dt>
-        <dd>
-          <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} />
-        </dd>
+        <dt>{texts.product.vat}</dt>
+        <dd>{formatBasisPoints(vatBasisPoints)}</dd>
       </dl>
     </div>
   );

@@ -15,7 +15,7 @@ export function RelatedProducts({ productId }: { readonly productId: number }) {
   return (
     <section className={classes['related']}>
       <Title order={2}>{texts.product.related}</Title>
-      {query.data ? <ProductGrid products={query.data} /> : <ProductGridSkeleton count={4} />}
+      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
     </section>
   );
 }

@@ -15,10 +15,13 @@ type ProductCardProps = {
   readonly term?: string | undefined;
   /** True for cards that a visitor sees without scrolling. */
   readonly isFirst?: boolean;
+  /** 2 where the list itself has no heading above it but the page's. */
+  readonly headingLevel?: 2 | 3;
 };
 
 /** A product in a list: the whole card leads to its page, the button puts it into the cart. */
-export function ProductCard({ product, term, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, term, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { id, name, description, image, stock, discountBasisPoints } = product;
   const percent = formatBasisPoints(discountBasisPoints);
   return (
@@ -30,11 +33,11 @@ export function ProductCard({ product, term, isFirst = false }: ProductCardProps
         </span>
       )}
       <div className={classes['body']}>
-        <h3 className={classes['name']}>
+        <Heading className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>
             <MarkedText text={name} term={term} />
           </Link>
-        </h3>
+        </Heading>
         {description && (
           <p className={classes['description']}>
             <MarkedText text={description} term={term} />

@@ -9,29 +9,42 @@ type ProductGridProps = {
   readonly term?: string | undefined;
   /** How many cards are seen without scrolling. */
   readonly firstCount?: number;
-  /** One row that scrolls sideways instead of a grid. */
-  readonly isRow?: boolean;
+  /** On a phone one row that is pushed sideways, so that a block does not fill five screens. */
+  readonly isShelf?: boolean;
+  readonly headingLevel?: 2 | 3;
 };
 
 /** Product cards in 1, 2, 3 or 4 columns (spec 1 §2). */
-export function ProductGrid({ products, term, firstCount = 0, isRow = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  term,
+  firstCount = 0,
+  isShelf = false,
+  headingLevel = 3,
+}: ProductGridProps) {
+  const eagerCount = isPhone() ? Math.min(firstCount, 1) : firstCount;
   return (
-    <ul className={isRow ? classes['row'] : classes['grid']}>
+    <ul className={isShelf ? classes['shelf'] : classes['grid']}>
       {products.map((product, index) => (
         <li key={product.id} className={classes['item']}>
-          <ProductCard product={product} term={term} isFirst={index < firstCount} />
+          <ProductCard
+            product={product}
+            term={term}
+            isFirst={index < eagerCount}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type SkeletonGridProps = { readonly count: number; readonly isRow?: boolean };
+type SkeletonGridProps = { readonly count: number; readonly isShelf?: boolean };
 
 /** Cards still to come, in the shape of cards. */
-export function ProductGridSkeleton({ count, isRow = false }: SkeletonGridProps) {
+export function ProductGridSkeleton({ count, isShelf = false }: SkeletonGridProps) {
   return (
-    <div role="status" aria-label={uiTexts.loading} className={isRow ? classes['row'] : classes['grid']}>
+    <div role="status" aria-label={uiTexts.loading} className={isShelf ? classes['shelf'] : classes['grid']}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
         <div key={index} className={classes['skeleton']}>
@@ -47,4 +60,9 @@ export function ProductGridSkeleton({ count, isRow = false }: SkeletonGridProps)
       ))}
     </div>
   );
+}
+
+/** On a phone one card fills the screen; fetching the next ones at once would delay it. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 29.99em)').matches;
 }

@@ -43,7 +43,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       <p className={classes['found']} role="status">
         {texts.search.found(total)}
       </p>
-      <ProductGrid products={products} term={term} firstCount={4} />
+      <ProductGrid products={products} term={term} firstCount={4} headingLevel={2} />
       {list.hasNextPage && (
         <div className={classes['more']}>
           <Button

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { givenProduct } from '../../testing/builders.ts';
+import { openApp, restClient } from '../../testing/rest-client.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+function givenWebBundle(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  const head = '<title>Furnizo</title>\n<meta name="description" content="x" />';
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><head>${head}</head><div id="root"></div>`);
+  return folder;
+}
+
+async function readPage(world: World, url: string): Promise<string> {
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  const page = await guest.get(url, { accept: 'text/html' });
+  expect(page.status).toBe(200);
+  return page.bytes.toString();
+}
+
+test('each category has a title and a description of its own in the HTML that is sent', async () => {
+  const world = openWorld();
+  const titles = new Set<string | undefined>();
+  for (const category of ['pasticeri', 'paketime', 'ambalazhe']) {
+    const html = await readPage(world, `/category/${category}`);
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(html).toContain(`og:image" content="/art/category-${category}.webp"`);
+    expect(html).not.toContain('content="x"');
+  }
+  expect([...titles]).toEqual(['Pastiçeri – Furnizo', 'Paketime – Furnizo', 'Ambalazhe – Furnizo']);
+});
+
+test('the link of a product shows its name and description, as text and never as markup', async () => {
+  const world = openWorld();
+  const id = givenProduct(world, {
+    name: 'Kuti "e madhe" </title><script>alert(1)</script> $& 5',
+    description: 'E fortë & e lehtë',
+  });
+  const html = await readPage(world, `/product/${id}`);
+  expect(html).toContain('<title>Kuti &quot;e madhe&quot; &lt;/title&gt;&lt;script&gt;');
+  expect(html).toContain('$&amp; 5 – Furnizo</title>');
+  expect(html).toContain('<meta name="description" content="E fortë &amp; e lehtë" />');
+  expect(html).not.toContain('<script>');
+});
+
+test('a product that does not exist and a hostile search still get a page; a wild address breaks nothing', async () => {
+  const world = openWorld();
+  expect(await readPage(world, '/product/999')).toContain('<title>Furnizo</title>');
+  expect(await readPage(world, '/product/abc')).toContain('<title>Furnizo</title>');
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  for (const url of ['//evil.test/%2e%2e', '//[', '/%00', '/product/1e999', '/category/%E0%A4%A']) {
+    expect((await guest.get(url, { accept: 'text/html' })).status, url).toBeLessThan(500);
+  }
+  const search = await readPage(world, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  expect(search).toContain('&lt;img src=x');
+  expect(search).not.toContain('<img');
+});
+
+test('pages that belong to one person are kept out of search engines', async () => {
+  const world = openWorld();
+  for (const url of ['/cart', '/porosite', '/login', '/search?q=kuti']) {
+    expect(await readPage(world, url)).toContain('<meta name="robots" content="noindex" />');
+  }
+  expect(await readPage(world, '/')).not.toContain('noindex');
+});
+
+test('a preview of a link is made by programs that ask for anything, not for HTML', async () => {
+  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle() }));
+  expect((await guest.get('/category/paketime', { accept: '*/*' })).bytes.toString()).toContain('Paketime');
+  expect((await guest.get('/robots.txt', { accept: '*/*' })).status).toBe(404);
+});

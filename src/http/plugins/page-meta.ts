@@ -1,0 +1,155 @@
+import { type Category, isCategory } from '../../shared/categories.ts';
+import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '../../shared/first-data.ts';
+import {
+  categoryMeta,
+  HOME_META,
+  type PageMeta,
+  plainMeta,
+  productMeta,
+  searchMeta,
+} from '../../shared/page-meta.ts';
+import { type Caller, createCaller } from '../../trpc/app-router.ts';
+import type { AppDeps, RenderPage } from '../app-deps.ts';
+import { firstPaint } from './first-paint.ts';
+
+/** What a page's first HTML says of itself to search engines and to whoever shows a preview of its link. */
+type Head = PageMeta & {
+  readonly image: string;
+  /** Address without what only filters; null for pages that no search engine shall list. */
+  readonly canonicalPath: string | null;
+  /** The picture that a visitor waits for: fetched before the code that shows it. */
+  readonly firstPictures?: readonly { readonly href: string; readonly media: string }[];
+  /** What the page of a guest is about to ask for, so that it need not. */
+  readonly firstData?: { readonly path: string; readonly input: unknown; readonly data: unknown };
+};
+
+const SHOP_IMAGE = '/art/og-image.jpg';
+
+/** Pages that belong to one person or have nothing to find on them. */
+const PRIVATE_TITLES: Readonly<Record<string, string>> = {
+  '/cart': 'Shporta',
+  '/porosite': 'Porositë e Mia',
+  '/blerjet': 'Blerjet e mia',
+  '/llogaria': 'Llogaria ime',
+  '/login': 'Hyr',
+  '/signup': 'Regjistrohu',
+};
+
+/**
+ * Writes each page's own title, description and preview into the HTML that the server sends: previews and search
+ * engines read it without running the screens. A page that can't be described is sent as it is.
+ */
+export function createPageMeta(deps: AppDeps): RenderPage {
+  const guest = createGuest(deps);
+  const origin = deps.settings.publicOrigins[0] ?? '';
+  return async (url, indexHtml) => {
+    const head = await describePage(guest, url).catch(() => null);
+    return writeFirstPaint(head ? writeHead(indexHtml, head, origin) : indexHtml, url, head);
+  };
+}
+
+/** Pages are described as a stranger sees them, whoever asks: previews are kept and passed on. */
+function createGuest(deps: AppDeps): Caller {
+  return createCaller({
+    db: deps.db,
+    actor: null,
+    clock: deps.clock,
+    auth: deps.auth,
+    emit: deps.hub.emit,
+    loginId: null,
+    ip: '',
+    userAgent: '',
+    idempotencyKey: null,
+    cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
+    events: deps.hub,
+    imagesFolder: deps.imagesFolder,
+  });
+}
+
+async function describePage(guest: Caller, url: string): Promise<Head> {
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+  const [, first = '', second = ''] = pathname.split('/');
+  const page = { image: SHOP_IMAGE, canonicalPath: pathname };
+  if (pathname === '/') return { ...page, ...HOME_META, firstPictures: HERO };
+  if (first === 'category' && isCategory(second)) {
+    const shelf = searchParams.has('sub') ? {} : await readShelf(guest, second);
+    return { ...page, ...categoryMeta(second), image: `/art/category-${second}.webp`, ...shelf };
+  }
+  if (first === 'product') return describeProduct(guest, Number(second));
+  if (pathname === '/search') {
+    return { ...page, ...searchMeta((searchParams.get('q') ?? '').slice(0, 80)), canonicalPath: null };
+  }
+  return { ...page, ...plainMeta(PRIVATE_TITLES[pathname] ?? 'Dyqani'), canonicalPath: null };
+}
+
+const HERO = [
+  { href: '/art/hero-pasticeri-tall.webp', media: '(max-width: 47.99em)' },
+  { href: '/art/hero-pasticeri-wide.webp', media: '(min-width: 48em)' },
+] as const;
+
+async function readShelf(
+  guest: Caller,
+  category: Category,
+): Promise<Pick<Head, 'firstData' | 'firstPictures'>> {
+  const input = { category, subcategories: [], limit: CATEGORY_PAGE_SIZE };
+  const data = await guest.public.catalog.byCategory(input);
+  const picture = data.products[0]?.image;
+  return {
+    firstData: { path: 'byCategory', input, data },
+    ...(picture ? { firstPictures: [{ href: picture, media: 'all' }] } : {}),
+  };
+}
+
+async function describeProduct(guest: Caller, id: number): Promise<Head> {
+  const product = await guest.public.catalog.product({ id });
+  return {
+    ...productMeta(product),
+    image: product.image ?? SHOP_IMAGE,
+    canonicalPath: `/product/${product.id}`,
+    firstData: { path: 'product', input: { id }, data: product },
+    ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
+  };
+}
+
+function writeHead(indexHtml: string, head: Head, origin: string): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const path = head.canonicalPath;
+  const lines = [
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Furnizo" />`,
+    `<meta property="og:locale" content="sq_AL" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:image" content="${escapeHtml(origin + head.image)}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    ...(path === null ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(path !== null && origin ? [`<link rel="canonical" href="${escapeHtml(origin + path)}" />`] : []),
+    ...(head.firstPictures ?? []).map(
+      ({ href, media }) =>
+        `<link rel="preload" as="image" href="${escapeHtml(href)}" media="${media}" fetchpriority="high" />`,
+    ),
+  ];
+  return indexHtml
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${description}" />\n    ${lines.join('\n    ')}`,
+    );
+}
+
+/** Data stand in a block that no browser runs; `<` is written so that no text can end it. */
+function writeFirstPaint(html: string, url: string, head: Head | null): string {
+  const [path = '/'] = url.split('?', 1);
+  const data = head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
+  const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
+  return html.replace('<div id="root"></div>', () => `<div id="root">${firstPaint(path)}</div>${block}`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
