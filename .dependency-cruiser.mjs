@@ -19,6 +19,9 @@ const features = [
   'delivery',
   'documents',
   'reports',
+  'spreadsheets',
+  'exports',
+  'imports',
 ];
 
 const roles = ['public', 'account', 'customer', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];

@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   'image-not-found': 404,
   'note-not-found': 404,
   'login-not-found': 404,
+  'job-not-found': 404,
+  'file-unreadable': 400,
   'user-exists': 409,
   'phone-registered': 409,
   'driver-nr-taken': 409,

@@ -27,6 +27,8 @@ export const DOMAIN_ERRORS = {
   'region-not-found': ['Region not found', 'Regjioni nuk u gjet.'],
   'image-not-found': ['Image not found', 'Imazhi nuk u gjet.'],
   'note-not-found': ['Note not found', 'Shënimi nuk u gjet.'],
+  'job-not-found': ['Job not found', 'Kjo punë nuk ekziston më. Filloni përsëri.'],
+  'file-unreadable': ['Unreadable file', 'Skedari nuk mund të lexohet.'],
   'login-not-found': ['Session not found', 'Sesioni nuk u gjet.'],
   'user-exists': ['User already exists', 'Ekziston tashmë një llogari me këtë email.'],
   'phone-registered': ['Phone number already registered', 'Ky numër telefoni është i regjistruar tashmë.'],

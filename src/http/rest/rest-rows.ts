@@ -6,6 +6,7 @@ import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
 import { driverRows } from './driver-rows.ts';
+import { fileRows } from './file-rows.ts';
 import { orderItemsRows } from './order-items-rows.ts';
 import { orderWorkRows } from './order-work-rows.ts';
 import { ordersRows } from './orders-rows.ts';
@@ -34,4 +35,5 @@ export const restRows: readonly RestRow[] = [
   ...packageRows,
   ...customStockRows,
   ...callCenterRows,
+  ...fileRows,
 ];

@@ -1,6 +1,9 @@
 import { router } from '../trpc.ts';
 import { auditRouter } from './audit-router.ts';
+import { exportsRouter } from './exports-router.ts';
+import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
+import { overviewRouter } from './overview-router.ts';
 import { productsRouter } from './products-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { usersRouter } from './users-router.ts';
@@ -11,4 +14,7 @@ export const adminRouter = router({
   settings: settingsRouter,
   users: usersRouter,
   orders: ordersRouter,
+  overview: overviewRouter,
+  imports: importsRouter,
+  exports: exportsRouter,
 });

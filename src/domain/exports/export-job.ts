@@ -1,0 +1,38 @@
+import type { ExportKind } from '../../shared/export-inputs.ts';
+import { createJobShelf, type Job } from '../spreadsheets/job-shelf.ts';
+import type { SheetColumn, SheetFormat } from '../spreadsheets/sheet.ts';
+
+/** An export as the server keeps it while it lasts. */
+export type ExportJob = Job & {
+  readonly what: ExportKind;
+  readonly format: SheetFormat;
+  readonly fileName: string;
+  phase: 'reading' | 'writing' | 'done' | 'failed';
+  /** Rows gathered so far, of how many (an estimate for orders). */
+  done: number;
+  total: number;
+  bytes: Uint8Array | null;
+  failure: string | null;
+};
+
+/** What the screen is told of an export. */
+export type ExportStatus = Pick<
+  ExportJob,
+  'id' | 'what' | 'phase' | 'done' | 'total' | 'failure' | 'fileName'
+>;
+
+/** A table that is gathered piece by piece: columns known once all rows have been seen, rows as JSON. */
+export type GatheredTable = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly chunks: readonly string[];
+};
+
+/** The exports that are under way or wait to be fetched. */
+export const exportShelf = createJobShelf<ExportJob>();
+
+/** The status of an export. */
+export function toExportStatus(job: ExportJob): ExportStatus {
+  const { id, what, phase, done, total, failure, fileName } = job;
+  return { id, what, phase, done, total, failure, fileName };
+}

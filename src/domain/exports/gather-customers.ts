@@ -1,0 +1,56 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { findRegionName } from '../../shared/regions.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+
+/** Columns of exported customers; the import reads the same headers. */
+export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
+  { header: 'Emri', kind: 'text' },
+  { header: 'Telefoni', kind: 'text' },
+  { header: 'Email', kind: 'text' },
+  { header: 'Adresa', kind: 'text' },
+  { header: 'Regjioni', kind: 'text' },
+  { header: 'Numri fiskal', kind: 'text' },
+  { header: 'Nr. TVSH', kind: 'text' },
+  { header: 'Zbritja (%)', kind: 'basisPoints' },
+  { header: 'Aktiv', kind: 'text' },
+];
+
+/** The next customers after an id, as rows of the export. Passwords are no part of it. */
+export function readCustomerRows(
+  ctx: Ctx,
+  afterId: number,
+  limit: number,
+): { readonly rows: SheetCell[][]; readonly lastId: number | null } {
+  const found = ctx.db
+    .select({
+      id: users.id,
+      name: users.name,
+      number: users.number,
+      email: users.email,
+      address: users.address,
+      regionId: users.regionId,
+      fiskal: users.fiskal,
+      nrTvsh: users.nrTvsh,
+      discountBasisPoints: users.discountBasisPoints,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(and(eq(users.role, 'customer'), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+    .all();
+  const rows = found.map((user): SheetCell[] => [
+    user.name,
+    user.number,
+    user.email,
+    user.address,
+    findRegionName(user.regionId),
+    user.fiskal,
+    user.nrTvsh,
+    user.discountBasisPoints,
+    user.isActive ? 'po' : 'jo',
+  ]);
+  return { rows, lastId: found.at(-1)?.id ?? null };
+}

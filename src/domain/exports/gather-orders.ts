@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '../../db/schema/accounts.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inPeriod, type Period, type SalesBookCursor } from '../reports/sales-book.ts';
+import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+
+/** Columns of exported orders, one row an order. */
+export const ORDER_COLUMNS: readonly SheetColumn[] = [
+  { header: 'Porosia', kind: 'whole' },
+  { header: 'Data', kind: 'text' },
+  { header: 'Data e dorëzimit', kind: 'text' },
+  { header: 'Statusi', kind: 'text' },
+  { header: 'Klienti', kind: 'text' },
+  { header: 'Telefoni', kind: 'text' },
+  { header: 'Email', kind: 'text' },
+  { header: 'Adresa', kind: 'text' },
+  { header: 'Shoferi', kind: 'text' },
+  { header: 'Pagesa', kind: 'text' },
+  { header: 'Komenti', kind: 'text' },
+  { header: 'Artikuj', kind: 'whole' },
+  { header: 'Totali', kind: 'cents' },
+];
+
+const driver = alias(users, 'driver');
+
+/** The next orders of a period, as rows of the export. */
+export function readOrderRows(
+  ctx: Ctx,
+  period: Period,
+  after: SalesBookCursor | null,
+  limit: number,
+): { readonly rows: SheetCell[][]; readonly last: SalesBookCursor | null } {
+  const found = ctx.db
+    .select({
+      id: orders.id,
+      createdDay: orders.createdDay,
+      deliverDate: orders.deliverDate,
+      status: orders.status,
+      buyerName: orders.buyerName,
+      buyerNumber: orders.buyerNumber,
+      buyerEmail: orders.buyerEmail,
+      buyerAddress: orders.buyerAddress,
+      driverName: driver.name,
+      paymentMethod: orders.paymentMethod,
+      comment: orders.comment,
+      lines: sql<number>`(SELECT COUNT(*) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .leftJoin(driver, eq(driver.id, orders.driverId))
+    .where(
+      and(
+        inPeriod(period),
+        after ? sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(orders.createdDay), asc(orders.id))
+    .limit(limit)
+    .all();
+  const last = found.at(-1);
+  return {
+    rows: found.map((order): SheetCell[] => Object.values(order)),
+    last: last ? { day: last.createdDay, id: last.id } : null,
+  };
+}

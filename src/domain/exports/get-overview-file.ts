@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { OverviewTable, overviewTableInput } from '../../shared/overview-inputs.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getSalesReport } from '../reports/get-sales-report.ts';
+import { getToday } from '../reports/get-today.ts';
+import { listLowStock } from '../reports/list-low-stock.ts';
+import { listSilentCustomers } from '../reports/list-silent-customers.ts';
+import { getShopMoment } from '../settings/get-shop-moment.ts';
+import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+import { writeCsv } from '../spreadsheets/write-sheet.ts';
+
+type Table = { readonly columns: readonly SheetColumn[]; readonly rows: readonly (readonly SheetCell[])[] };
+
+const text = (header: string): SheetColumn => ({ header, kind: 'text' });
+const whole = (header: string): SheetColumn => ({ header, kind: 'whole' });
+const cents = (header: string): SheetColumn => ({ header, kind: 'cents' });
+
+/** One table of the overview as CSV, with the very figures that the screen shows. */
+export async function getOverviewFile(
+  ctx: Ctx,
+  input: z.output<typeof overviewTableInput>,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+  const { columns, rows } = await TABLES[input.table](ctx, input.days);
+  return {
+    fileName: `${input.table}_${getShopMoment(ctx).date}.csv`,
+    bytes: writeCsv(columns, rows),
+  };
+}
+
+const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, days: number) => Table | Promise<Table>>> = {
+  today: (ctx) => ({
+    columns: [text('Statusi'), whole('Porosi sot'), cents('Shuma'), whole('Për dorëzim sot')],
+    rows: getToday(ctx).statuses.map((row) => [row.status, row.placed, row.placedCents, row.toDeliver]),
+  }),
+  revenue: async (ctx, days) => ({
+    columns: [text('Data'), whole('Porosi'), cents('Qarkullimi')],
+    rows: (await getSalesReport(ctx, { days })).days.map((row) => [row.day, row.orders, row.revenueCents]),
+  }),
+  'top-products': async (ctx, days) => ({
+    columns: [text('Kodi'), text('Produkti'), whole('Sasia'), cents('Qarkullimi')],
+    rows: (await getSalesReport(ctx, { days })).topProducts.map((row) => [
+      row.code,
+      row.name,
+      row.quantity,
+      row.totalCents,
+    ]),
+  }),
+  'top-customers': async (ctx, days) => ({
+    columns: [text('Klienti'), whole('Porosi'), cents('Qarkullimi')],
+    rows: (await getSalesReport(ctx, { days })).topCustomers.map((row) => [
+      row.name,
+      row.orders,
+      row.totalCents,
+    ]),
+  }),
+  vat: async (ctx, days) => ({
+    columns: [
+      { header: 'Norma (%)', kind: 'basisPoints' },
+      cents('Vlera pa TVSH'),
+      cents('TVSH'),
+      cents('Totali'),
+    ],
+    rows: (await getSalesReport(ctx, { days })).vat.map((row) => [
+      row.vatBasisPoints,
+      row.netCents,
+      row.vatCents,
+      row.grossCents,
+    ]),
+  }),
+  'low-stock': (ctx) => ({
+    columns: [text('Kodi'), text('Produkti'), whole('Stoku')],
+    rows: listLowStock(ctx).map((row) => [row.code, row.name, row.stock]),
+  }),
+  'silent-customers': async (ctx) => ({
+    columns: [text('Klienti'), text('Telefoni'), text('Porosia e fundit'), cents('Shuma')],
+    rows: (await listSilentCustomers(ctx)).map((row) => [
+      row.name,
+      row.number,
+      row.lastOrderDay,
+      row.lastOrderCents,
+    ]),
+  }),
+};

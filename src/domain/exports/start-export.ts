@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportKind, StartExport } from '../../shared/export-inputs.ts';
+import { addDays } from '../../shared/shop-dates.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import type { Period } from '../reports/sales-book.ts';
+import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { askSheets } from '../spreadsheets/ask-sheets.ts';
+import { type ExportJob, type ExportStatus, exportShelf, toExportStatus } from './export-job.ts';
+import { gatherTable } from './gather-table.ts';
+
+/** Days of orders that are exported when none are named. */
+const USUAL_DAYS = 90;
+
+const FILE_NAMES: Readonly<Record<ExportKind, string>> = {
+  products: 'Produktet',
+  customers: 'Klientet',
+  orders: 'Porosite',
+  'sales-book': 'Libri_i_shitjeve',
+};
+
+/**
+ * Begins an export: rows are gathered piece by piece between other work, and written in a thread. Answers at once;
+ * `getExport` tells how far it is, `getExportFile` hands the file over.
+ */
+export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
+  const today = getShopMoment(ctx).date;
+  const to = input.to ?? today;
+  const period = { from: input.from ?? addDays(to, 1 - USUAL_DAYS), to };
+  const isOfDays = input.what === 'orders' || input.what === 'sales-book';
+  const days = isOfDays ? `${period.from}_${period.to}` : today;
+  const job: ExportJob = {
+    id: randomUUID(),
+    ownerId: ctx.actor.id,
+    startedAt: ctx.clock.now(),
+    what: input.what,
+    format: input.format,
+    fileName: `${FILE_NAMES[input.what]}_${days}.${input.format}`,
+    phase: 'reading',
+    done: 0,
+    total: 0,
+    bytes: null,
+    failure: null,
+  };
+  exportShelf.put(ctx, job);
+  recordAudit(ctx, {
+    action: 'export.started',
+    entity: 'import',
+    entityId: null,
+    details: {
+      what: input.what,
+      format: input.format,
+      ...(isOfDays ? { from: period.from, to: period.to } : {}),
+    },
+  });
+  void run(ctx, job, period).catch((error: unknown) => {
+    job.phase = 'failed';
+    job.failure =
+      error instanceof DomainError ? error.message : 'Eksporti dështoi. Ju lutem provoni përsëri.';
+  });
+  return toExportStatus(job);
+}
+
+async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void> {
+  const table = await gatherTable(ctx, job, period);
+  job.phase = 'writing';
+  const answer = await askSheets({ kind: 'write', format: job.format, ...table });
+  if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
+  job.bytes = answer.bytes;
+  job.phase = 'done';
+}
+
+/** How far an export is. Refuses with `job-not-found`. */
+export function getExport(ctx: ActorCtx, { id }: { readonly id: string }): ExportStatus {
+  return toExportStatus(exportShelf.get(ctx, id));
+}
+
+/** The file of an export that is done; until then `job-not-found`. */
+export function getExportFile(
+  ctx: ActorCtx,
+  { id }: { readonly id: string },
+): { readonly fileName: string; readonly bytes: Uint8Array } {
+  const { bytes, fileName } = exportShelf.get(ctx, id);
+  if (bytes === null) throw new DomainError('job-not-found');
+  return { fileName, bytes };
+}

@@ -1,0 +1,59 @@
+import { DomainError } from '../kernel/domain-error.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
+import { pause } from '../spreadsheets/pause.ts';
+import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
+import { refusedRow } from './import-row.ts';
+import { fail } from './start-import.ts';
+import { type ImportCtx, writeRow } from './write-row.ts';
+
+/** Rows of one transaction: short enough that an order in between does not wait. */
+const ROWS_AT_ONCE = 25;
+
+/**
+ * Writes what the preview has shown, piece by piece; a row that is refused now (its code was taken meanwhile, its
+ * stock has moved) is left out and named. Confirming twice writes once. Refuses with `job-not-found`.
+ */
+export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
+  const job = importShelf.get(ctx, id);
+  if (job.phase !== 'ready') return toImportStatus(job);
+  job.phase = 'writing';
+  job.done = 0;
+  job.total = job.rows.filter((row) => row.write !== null).length;
+  void writeRows(ctx, job).catch((error: unknown) => fail(job, error));
+  return toImportStatus(job);
+}
+
+async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
+  // Ten thousand events would make every screen fetch ten thousand times; one at the end says the same.
+  const quiet: ImportCtx = { ...ctx, emit: () => {} };
+  const places = [...job.rows.keys()].filter((place) => job.rows[place]?.write !== null);
+  try {
+    for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
+      const piece = places.slice(start, start + ROWS_AT_ONCE);
+      inTransaction(quiet, (tx) => {
+        for (const place of piece) writeOne(tx, job, place);
+      });
+      job.done = start + piece.length;
+      await pause();
+    }
+    const { counts } = toImportStatus(job);
+    const details = { kind: job.kind, fileName: job.fileName, ...counts };
+    recordAudit(ctx, { action: 'import.applied', entity: 'import', entityId: null, details });
+    job.phase = 'done';
+  } finally {
+    ctx.emit(job.kind === 'products' ? { type: 'catalog', productId: null } : { type: 'user', userId: 0 });
+  }
+}
+
+function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
+  const planned = job.rows[place];
+  if (!planned?.write) return;
+  const { write } = planned;
+  try {
+    tx.db.transaction((savepoint) => writeRow({ ...tx, db: savepoint }, write));
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+    job.rows[place] = refusedRow(planned.row, planned.label, [refusal.message]);
+  }
+}

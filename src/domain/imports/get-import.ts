@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { importRowsInput } from '../../shared/import-inputs.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** A page of an import's preview. */
+export type ImportRows = {
+  readonly rows: readonly ImportRow[];
+  readonly total: number;
+  readonly totalPages: number;
+};
+
+/** How far an import is, and what its rows come to. Refuses with `job-not-found`. */
+export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
+  return toImportStatus(importShelf.get(ctx, id));
+}
+
+/** A page of the rows, all or of one outcome, in the order of the file. Refuses with `job-not-found`. */
+export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
+  const { rows } = importShelf.get(ctx, input.id);
+  const wanted = input.outcome === undefined ? rows : rows.filter((row) => row.outcome === input.outcome);
+  const page = wanted.slice((input.page - 1) * input.limit, input.page * input.limit);
+  return {
+    rows: page.map(({ write: _write, ...row }) => row),
+    total: wanted.length,
+    totalPages: Math.ceil(wanted.length / input.limit),
+  };
+}
+
+/** Throws a preview away; nothing was written. What is being written goes on. Refuses with `job-not-found`. */
+export function cancelImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
+  const job = importShelf.get(ctx, id);
+  if (job.phase !== 'writing') importShelf.remove(ctx, id);
+}

@@ -1,0 +1,45 @@
+import { createAccount } from '../accounts/create-account.ts';
+import { getAccount } from '../accounts/get-account.ts';
+import { saveAccount } from '../accounts/save-account.ts';
+import { createProduct } from '../catalog/create-product.ts';
+import type { ImagesCtx } from '../catalog/product-image.ts';
+import { updateProduct } from '../catalog/update-product.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { CustomerWrite } from './plan-customer.ts';
+import type { ProductWrite } from './plan-product.ts';
+
+/** Who imports, and the image store that products are made with. */
+export type ImportCtx = ActorCtx & ImagesCtx;
+
+/** What is written for a row of a file. */
+export type ImportWrite = ProductWrite | CustomerWrite;
+
+/**
+ * Writes a row as the forms would: a product's stock goes through the ledger; a new customer has no password, as one
+ * registered by phone. Refuses as the forms do.
+ */
+export function writeRow(tx: ImportCtx, write: ImportWrite): void {
+  switch (write.kind) {
+    case 'create-product':
+      createProduct(tx, write.input);
+      return;
+    case 'change-product':
+      updateProduct(tx, write.input);
+      return;
+    case 'create-customer': {
+      const account = { ...write.input, role: 'customer' as const, driverNr: null, passwordHash: null };
+      createAccount(tx, account, 'user.imported');
+      return;
+    }
+    case 'change-customer':
+      changeCustomer(tx, write);
+  }
+}
+
+function changeCustomer(tx: ImportCtx, write: Extract<CustomerWrite, { kind: 'change-customer' }>): void {
+  const before = getAccount(tx, write.userId);
+  if (before.role !== 'customer') throw new DomainError('customer-not-found');
+  const changes = Object.fromEntries(Object.entries(write.input).filter(([, value]) => value !== undefined));
+  saveAccount(tx, before, { ...before, ...changes });
+}

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { addDays, type ISODate } from '../../shared/shop-dates.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { remember } from './remember.ts';
+
+/** A customer who used to order and has not for a while. */
+export type SilentCustomer = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly number: string;
+  readonly lastOrderId: number;
+  readonly lastOrderDay: ISODate;
+  readonly lastOrderCents: number;
+};
+
+/** Days without an order after which a customer counts as silent. */
+export const SILENT_DAYS = 30;
+
+const CUSTOMERS_AT_ONCE = 500;
+const MOST = 20;
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * Active customers whose last order is older than 30 days, those who fell silent last first: they are the ones a call
+ * can win back. Customers are looked through piece by piece, each by index; the list is kept for five minutes.
+ */
+export function listSilentCustomers(ctx: Ctx): Promise<readonly SilentCustomer[]> {
+  const today = getShopMoment(ctx).date;
+  return remember(ctx, `silent ${today}`, KEPT_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
+}
+
+async function findSilent(ctx: Ctx, before: ISODate): Promise<SilentCustomer[]> {
+  const silent: SilentCustomer[] = [];
+  let afterId = 0;
+  for (;;) {
+    const people = readCustomers(ctx, afterId);
+    const last = people.at(-1);
+    if (!last) break;
+    afterId = last.customerId;
+    silent.push(...withLastOrder(ctx, people).filter((customer) => customer.lastOrderDay < before));
+    await setImmediate();
+  }
+  return silent.sort((a, b) => b.lastOrderId - a.lastOrderId).slice(0, MOST);
+}
+
+function readCustomers(ctx: Ctx, afterId: number) {
+  return ctx.db
+    .select({
+      customerId: users.id,
+      name: users.name,
+      number: users.number,
+      // Written out: where the builder sees one table only, it leaves the tables' names out.
+      lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = users.id)`,
+    })
+    .from(users)
+    .where(and(gt(users.id, afterId), eq(users.role, 'customer'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .limit(CUSTOMERS_AT_ONCE)
+    .all();
+}
+
+function withLastOrder(ctx: Ctx, people: ReturnType<typeof readCustomers>): SilentCustomer[] {
+  const ids = people.flatMap(({ lastOrderId }) => (lastOrderId === null ? [] : [lastOrderId]));
+  const found = ctx.db
+    .select({ id: orders.id, lastOrderDay: orders.createdDay, lastOrderCents: orders.totalCents })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .all();
+  const byId = new Map(found.map(({ id, ...order }) => [id, order]));
+  return people.flatMap(({ lastOrderId, ...person }) => {
+    const order = lastOrderId === null ? undefined : byId.get(lastOrderId);
+    return order && lastOrderId !== null ? [{ ...person, lastOrderId, ...order }] : [];
+  });
+}

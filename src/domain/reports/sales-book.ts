@@ -1,0 +1,85 @@
+import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { ISODate } from '../../shared/shop-dates.ts';
+import { splitVat, type VatRateTotal } from '../../shared/vat.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** The days of a report, both included. */
+export type Period = { readonly from: ISODate; readonly to: ISODate };
+
+/** One invoice in the book of sales: amounts in cents, VAT per rate as the invoice itself prints it. */
+export type SalesBookEntry = {
+  readonly invoiceNumber: number;
+  readonly issuedOn: ISODate;
+  readonly buyerName: string;
+  readonly buyerFiskal: string;
+  readonly buyerNrTvsh: string;
+  readonly isCancelled: boolean;
+  readonly rates: readonly VatRateTotal[];
+  readonly totalCents: number;
+};
+
+/** Where the next piece goes on. */
+export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
+
+/**
+ * A piece of the book of sales in the order of the invoices. A cancelled invoice keeps its number and stands there
+ * with nothing, so that the numbers have no gap. Two queries, both by index.
+ */
+export function readSalesBook(
+  ctx: Ctx,
+  period: Period,
+  after: SalesBookCursor | null,
+  limit: number,
+): SalesBookEntry[] {
+  const found = ctx.db
+    .select({
+      invoiceNumber: orders.id,
+      issuedOn: orders.createdDay,
+      buyerName: orders.buyerName,
+      buyerFiskal: orders.buyerFiskal,
+      buyerNrTvsh: orders.buyerNrTvsh,
+      status: orders.status,
+    })
+    .from(orders)
+    .where(
+      and(
+        inPeriod(period),
+        after ? sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(orders.createdDay), asc(orders.id))
+    .limit(limit)
+    .all();
+  const lines = readLines(
+    ctx,
+    found.filter((order) => order.status !== 'E Anuluar').map((order) => order.invoiceNumber),
+  );
+  return found.map(({ status, ...order }) => {
+    const split = splitVat(lines.get(order.invoiceNumber) ?? []);
+    return {
+      ...order,
+      isCancelled: status === 'E Anuluar',
+      rates: split.rates,
+      totalCents: split.grossCents,
+    };
+  });
+}
+
+/** Orders created in a period. */
+export function inPeriod({ from, to }: Period) {
+  return and(gte(orders.createdDay, from), lte(orders.createdDay, to));
+}
+
+function readLines(ctx: Ctx, orderIds: readonly number[]) {
+  const rows = ctx.db
+    .select({
+      orderId: orderLines.orderId,
+      vatBasisPoints: orderLines.vatBasisPoints,
+      grossCents: orderLines.totalCents,
+    })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .all();
+  return Map.groupBy(rows, (row) => row.orderId);
+}

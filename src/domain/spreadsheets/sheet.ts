@@ -1,0 +1,32 @@
+/** The two forms in which tables come and go. */
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** How a column's numbers are meant: cents, basis points, whole numbers; everything else is text. */
+export type SheetColumn = {
+  readonly header: string;
+  readonly kind: 'text' | 'cents' | 'basisPoints' | 'whole';
+};
+
+/** One cell as it is known inside: a text, a number in the column's unit, or nothing. */
+export type SheetCell = string | number | null;
+
+/** What the thread is asked: to read a file, or to write one from rows that come as JSON, piece by piece. */
+export type SheetRequest =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly maxRows: number }
+  | {
+      readonly kind: 'write';
+      readonly format: SheetFormat;
+      readonly name: string;
+      readonly columns: readonly SheetColumn[];
+      readonly chunks: readonly string[];
+    };
+
+/** Why a file cannot be read. */
+export type UnreadableFile = 'not-a-table' | 'too-many-rows' | 'too-large';
+
+/** What the thread answers. */
+export type SheetAnswer =
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableFile }
+  | { readonly kind: 'failed'; readonly reason: string };

@@ -1,0 +1,69 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+import type { SheetColumn } from './sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const columns: readonly SheetColumn[] = [
+  { header: 'Emri', kind: 'text' },
+  { header: 'Çmimi', kind: 'cents' },
+  { header: 'Sasia', kind: 'whole' },
+];
+
+const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+describe('a written CSV', () => {
+  it('opens in a spreadsheet program as it should: BOM, semicolons, decimal comma', async () => {
+    const file = await writeSheet('csv', 'Test', columns, [['Çokollatë; e zezë', 123_450, 3]]);
+    expect(text(file)).toBe('\uFEFFEmri;Çmimi;Sasia\r\n"Çokollatë; e zezë";1234,50;3\r\n');
+  });
+
+  it.each(['=HYPERLINK("http://x";"y")', '+383 44 123 456', '-1+2', '@SUM(A1)', '\tx'])(
+    'lets no cell act as a formula: %s',
+    async (cell) => {
+      const file = await writeSheet('csv', 'Test', columns, [[cell, 1, 1]]);
+      const [, row = ''] = text(file).split('\r\n');
+      expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
+      expect(await readSheet(file, 10)).toEqual([
+        ['Emri', 'Çmimi', 'Sasia'],
+        [cell, '0,01', '1'],
+      ]);
+    },
+  );
+});
+
+describe('a written XLSX', () => {
+  it('holds texts as texts, also those that look like formulas', async () => {
+    const file = await writeSheet('xlsx', 'Test', columns, [['=HYPERLINK("http://x")', 1250, 7]]);
+    expect(await readSheet(file, 10)).toEqual([
+      ['Emri', 'Çmimi', 'Sasia'],
+      ['=HYPERLINK("http://x")', '12.5', '7'],
+    ]);
+  });
+});
+
+describe('a file that is read', () => {
+  it('may be separated by comma or tab, and come from old Windows', async () => {
+    expect(await readSheet(bytes('a,b\n1,"2,5"'), 10)).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ]);
+    expect(await readSheet(bytes('a\tb\n1\t2'), 10)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(await readSheet(Uint8Array.from([0x43, 0x6d, 0xeb]), 10)).toEqual([['Cmë']]);
+  });
+
+  it('is refused when it is no table, has too many rows, or unfolds to more than any table', async () => {
+    await expect(readSheet(bytes('\0\0\0'), 10)).rejects.toMatchObject({ reason: 'not-a-table' });
+    await expect(readSheet(bytes(' \n \n'), 10)).rejects.toMatchObject({ reason: 'not-a-table' });
+    await expect(readSheet(bytes('PK\u0003\u0004 junk'), 10)).rejects.toMatchObject({
+      reason: 'not-a-table',
+    });
+    await expect(readSheet(bytes('a\n1\n2\n3'), 2)).rejects.toMatchObject({ reason: 'too-many-rows' });
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 9 });
+    await expect(readSheet(bomb, 10)).rejects.toMatchObject({ reason: 'too-large' });
+  });
+});

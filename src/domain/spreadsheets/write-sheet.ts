@@ -1,0 +1,66 @@
+import { stringify } from 'csv-stringify/sync';
+import writeXlsx from 'write-excel-file/universal';
+import type { SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
+
+/**
+ * A table as CSV (`;`, UTF-8 with BOM, decimal comma, CRLF) or XLSX. No cell can act as a formula: CSV puts an
+ * apostrophe before what could be one, XLSX cells are typed as text.
+ */
+export async function writeSheet(
+  format: SheetFormat,
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: Iterable<readonly SheetCell[]>,
+): Promise<Uint8Array> {
+  return format === 'csv' ? writeCsv(columns, rows) : writeWorkbook(name, columns, rows);
+}
+
+/** A table as CSV at once, for the small ones. */
+export function writeCsv(columns: readonly SheetColumn[], rows: Iterable<readonly SheetCell[]>): Uint8Array {
+  const head = columns.map((column) => column.header);
+  const body = Array.from(rows, (row) =>
+    columns.map((column, place) => toCsvText(column, row[place] ?? null)),
+  );
+  const text = stringify([head, ...body], {
+    delimiter: ';',
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+  return new TextEncoder().encode(text);
+}
+
+function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  return kind === 'cents' || kind === 'basisPoints'
+    ? (cell / 100).toFixed(2).replace('.', ',')
+    : String(cell);
+}
+
+async function writeWorkbook(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: Iterable<readonly SheetCell[]>,
+): Promise<Uint8Array> {
+  const head = columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' as const }));
+  const body = Array.from(rows, (row) =>
+    columns.map((column, place) => toXlsxCell(column, row[place] ?? null)),
+  );
+  const blob = await writeXlsx([head, ...body], {
+    sheet: name,
+    columns: columns.map(({ header, kind }) => ({
+      width: kind === 'text' ? 24 : Math.max(12, header.length + 2),
+    })),
+    stickyRowsCount: 1,
+  }).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function toXlsxCell({ kind }: SheetColumn, cell: SheetCell) {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return { value: cell, type: String };
+  return kind === 'cents' || kind === 'basisPoints'
+    ? { value: cell / 100, type: Number, format: '#,##0.00' }
+    : { value: cell, type: Number };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { EXPORT_FORMATS } from '../../shared/export-inputs.ts';
+import { OVERVIEW_TABLES } from '../../shared/overview-inputs.ts';
+import { defineRow, type RestFile, type RestRow } from './rest-row.ts';
+
+const tag = 'Files';
+
+const TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Files that the office's screens save; asked for through tRPC, fetched here. */
+export const fileRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/admin/exports/{id}',
+    who: ['admin'],
+    input: z.object({ id: z.string().max(60) }),
+    output: z.any(),
+    doc: {
+      tag,
+      summary: 'The file of an export that is done',
+      file: TYPES.csv,
+      errors: { 404: ['Job not found'] },
+    },
+    call: async ({ caller }, { id }) => toFile(await caller.admin.exports.file({ id })),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/admin/overview/{table}',
+    who: ['admin'],
+    input: z.object({
+      table: z.enum(OVERVIEW_TABLES),
+      days: z.enum(['30', '90']).default('30'),
+    }),
+    output: z.any(),
+    doc: { tag, summary: 'A table of the overview as CSV', file: TYPES.csv },
+    call: async ({ caller }, { table, days }) =>
+      toFile(await caller.admin.overview.file({ table, days: days === '90' ? 90 : 30 })),
+  }),
+];
+
+function toFile(file: { readonly fileName: string; readonly bytes: Uint8Array }): RestFile {
+  const contentType = file.fileName.endsWith('.xlsx') ? TYPES.xlsx : TYPES.csv;
+  return { ...file, disposition: 'attachment', contentType };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isISODate } from './shop-dates.ts';
+
+/** What can be exported. */
+export const EXPORT_KINDS = ['products', 'customers', 'orders', 'sales-book'] as const;
+
+/** One of them. */
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** The forms of an exported file. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
+
+/** What to export; orders and the sales book of these days of creation, both included. */
+export const startExportInput = z
+  .object({
+    what: z.enum(EXPORT_KINDS),
+    format: z.enum(EXPORT_FORMATS),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['from'],
+    message: 'Data e fillimit është pas datës së mbarimit.',
+  });
+
+/** What to export, after validation. */
+export type StartExport = z.output<typeof startExportInput>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { pageLimitInput, pageNumberInput } from './paging-inputs.ts';
+
+/** What can be imported. */
+export const IMPORT_KINDS = ['products', 'customers'] as const;
+
+/** One of them. */
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What an import does with a row of the file. */
+export const IMPORT_OUTCOMES = ['create', 'change', 'same', 'refused'] as const;
+
+/** One of them. */
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Rows of one file. */
+export const MAX_IMPORT_ROWS = 20_000;
+
+/** Largest file in bytes; as base64 it fits the door for uploads. */
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+
+const tooLarge = 'Skedari është tepër i madh: më së shumti 5 MB.';
+
+/** A file to be looked at: its content as base64. Nothing is written before it is confirmed. */
+export const startImportInput = z.object({
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string().max(255),
+  file: z
+    .string()
+    .min(1, 'Skedari është bosh.')
+    .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4, tooLarge)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Skedari nuk mund të lexohet.'),
+});
+
+/** An import or export that was started. */
+export const jobInput = z.object({ id: z.string().max(60) });
+
+/** Rows of an import's preview, all or of one outcome. */
+export const importRowsInput = jobInput.extend({
+  outcome: z.enum(IMPORT_OUTCOMES).optional(),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});

@@ -1,0 +1,222 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
+import type { Actor } from '../../domain/kernel/ctx.ts';
+import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
+import type { SheetCell } from '../../domain/spreadsheets/sheet.ts';
+import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+afterAll(closeSheets);
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** Starts an import and waits until its preview stands (or it has failed). */
+async function preview(world: World, admin: Actor, kind: 'products' | 'customers', file: string) {
+  const caller = world.call(admin);
+  const { id } = await caller.admin.imports.start({ kind, fileName: 'test.csv', file });
+  return until(world, admin, id, ['ready', 'failed']);
+}
+
+async function confirm(world: World, admin: Actor, id: string) {
+  await world.call(admin).admin.imports.confirm({ id });
+  return until(world, admin, id, ['done', 'failed']);
+}
+
+async function until(world: World, admin: Actor, id: string, phases: readonly string[]) {
+  for (;;) {
+    const status = await world.call(admin).admin.imports.status({ id });
+    if (phases.includes(status.phase)) return status;
+    await wait(5);
+  }
+}
+
+const HEAD = 'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\n';
+
+describe('importing products', () => {
+  it('shows what will be created, changed and refused, and writes nothing before it is confirmed', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const flour = givenProduct(world, { code: 'M-1', name: 'Miell', priceCents: 1000, stock: 5 });
+    const rows =
+      'M-1;Miell;Pastiçeri;12,50;18;5\nN-1;Kuti;Paketime;3,20;18;40\nN-2;;Paketime;1;18;1\n;Pa kod;paketime;1;18;1\n';
+    const status = await preview(world, admin, 'products', base64(HEAD + rows));
+    expect(status).toMatchObject({ phase: 'ready', counts: { create: 1, change: 1, same: 0, refused: 2 } });
+    const { rows: shown } = await world.call(admin).admin.imports.rows({ id: status.id });
+    expect(shown).toMatchObject([
+      { row: 2, outcome: 'change', changes: [{ field: 'Çmimi', before: '10,00 €', after: '12,50 €' }] },
+      { row: 3, outcome: 'create', label: 'N-1 · Kuti' },
+      { row: 4, outcome: 'refused', reasons: ['Emri: Emri është i detyrueshëm.'] },
+      { row: 5, outcome: 'refused', reasons: ['Kodi mungon: me të gjendet produkti.'] },
+    ]);
+    expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 1 });
+
+    expect(await confirm(world, admin, status.id)).toMatchObject({ phase: 'done', done: 2, total: 2 });
+    expect(await world.call(admin).admin.products.get({ id: flour })).toMatchObject({
+      priceCents: 1250,
+      stock: 5,
+    });
+    expect(await world.call(admin).admin.products.list({ query: 'N-1' })).toMatchObject({
+      products: [{ code: 'N-1', category: 'paketime', stock: 40 }],
+    });
+    expectInvariants(world);
+  });
+
+  it('writes once, however often it is confirmed', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const status = await preview(world, admin, 'products', base64(`${HEAD}A;Kuti;paketime;1;18;3\n`));
+    await Promise.all([confirm(world, admin, status.id), confirm(world, admin, status.id)]);
+    expect(await world.call(admin).admin.products.list({})).toMatchObject({
+      totalProducts: 1,
+      products: [{ stock: 3 }],
+    });
+    expectInvariants(world);
+  });
+
+  it('leaves out a row whose stock moved, or whose code was taken, between preview and confirmation', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const id = givenProduct(world, { code: 'A', stock: 10 });
+    const file = base64('Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\nA;;;;;20\nB;Kuti;paketime;1;18;1\n');
+    const status = await preview(world, admin, 'products', file);
+    await world.call(admin).stocker.stock.adjust({ productId: id, operation: 'remove', quantity: 1 });
+    givenProduct(world, { code: 'b' });
+    const done = await confirm(world, admin, status.id);
+    expect(done.counts).toEqual({ create: 0, change: 0, same: 0, refused: 2 });
+    const { rows } = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'refused' });
+    expect(rows.map((row) => row.reasons)).toEqual([
+      ['Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
+      ['Ekziston tashmë një produkt me këtë kod.'],
+    ]);
+    expectInvariants(world);
+  });
+
+  it('takes 10,000 rows of an XLSX off the event loop, and names each of the 50 that are broken', {
+    timeout: 60_000,
+  }, async ({ annotate }) => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const rows = Array.from({ length: 10_000 }, (_, place): SheetCell[] => {
+      const isBroken = place % 200 === 7;
+      const price = isBroken && place % 400 === 7 ? 'shtrenjtë' : 100 + place;
+      const category = isBroken && place % 400 !== 7 ? 'Mobilje' : 'Paketime';
+      return [
+        `K-${place}`,
+        `Kuti ${place}`,
+        '',
+        category,
+        'Pizza',
+        'Copë',
+        price,
+        1800,
+        null,
+        0,
+        place % 50,
+        'jo',
+        '',
+      ];
+    });
+    const file = await writeSheet('xlsx', 'Produktet', PRODUCT_COLUMNS, rows);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const startedAt = performance.now();
+    const status = await preview(world, admin, 'products', Buffer.from(file).toString('base64'));
+    const previewedAt = performance.now();
+    expect(status.counts).toEqual({ create: 9950, change: 0, same: 0, refused: 50 });
+    const done = await confirm(world, admin, status.id);
+    const writtenAt = performance.now();
+    delay.disable();
+    await annotate(
+      `10,000 rows: preview ${Math.round(previewedAt - startedAt)} ms, writing ${Math.round(writtenAt - previewedAt)} ms, longest hold-up ${Math.round(delay.max / 1e6)} ms`,
+    );
+    expect(done).toMatchObject({ phase: 'done', done: 9950, counts: { create: 9950, refused: 50 } });
+    const refused = await world
+      .call(admin)
+      .admin.imports.rows({ id: status.id, outcome: 'refused', limit: 100 });
+    expect(refused.total).toBe(50);
+    expect(refused.rows.slice(0, 2)).toMatchObject([
+      { row: 9, reasons: ['Çmimi: „shtrenjtë” nuk është numër.'] },
+      { row: 209, reasons: ['Kategoria: Kategoria „Mobilje” nuk ekziston.'] },
+    ]);
+    expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 9950 });
+    expect(world.events.filter((event) => event.type === 'catalog')).toHaveLength(1);
+    expectInvariants(world);
+  });
+
+  it('says what is wrong with a file that is no table of products', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    expect(await preview(world, admin, 'products', base64('\0\0\0\0'))).toMatchObject({
+      phase: 'failed',
+      failure: 'Skedari nuk është tabelë CSV ose XLSX.',
+    });
+    expect(await preview(world, admin, 'products', base64('Emri;Çmimi\nA;1'))).toMatchObject({
+      phase: 'failed',
+      failure: 'Skedarit i mungojnë kolonat: Kodi.',
+    });
+    expect(await preview(world, admin, 'products', base64('Kodi;Code\nA;1'))).toMatchObject({
+      phase: 'failed',
+    });
+  });
+
+  it('can be thrown away, is nobody else’s, and refuses what is no file', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const other = givenUser(world, 'admin');
+    const { id } = await preview(world, admin, 'products', base64(`${HEAD}A;Kuti;paketime;1;18;3\n`));
+    await expect(world.call(other).admin.imports.status({ id })).rejects.toThrow('Kjo punë nuk ekziston më.');
+    await world.call(admin).admin.imports.cancel({ id });
+    await expect(world.call(admin).admin.imports.confirm({ id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const start = (file: string) =>
+      world.call(admin).admin.imports.start({ kind: 'products', fileName: 'x', file });
+    await expect(start('ë'.repeat(10))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(start('')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('importing customers', () => {
+  it('matches by phone in any spelling or by e-mail, never touches staff, and lets no new customer log in', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin', { email: 'zyra@example.test' });
+    const known = givenUser(world, 'customer', {
+      name: 'Furra Dielli',
+      number: '044 123 456',
+      email: 'dielli@example.test',
+    });
+    const rows = [
+      'Emri;Telefoni;Email;Adresa;Regjioni;Zbritja',
+      'Furra Dielli;+383 44 123 456;;Rr. e Re 1;Pejë;5',
+      'Pastiçeri Arra;044 999 888;arra@example.test;Rr. B;Ferizaj;0',
+      'Zyra;;zyra@example.test;;;',
+      'Dikush;;;;;',
+      'Arra 2;044999888;;;;',
+      'Gabim;044111222;nuk-eshte-email;;Tiranë;',
+    ].join('\n');
+    const status = await preview(world, admin, 'customers', base64(rows));
+    expect(status.counts).toEqual({ create: 1, change: 1, same: 0, refused: 4 });
+    const refused = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'refused' });
+    expect(refused.rows.map((row) => row.reasons[0])).toEqual([
+      'Ky email është i një punonjësi.',
+      'Mungojnë telefoni dhe email-i: me to gjendet klienti.',
+      'Klienti përsëritet: është edhe në rreshtin 3.',
+      'Regjioni: „Tiranë” nuk ekziston.',
+    ]);
+    await confirm(world, admin, status.id);
+    expect(await world.call(admin).admin.users.get({ userId: known.id })).toMatchObject({
+      address: 'Rr. e Re 1',
+      regionId: 4,
+      discountBasisPoints: 500,
+      number: '044 123 456',
+    });
+    const { users } = await world.call(admin).admin.users.list({ search: 'arra@example.test' });
+    expect(users).toMatchObject([{ role: 'customer', regionId: 2, name: 'Pastiçeri Arra' }]);
+    const login = { email: 'arra@example.test', password: 'cdo-fjalekalim' };
+    await expect(world.call(null).public.auth.login(login)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

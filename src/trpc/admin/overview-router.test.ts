@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../domain/kernel/ctx.ts';
+import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { loginAs } from '../../testing/rest-client.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+afterAll(closeSheets);
+
+const DAY_MS = 86_400_000;
+
+async function order(
+  world: World,
+  customer: Actor,
+  productId: number,
+  quantity: number,
+  deliverDate: string,
+) {
+  const products = [{ productId, quantity }];
+  return (await world.call(customer).customer.orders.place({ products, deliverDate })).id;
+}
+
+describe('the overview', () => {
+  it('counts the orders of today by status, and what is to be delivered today', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const customer = givenUser(world, 'customer');
+    const productId = givenProduct(world, { priceCents: 500 });
+    await order(world, customer, productId, 2, '2026-11-18');
+    const cancelled = await order(world, customer, productId, 1, '2026-11-19');
+    await world.call(admin).admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
+    const today = await world.call(admin).admin.overview.today();
+    expect(today.date).toBe('2026-11-18');
+    expect(today.statuses).toEqual([
+      { status: 'E Procesuar', placed: 1, placedCents: 1000, toDeliver: 1 },
+      { status: 'E Pergaditur', placed: 0, placedCents: 0, toDeliver: 0 },
+      { status: 'E Nisur', placed: 0, placedCents: 0, toDeliver: 0 },
+      { status: 'E Realizuar', placed: 0, placedCents: 0, toDeliver: 0 },
+      { status: 'E Anuluar', placed: 1, placedCents: 500, toDeliver: 0 },
+    ]);
+  });
+
+  it('sums the sales of the last days without what was cancelled, VAT as on the invoices', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const [big, small] = [givenUser(world, 'customer'), givenUser(world, 'customer')];
+    const box = givenProduct(world, { name: 'Kuti', priceCents: 333, vatBasisPoints: 1800 });
+    const cream = givenProduct(world, { name: 'Krem', priceCents: 1080, vatBasisPoints: 800 });
+    await order(world, big, box, 3, '2026-11-18');
+    world.advance(DAY_MS);
+    await order(world, big, cream, 2, '2026-11-20');
+    await order(world, small, box, 1, '2026-11-20');
+    const cancelled = await order(world, small, cream, 50, '2026-11-20');
+    await world.call(admin).admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
+    const report = await world.call(admin).admin.overview.sales({ days: 30 });
+    expect(report.days).toHaveLength(30);
+    expect(report.days.slice(-2)).toEqual([
+      { day: '2026-11-18', orders: 1, revenueCents: 999 },
+      { day: '2026-11-19', orders: 2, revenueCents: 2493 },
+    ]);
+    expect(report.topProducts.map(({ name, quantity, totalCents }) => [name, quantity, totalCents])).toEqual([
+      ['Krem', 2, 2160],
+      ['Kuti', 4, 1332],
+    ]);
+    expect(report.topCustomers.map((customer) => [customer.customerId, customer.orders])).toEqual([
+      [big.id, 2],
+      [small.id, 1],
+    ]);
+    expect(report.vat).toEqual([
+      { vatBasisPoints: 1800, netCents: 847 + 282, vatCents: 152 + 51, grossCents: 1332 },
+      { vatBasisPoints: 800, netCents: 2000, vatCents: 160, grossCents: 2160 },
+    ]);
+  });
+
+  it('names what runs out, and who has fallen silent', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const customer = givenUser(world, 'customer', { name: 'Furra e Vjetër' });
+    givenUser(world, 'customer', { name: 'Kurrë s’porositi' });
+    const low = givenProduct(world, { name: 'Mbaron', stock: 5 });
+    givenProduct(world, { name: 'Mjaft', stock: 500 });
+    const orderId = await order(world, customer, low, 1, '2026-11-18');
+    expect(await world.call(admin).admin.overview.lowStock()).toMatchObject([{ name: 'Mbaron', stock: 4 }]);
+    expect(await world.call(admin).admin.overview.silentCustomers()).toEqual([]);
+    world.advance(31 * DAY_MS);
+    expect(await world.call(admin).admin.overview.silentCustomers()).toMatchObject([
+      { name: 'Furra e Vjetër', lastOrderId: orderId, lastOrderDay: '2026-11-18', lastOrderCents: 1000 },
+    ]);
+  });
+
+  it('gives each table as CSV, in which no name is a formula', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const customer = givenUser(world, 'customer', { name: '=1+1' });
+    await order(world, customer, givenProduct(world, { name: '@Kuti' }), 1, '2026-11-18');
+    const office = await loginAs(world, admin);
+    const top = await office.get('/api/admin/overview/top-customers?days=90');
+    expect(top.bytes.toString('utf8')).toBe("\uFEFFKlienti;Porosi;Qarkullimi\r\n'=1+1;1;10,00\r\n");
+    for (const table of ['today', 'revenue', 'top-products', 'vat', 'low-stock', 'silent-customers']) {
+      const answer = await office.get(`/api/admin/overview/${table}`);
+      expect(answer.status, table).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/csv');
+    }
+    expect((await office.get('/api/admin/overview/passwords')).status).toBe(400);
+    expect((await office.get('/api/admin/overview/vat?days=7')).status).toBe(400);
+  });
+});
