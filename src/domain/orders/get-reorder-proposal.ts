@@ -30,6 +30,7 @@ export type ProposedLine = {
   readonly productId: number;
   readonly productName: string;
   readonly productCode: string;
+  readonly unit: (typeof products.$inferSelect)['unit'];
   readonly unitPriceCents: number;
   readonly vatBasisPoints: number;
   readonly stock: number;
@@ -90,6 +91,7 @@ function propose({ product, quantity }: OldLine, customer: OrderCustomer): Propo
     productId: product.id,
     productName: product.name,
     productCode: product.code,
+    unit: product.unit,
     unitPriceCents: priceUnit(product, customer.discountBasisPoints).unitPriceCents,
     vatBasisPoints: product.vatBasisPoints,
     stock: product.stock,

@@ -55,6 +55,17 @@ test('customers are found by part of name, phone or fiscal number, whose number 
   expect(await search('  ')).toEqual([]);
 });
 
+test('a call that is opened again shows its customer; staff and strangers are no customers', async () => {
+  const { world, callAgent } = givenAgent();
+  const { id: customerId } = await callAgent.customers.register(celesi);
+  expect(await callAgent.customers.get({ customerId })).toMatchObject({ ...celesi, isActive: true });
+  for (const nobody of [givenUser(world, 'stocker').id, 999_999]) {
+    await expect(callAgent.customers.get({ customerId: nobody })).rejects.toMatchObject({
+      cause: { code: 'customer-not-found' },
+    });
+  }
+});
+
 test('notes about a customer are outstanding until somebody ticks them off', async () => {
   const { world, callAgent } = givenAgent();
   const { id: customerId } = await callAgent.customers.register(celesi);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addCustomerNote } from '../../domain/accounts/add-customer-note.ts';
 import { findCustomerByPhone } from '../../domain/accounts/find-customer-by-phone.ts';
+import { getCustomer } from '../../domain/accounts/get-customer.ts';
 import { listCustomerNotes } from '../../domain/accounts/list-customer-notes.ts';
 import { registerCustomer } from '../../domain/accounts/register-customer.ts';
 import { resolveCustomerNote } from '../../domain/accounts/resolve-customer-note.ts';
@@ -23,6 +24,9 @@ export const customersRouter = router({
   findByPhone: callAgentProcedure
     .input(findCustomerInput)
     .query(({ ctx, input }) => findCustomerByPhone(ctx, input.number) ?? null),
+  get: callAgentProcedure
+    .input(z.object({ customerId: idInput }))
+    .query(({ ctx, input }) => getCustomer(ctx, input)),
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),

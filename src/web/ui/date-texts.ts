@@ -1,23 +1,31 @@
-import { DEFAULT_TIME_ZONE, type ISODate } from '../../shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '../../shared/shop-dates.ts';
 
-const longDay = new Intl.DateTimeFormat('sq', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Written out: browsers come without Albanian names. */
+const WEEKDAYS = ['e diel', 'e hënë', 'e martë', 'e mërkurë', 'e enjte', 'e premte', 'e shtunë'];
+const MONTHS = [
+  'janar',
+  'shkurt',
+  'mars',
+  'prill',
+  'maj',
+  'qershor',
+  'korrik',
+  'gusht',
+  'shtator',
+  'tetor',
+  'nëntor',
+  'dhjetor',
+];
 
 /** A day in words: `e premte, 20 nëntor 2026`. */
 export function longDate(date: ISODate): string {
-  return longDay.format(Date.parse(`${date}T00:00:00Z`));
+  const [year, month, day] = date.split('-').map(Number);
+  return `${weekdayName(weekdayOf(date))}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
 /** The name of a day of the week (0 Sunday … 6 Saturday): `e shtunë`. */
 export function weekdayName(weekday: number): string {
-  const name = new Intl.DateTimeFormat('sq', { weekday: 'long', timeZone: 'UTC' });
-  // 4 January 1970 was a Sunday.
-  return name.format((3 + weekday) * 86_400_000);
+  return WEEKDAYS[weekday] ?? '';
 }
 
 /** An instant (ms since the epoch) on the shop's clock: `20.11.2026, 14:05`. */

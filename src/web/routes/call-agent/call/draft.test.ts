@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  addPieces,
+  type Draft,
+  type DraftProduct,
+  parseQuantity,
+  setPieces,
+  totalOf,
+  withProducts,
+} from './draft.ts';
+
+const empty: Draft = {
+  customerId: 7,
+  customerName: 'Furra Arta',
+  lines: [],
+  deliverDate: null,
+  comment: '',
+  key: 'k',
+  isParked: false,
+};
+
+const box: DraftProduct = {
+  productId: 1,
+  name: 'Kuti',
+  code: 'K-1',
+  unit: 'COPE',
+  unitPriceCents: 250,
+  vatBasisPoints: 1800,
+  stock: 10,
+};
+
+test.each([
+  ['12', 12],
+  ['3 copë', 3],
+  ['4.9', 4],
+  ['-5', 0],
+  ['abc', 0],
+  ['', 0],
+])('%j is read as %i pieces', (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
+});
+
+test('pieces of the same product add up, and the total follows', () => {
+  const once = addPieces(empty, box, 4);
+  const twice = addPieces(once.draft, box, 3);
+  expect(twice.available).toBeNull();
+  expect(twice.draft.lines).toEqual([{ ...box, quantity: 7 }]);
+  expect(totalOf(twice.draft.lines)).toBe(1750);
+});
+
+test('more than the stock becomes the stock, and says how much there is', () => {
+  expect(addPieces(empty, box, 11)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
+  const full = addPieces(empty, box, 10).draft;
+  expect(addPieces(full, box, 1)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
+  expect(setPieces(full, box, 99)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
+  expect(addPieces(empty, { ...box, stock: 0 }, 1)).toMatchObject({ available: 0, draft: { lines: [] } });
+});
+
+test('a quantity of 0 removes the line; a line that is not there stays away', () => {
+  const { draft } = addPieces(addPieces(empty, box, 2).draft, { ...box, productId: 2 }, 1);
+  expect(setPieces(draft, box, 0).draft.lines.map((line) => line.productId)).toEqual([2]);
+  expect(setPieces(draft, { ...box, productId: 9 }, 3).draft).toBe(draft);
+});
+
+test('new prices and stock come into the lines, the dictated quantity stays', () => {
+  const { lines } = addPieces(empty, box, 5).draft;
+  const cheaper = new Map([[1, { ...box, unitPriceCents: 200, stock: 3 }]]);
+  expect(withProducts(lines, cheaper)).toEqual([{ ...box, unitPriceCents: 200, stock: 3, quantity: 5 }]);
+});

@@ -1,0 +1,78 @@
+import type { Unit } from '../../../../shared/units.ts';
+
+/** What the draft keeps of a product; cents include VAT and are what this customer pays for one. */
+export type DraftProduct = {
+  readonly productId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly unit: Unit;
+  readonly unitPriceCents: number;
+  readonly vatBasisPoints: number;
+  readonly stock: number;
+};
+
+/** A line of an order that is being dictated. */
+export type DraftLine = DraftProduct & { readonly quantity: number };
+
+/** An order for one customer that is not placed yet. */
+export type Draft = {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly lines: readonly DraftLine[];
+  readonly deliverDate: string | null;
+  readonly comment: string;
+  /** One a draft, so that an attempt whose answer was lost is never a second order. */
+  readonly key: string;
+  /** Whether the call waits, also when nothing was ordered yet. */
+  readonly isParked: boolean;
+};
+
+/** A draft after pieces were asked for; `available` is set when there were fewer than that. */
+export type Changed = { readonly draft: Draft; readonly available: number | null };
+
+/** The whole number that was typed: what is no number, or negative, is 0 (spec 2 §5). */
+export function parseQuantity(text: string): number {
+  const wanted = Number.parseInt(text, 10);
+  return Number.isNaN(wanted) || wanted < 0 ? 0 : wanted;
+}
+
+/** What the lines come to, in cents including VAT. */
+export function totalOf(lines: readonly DraftLine[]): number {
+  return lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0);
+}
+
+/** Adds pieces of a product to what the draft has of it, up to the stock. */
+export function addPieces(draft: Draft, product: DraftProduct, quantity: number): Changed {
+  const before = draft.lines.find((line) => line.productId === product.productId)?.quantity ?? 0;
+  return setLine(draft, product, before + quantity);
+}
+
+/** Sets the pieces of a line, up to the stock as it is now; 0 removes the line. */
+export function setPieces(draft: Draft, product: DraftProduct, quantity: number): Changed {
+  const isThere = draft.lines.some((line) => line.productId === product.productId);
+  return isThere ? setLine(draft, product, quantity) : { draft, available: null };
+}
+
+/** Puts the newest name, price and stock into the lines; quantities stay as they were dictated. */
+export function withProducts(
+  lines: readonly DraftLine[],
+  products: ReadonlyMap<number, DraftProduct>,
+): DraftLine[] {
+  return lines.map((line) => ({ ...line, ...products.get(line.productId) }));
+}
+
+function setLine(draft: Draft, product: DraftProduct, wanted: number): Changed {
+  const quantity = Math.min(wanted, product.stock);
+  const available = wanted > product.stock ? product.stock : null;
+  const isKnown = draft.lines.some((line) => line.productId === product.productId);
+  if (quantity <= 0) {
+    const lines = draft.lines.filter((line) => line.productId !== product.productId);
+    return { draft: { ...draft, lines }, available };
+  }
+  const { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock } = product;
+  const next = { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock, quantity };
+  const lines = isKnown
+    ? draft.lines.map((line) => (line.productId === productId ? next : line))
+    : [...draft.lines, next];
+  return { draft: { ...draft, lines }, available };
+}

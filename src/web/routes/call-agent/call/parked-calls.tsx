@@ -1,0 +1,51 @@
+import { IconPhonePause, IconX } from '@tabler/icons-react';
+import { Money } from '../../../ui/money.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import { type Draft, totalOf } from './draft.ts';
+import classes from './parked-calls.module.css';
+import type { Call } from './use-call.ts';
+
+/** The calls that wait, each with what was ordered so far. */
+export function ParkedCalls({ call }: { readonly call: Call }) {
+  if (call.waiting.length === 0) return null;
+  const discard = (draft: Draft) => {
+    call.forget(draft.customerId);
+    showToast({
+      tone: 'success',
+      message: texts.calls.discarded(draft.customerName),
+      action: { label: uiTexts.undo, run: () => call.keep(draft) },
+    });
+  };
+  return (
+    <nav className={classes['strip']} aria-label={texts.calls.waiting}>
+      <span className={classes['title']}>
+        <IconPhonePause size={18} aria-hidden /> {texts.calls.waiting}
+      </span>
+      {call.waiting.map((draft) => (
+        <span key={draft.customerId} className={classes['call']}>
+          <button
+            type="button"
+            className={classes['resume']}
+            aria-label={texts.calls.resume(draft.customerName)}
+            onClick={() => call.open(draft.customerId)}
+          >
+            <b>{draft.customerName}</b>
+            <span>
+              {texts.calls.articles(draft.lines.length)} · <Money cents={totalOf(draft.lines)} />
+            </span>
+          </button>
+          <button
+            type="button"
+            className={classes['discard']}
+            aria-label={texts.calls.discard(draft.customerName)}
+            onClick={() => discard(draft)}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}

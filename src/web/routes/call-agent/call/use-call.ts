@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { onlyInStockMessage } from '../../../../shared/stock.ts';
+import { api } from '../../../api.ts';
+import { newKey } from '../../../new-key.ts';
+import { useUser } from '../../../session.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { texts } from '../texts.ts';
+import { addPieces, type Changed, type Draft, type DraftProduct, setPieces } from './draft.ts';
+import { findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
+
+/** A customer as the call centre sees them. */
+export type Customer = inferOutput<typeof api.callAgent.customers.get>;
+
+/** What could not be taken over into a draft, in sentences, and whose draft it is. */
+type LeftOut = { readonly customerId: number; readonly sentences: readonly string[] };
+
+/** Who is on the telephone, what they order, and who waits. */
+export type Call = ReturnType<typeof useCall>;
+
+/**
+ * The call that is open, and everything that can be done to its draft. Each draft hangs on its customer: opening
+ * another one puts it among the waiting calls, and nothing shows it until that customer is open again.
+ */
+export function useCall() {
+  const agentId = useUser()?.id ?? 0;
+  const [param, setParam] = useUrlParam('customer');
+  const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
+  const query = useQuery({
+    ...api.callAgent.customers.get.queryOptions({ customerId: customerId ?? 1 }),
+    enabled: customerId !== null,
+  });
+  const drafts = useDrafts(agentId);
+  const [leftOut, setLeftOut] = useState<LeftOut>({ customerId: 0, sentences: [] });
+  const customer = customerId === null ? null : (query.data ?? null);
+  const draft = customer && (drafts.get(customer.id) ?? emptyDraft(customer));
+  const waiting = [...drafts.values()].filter(
+    (other) => other.customerId !== customerId && isWorthKeeping(other),
+  );
+
+  const update = (change: (before: Draft) => Draft) => {
+    if (customer) keepDraft(agentId, change(findDraft(agentId, customer.id) ?? emptyDraft(customer)));
+  };
+  const leave = () => {
+    const left = customerId === null ? undefined : findDraft(agentId, customerId);
+    if (!left) return;
+    if (isWorthKeeping(left)) showToast({ tone: 'success', message: texts.calls.parked(left.customerName) });
+    else forgetDraft(agentId, left.customerId);
+  };
+  return {
+    customerId,
+    customer,
+    query,
+    draft,
+    waiting,
+    open: (id: number) => {
+      if (id !== customerId) leave();
+      const kept = findDraft(agentId, id);
+      if (kept?.isParked) keepDraft(agentId, { ...kept, isParked: false });
+      setParam(String(id));
+    },
+    park: () => {
+      update((before) => ({ ...before, isParked: true }));
+      leave();
+      setParam('');
+    },
+    /** Puts the customer away without a trace of an empty draft; a draft with lines waits. */
+    close: () => {
+      leave();
+      setParam('');
+    },
+    update,
+    add: (product: DraftProduct, quantity: number) =>
+      update((before) => tellShortage(addPieces(before, product, quantity))),
+    setQuantity: (line: DraftProduct, quantity: number) =>
+      update((before) => tellShortage(setPieces(before, line, quantity))),
+    leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
+    tellLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
+    forget: (id: number) => forgetDraft(agentId, id),
+    keep: (kept: Draft) => keepDraft(agentId, kept),
+  };
+}
+
+function isWorthKeeping(draft: Draft): boolean {
+  return draft.isParked || draft.lines.length > 0;
+}
+
+function emptyDraft(customer: Customer): Draft {
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    lines: [],
+    deliverDate: null,
+    comment: '',
+    key: newKey(),
+    isParked: false,
+  };
+}
+
+function tellShortage({ draft, available }: Changed): Draft {
+  if (available !== null) showToast({ tone: 'error', message: onlyInStockMessage(available) });
+  return draft;
+}

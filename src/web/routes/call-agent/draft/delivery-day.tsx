@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_DELIVERY_RULES, isClosedDay } from '../../../../shared/delivery-dates.ts';
+import { addDays, formatDate, type ISODate, weekdayOf } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { longDate, weekdayName } from '../../../ui/date-texts.ts';
+import { useShopToday } from '../../../ui/use-shop-today.ts';
+import { FIELDS } from '../fields.ts';
+import { texts } from '../texts.ts';
+import classes from './draft.module.css';
+
+type DeliveryDayProps = {
+  readonly date: ISODate | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (date: ISODate | null) => void;
+};
+
+/** Days that are one tap away. */
+const QUICK_DAYS = [1, 2, 3, 4, 5];
+
+/** A year ahead at most (decisions "Orders"). */
+const MOST_DAYS = 365;
+
+/** When to deliver: tomorrow or later. Days on which the shop usually does not deliver are marked, not forbidden. */
+export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
+  const today = useShopToday();
+  const { data: shop } = useQuery(api.public.shop.info.queryOptions());
+  const rules = shop?.deliveryRules ?? DEFAULT_DELIVERY_RULES;
+  const isClosed = (day: ISODate) => isClosedDay(day, rules);
+  return (
+    <fieldset id={FIELDS.date} className={classes['day']} disabled={isDisabled} aria-keyshortcuts="F8">
+      <DateField
+        value={date}
+        label={texts.draft.date}
+        hasVisibleLabel
+        isClearable
+        min={addDays(today, 1)}
+        max={addDays(today, MOST_DAYS)}
+        isMarked={isClosed}
+        onChange={onChange}
+      />
+      <fieldset className={classes['quick']} aria-label={texts.draft.quickDates}>
+        {QUICK_DAYS.map((ahead) => {
+          const day = addDays(today, ahead);
+          const name = ahead === 1 ? texts.draft.tomorrow : weekdayName(weekdayOf(day)).replace('e ', '');
+          return (
+            <button
+              key={day}
+              type="button"
+              className={classes['quickDay']}
+              aria-pressed={day === date}
+              data-closed={isClosed(day) || undefined}
+              onClick={() => onChange(day)}
+            >
+              <span>{name}</span>
+              <small>{formatDate(day).slice(0, 5)}</small>
+            </button>
+          );
+        })}
+      </fieldset>
+      {date !== null && isClosed(date) && (
+        <p className={classes['closed']} role="status">
+          {texts.draft.closed(longDate(date))}
+        </p>
+      )}
+    </fieldset>
+  );
+}

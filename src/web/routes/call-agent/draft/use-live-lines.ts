@@ -1,0 +1,43 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { type Draft, type DraftLine, withProducts } from '../call/draft.ts';
+import type { Customer } from '../call/use-call.ts';
+import { toDraftProduct } from '../products/region-product.ts';
+
+/** Ids that one question may name. */
+const CHUNK = 100;
+
+/** A line with what is true of its product now; `isGone` when it cannot be sold to this customer any more. */
+export type LiveLine = DraftLine & { readonly isGone: boolean };
+
+/** The lines of a draft with the newest price and stock, also when somebody else sells or changes it meanwhile. */
+export function useLiveLines(customer: Customer | null, draft: Draft | null): LiveLine[] {
+  const lines = draft?.lines ?? [];
+  const ids = lines.map((line) => line.productId).sort((a, b) => a - b);
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const answers = useQueries({
+    queries: chunks.map((chunk) => ({
+      ...api.callAgent.products.list.queryOptions({
+        regionId: customer?.regionId ?? 1,
+        customerId: customer?.id,
+        ids: chunk,
+        limit: CHUNK,
+      }),
+      enabled: customer !== null,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const known = new Map(
+    answers.flatMap(
+      ({ data }) => data?.products.map((product) => [product.id, toDraftProduct(product)] as const) ?? [],
+    ),
+  );
+  const isSure =
+    answers.length > 0 && answers.every((answer) => answer.isSuccess && !answer.isPlaceholderData);
+  return withProducts(lines, known).map((line) => ({
+    ...line,
+    isGone: isSure && !known.has(line.productId),
+  }));
+}

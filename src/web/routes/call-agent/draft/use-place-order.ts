@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText, findRefusal } from '../../../error-text.ts';
+import { refreshAfter } from '../../../live.ts';
+import { newKey } from '../../../new-key.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { Draft } from '../call/draft.ts';
+import type { Call } from '../call/use-call.ts';
+import { focusField, focusFieldSoon } from '../fields.ts';
+import { texts } from '../texts.ts';
+
+/** Finishing the order of the open call. */
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
+
+/** Places the draft of the open call; says what is still missing when it cannot be placed. */
+export function usePlaceOrder(call: Call) {
+  const { customer, draft } = call;
+  const [last, setLast] = useState<{ customerId: number; orderId: number } | null>(null);
+  const place = useMutation(
+    api.callAgent.orders.place.mutationOptions({
+      onSuccess: (order) => {
+        call.forget(order.customerId);
+        setLast({ customerId: order.customerId, orderId: order.orderId });
+        showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
+        refreshAfter('order');
+        refreshAfter('stock');
+        focusFieldSoon('client');
+      },
+      onError: (error, { customerId }) => {
+        if (findRefusal(error)?.error === 'Idempotency key reused') return tellPlacedBefore(call, customerId);
+        showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
+        refreshAfter('stock');
+      },
+    }),
+  );
+  const missing = findMissing(call);
+  const submit = () => {
+    if (place.isPending) return;
+    if (missing) {
+      showToast({ tone: 'error', message: missing.message });
+      focusField(missing.field);
+      return;
+    }
+    if (customer && draft?.deliverDate) place.mutate(toOrder(draft, draft.deliverDate));
+  };
+  return {
+    canSubmit: missing === null && !place.isPending,
+    isPlacing: place.isPending,
+    lastOrderId: last !== null && last.customerId === customer?.id ? last.orderId : null,
+    submit,
+  };
+}
+
+function toOrder(draft: Draft, deliverDate: string) {
+  const { customerId, comment, key: idempotencyKey } = draft;
+  const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { customerId, products, deliverDate, comment, idempotencyKey };
+}
+
+type Missing = { readonly message: string; readonly field: 'client' | 'products' | 'date' };
+
+function findMissing({ customer, draft }: Call): Missing | null {
+  if (!customer || !draft) return { message: texts.draft.chooseCustomer, field: 'client' };
+  if (draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
+  return draft.deliverDate ? null : { message: texts.draft.chooseDate, field: 'date' };
+}
+
+/**
+ * The key has placed an order already: the answer to the first attempt was lost and the draft changed since. The agent
+ * decides whether what stands there now is one more order.
+ */
+function tellPlacedBefore(call: Call, customerId: number): void {
+  if (call.customer?.id === customerId) call.update((before) => ({ ...before, key: newKey() }));
+  showToast({ tone: 'error', message: texts.draft.alreadyPlaced });
+  refreshAfter('order');
+}

@@ -1,0 +1,32 @@
+import '../../../styles/overlay-styles.ts';
+import { Kbd, Modal } from '@mantine/core';
+import { uiTexts } from '../../../ui/texts.ts';
+import { texts } from '../texts.ts';
+import classes from './keys-dialog.module.css';
+
+type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** The keys with which a whole order is taken. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={texts.keys.title}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <dl className={classes['keys']}>
+        {texts.keys.list.map(([key, meaning]) => (
+          <div key={meaning} className={classes['key']}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

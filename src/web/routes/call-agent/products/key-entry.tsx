@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatCents } from '../../../../shared/money.ts';
+import { FIELDS, focusField } from '../fields.ts';
+import { texts } from '../texts.ts';
+import { readPastedLines } from './pasted-lines.ts';
+import classes from './products.module.css';
+import type { Listed, useKeyEntry } from './use-key-entry.ts';
+
+type KeyEntryProps = {
+  readonly entry: ReturnType<typeof useKeyEntry>;
+  readonly list: Listed;
+  readonly onPaste: (text: string) => void;
+};
+
+/** The search and, beside it, the quantity of what Enter has chosen. */
+export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
+  const [quantity, setQuantity] = useState('1');
+  const quantityField = useRef<HTMLInputElement>(null);
+  const onSearchKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      entry.move(step, list);
+    } else if (event.key === 'Escape') entry.type('');
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      const isDone = entry.text.trim() === '' && entry.active === null;
+      if (isDone) focusField('date');
+      else quantityField.current?.focus();
+    }
+  };
+  const onQuantityKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      entry.release();
+      focusField('products');
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void entry.add(quantity);
+    setQuantity('1');
+  };
+  return (
+    <div className={classes['entry']}>
+      <TextInput
+        id={FIELDS.products}
+        type="search"
+        role="searchbox"
+        size="md"
+        className={classes['search'] ?? ''}
+        aria-label={texts.products.searchLabel}
+        aria-keyshortcuts="F4"
+        placeholder={texts.products.search}
+        title={texts.products.paste}
+        autoComplete="off"
+        maxLength={100}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={entry.text}
+        onChange={(event) => entry.type(event.currentTarget.value)}
+        onKeyDown={onSearchKey}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (readPastedLines(pasted) === null) return;
+          event.preventDefault();
+          onPaste(pasted);
+        }}
+      />
+      <TextInput
+        ref={quantityField}
+        size="md"
+        className={classes['entryQuantity'] ?? ''}
+        aria-label={texts.products.quantity}
+        title={texts.products.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={quantity}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          entry.pick(list);
+        }}
+        onBlur={() => setQuantity('1')}
+        onChange={(event) => setQuantity(event.currentTarget.value)}
+        onKeyDown={onQuantityKey}
+      />
+      <p className={classes['picked']} role="status">
+        {describe(entry, list)}
+      </p>
+    </div>
+  );
+}
+
+/** What Enter would take, or has taken, in words. */
+function describe({ picked, active }: KeyEntryProps['entry'], list: Listed): string {
+  const product = picked ? picked.product : active === null ? undefined : list.at(active);
+  if (!product) return picked ? texts.products.looking : texts.products.hint;
+  const stock = texts.products.stock(product.stock);
+  return [product.name, product.code, formatCents(product.unitPriceCents), stock].filter(Boolean).join(' · ');
+}

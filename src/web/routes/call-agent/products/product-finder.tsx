@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../../api.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import type { Call, Customer } from '../call/use-call.ts';
+import { Panel } from '../panel.tsx';
+import { texts } from '../texts.ts';
+import { KeyEntry } from './key-entry.tsx';
+import { ProductList } from './product-list.tsx';
+import classes from './products.module.css';
+import { toDraftProduct } from './region-product.ts';
+import { useKeyEntry } from './use-key-entry.ts';
+import { usePaste } from './use-paste.ts';
+import { type Range, useRegionProducts } from './use-region-products.ts';
+
+type ProductFinderProps = { readonly call: Call; readonly customer: Customer };
+
+/** Typing asks at once, only a fast typist's letters are gathered. */
+const TYPING_MS = 120;
+
+/** Finds products and puts them into the draft, with the mouse or without it. */
+export function ProductFinder({ call, customer }: ProductFinderProps) {
+  const entry = useKeyEntry(call, customer);
+  const [typed] = useDebouncedValue(entry.text, TYPING_MS);
+  // A cleared field shows the whole list at once.
+  const query = entry.text.trim() === '' ? '' : typed.trim();
+  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const products = useRegionProducts(customer, query, range);
+  const habits = useHabits(customer.id);
+  const paste = usePaste(call, customer, entry.type);
+  const inDraft = useMemo(
+    () => new Map(call.draft?.lines.map((line) => [line.productId, line.quantity])),
+    [call.draft],
+  );
+  const { first, total } = products;
+  return (
+    <Panel
+      title={texts.products.title}
+      className={classes['panel']}
+      aside={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+    >
+      <KeyEntry entry={entry} list={products} onPaste={(text) => void paste(text)} />
+      {!first.data && first.error && (
+        <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
+      )}
+      {!first.data && !first.error && <p className={classes['prompt']}>{texts.products.loading}</p>}
+      {first.data && total === 0 && <NoProducts isSearch={query !== ''} />}
+      {first.data && total > 0 && (
+        <ProductList
+          products={products}
+          query={query}
+          habits={habits}
+          inDraft={inDraft}
+          activeIndex={entry.active}
+          onRange={setRange}
+          onAdd={(product, quantity) => call.add(toDraftProduct(product), quantity)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
+  if (!isSearch) return <p className={classes['prompt']}>{texts.products.none}</p>;
+  return (
+    <div className={classes['prompt']}>
+      <b>{texts.products.noMatch}</b>
+      <span>{texts.products.noMatchHint}</span>
+    </div>
+  );
+}
+
+/** What the customer bought before, by product. */
+function useHabits(customerId: number) {
+  const { data } = useQuery(api.callAgent.orders.boughtBefore.queryOptions({ customerId }));
+  return useMemo(() => new Map(data?.map((habit) => [habit.productId, habit])), [data]);
+}

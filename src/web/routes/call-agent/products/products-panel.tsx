@@ -1,0 +1,18 @@
+import type { Call } from '../call/use-call.ts';
+import { Panel } from '../panel.tsx';
+import { texts } from '../texts.ts';
+import { ProductFinder } from './product-finder.tsx';
+import classes from './products.module.css';
+
+/** What the customer on the telephone can buy. */
+export function ProductsPanel({ call }: { readonly call: Call }) {
+  const { customer } = call;
+  if (!customer) {
+    return (
+      <Panel title={texts.products.title} className={classes['panel']}>
+        <p className={classes['prompt']}>{texts.products.prompt}</p>
+      </Panel>
+    );
+  }
+  return <ProductFinder key={customer.id} call={call} customer={customer} />;
+}

@@ -1,0 +1,15 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
+import type { DraftProduct } from '../call/draft.ts';
+
+/** A product of the customer's region at the customer's price. */
+export type RegionProduct = inferOutput<typeof api.callAgent.products.list>['products'][number];
+
+/** How often the customer ordered a product, and how much the last time. */
+export type Habit = inferOutput<typeof api.callAgent.orders.boughtBefore>[number];
+
+/** What the draft keeps of a product. */
+export function toDraftProduct(product: RegionProduct): DraftProduct {
+  const { id: productId, name, code, unit, unitPriceCents, vatBasisPoints, stock } = product;
+  return { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock };
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { onlyInStockMessage } from '../../../../shared/stock.ts';
+import { errorText } from '../../../error-text.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { parseQuantity } from '../call/draft.ts';
+import type { Call, Customer } from '../call/use-call.ts';
+import { focusField } from '../fields.ts';
+import { texts } from '../texts.ts';
+import { type RegionProduct, toDraftProduct } from './region-product.ts';
+import { fetchBestProducts } from './use-region-products.ts';
+
+/** What of the list the keyboard needs. */
+export type Listed = {
+  readonly total: number;
+  readonly at: (index: number) => RegionProduct | undefined;
+};
+
+type Picked = { readonly product: RegionProduct | undefined };
+
+/**
+ * Choosing products without the mouse. The cursor never waits for the server: Enter goes on to the quantity at once
+ * while the product is still being looked up, and the quantity goes to the product that was meant, so that a fast typist
+ * loses no key.
+ */
+export function useKeyEntry(call: Call, customer: Customer) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<number | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const meant = useRef<Promise<RegionProduct | undefined> | null>(null);
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(null);
+    setPicked(null);
+    meant.current = null;
+  };
+  const pick = (list: Listed) => {
+    if (meant.current || (text.trim() === '' && active === null)) return;
+    const marked = active === null ? undefined : list.at(active);
+    const looking = marked ? Promise.resolve(marked) : lookUp(customer, text, active ?? 0);
+    meant.current = looking;
+    setPicked({ product: marked });
+    void looking.then((product) => {
+      if (meant.current !== looking) return;
+      if (product && product.stock > 0) {
+        setPicked({ product });
+        setActive((before) => before ?? 0);
+        return;
+      }
+      release();
+      focusField('products');
+    });
+  };
+  const release = () => {
+    meant.current = null;
+    setPicked(null);
+  };
+  return {
+    text,
+    type,
+    active,
+    picked,
+    pick,
+    release,
+    move: (step: number, list: Listed) => {
+      release();
+      setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
+    },
+    /** Puts so many of the chosen product into the draft; the next one can be typed at once. */
+    add: async (quantityText: string) => {
+      const looking = meant.current;
+      const quantity = parseQuantity(quantityText);
+      type('');
+      focusField('products');
+      const product = await looking;
+      if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
+    },
+  };
+}
+
+/** The product that stands at a place of the answer to what was typed; says so when there is none to be had. */
+async function lookUp(customer: Customer, text: string, index: number): Promise<RegionProduct | undefined> {
+  try {
+    const product = (await fetchBestProducts(customer, text))[index];
+    if (!product) showToast({ tone: 'error', message: `${texts.products.noMatch}: ${text.trim()}` });
+    if (product?.stock === 0) showToast({ tone: 'error', message: onlyInStockMessage(0) });
+    return product;
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, texts.products.failed) });
+    return undefined;
+  }
+}

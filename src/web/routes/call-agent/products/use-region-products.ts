@@ -1,0 +1,55 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { queryClient } from '../../../query-client.ts';
+import type { Customer } from '../call/use-call.ts';
+import type { RegionProduct } from './region-product.ts';
+
+/** Products of one answer; the pages in view are fetched, wherever in the list they lie. */
+const PAGE = 60;
+
+/** Which rows are drawn. */
+export type Range = { readonly from: number; readonly to: number };
+
+/**
+ * What can be sold to a customer, by name or best match first. Of ten thousand products only the pages in view are
+ * fetched; `at` is undefined for a row whose page is on its way.
+ */
+export function useRegionProducts(customer: Customer, query: string, { from, to }: Range) {
+  const first = useQuery({ ...pageOptions(customer, query, 1), placeholderData: keepPreviousData });
+  const numbers = pagesOf(from, to).filter((page) => page > 1);
+  const others = useQueries({ queries: numbers.map((page) => pageOptions(customer, query, page)) });
+  const pages = new Map(numbers.map((page, index) => [page, others[index]?.data]));
+  pages.set(1, first.data);
+  return {
+    first,
+    total: first.data?.total ?? 0,
+    isTotalExact: first.data?.isTotalExact ?? true,
+    at: (index: number): RegionProduct | undefined =>
+      pages.get(Math.floor(index / PAGE) + 1)?.products[index % PAGE],
+  };
+}
+
+/** The first page for a term as it is on the server, for an Enter that comes before the list has caught up. */
+export async function fetchBestProducts(
+  customer: Customer,
+  query: string,
+): Promise<readonly RegionProduct[]> {
+  const page = await queryClient.fetchQuery(pageOptions(customer, query, 1));
+  return page.products;
+}
+
+function pageOptions(customer: Customer, query: string, page: number) {
+  return api.callAgent.products.list.queryOptions({
+    regionId: customer.regionId,
+    customerId: customer.id,
+    query: query.trim(),
+    cursor: page,
+    limit: PAGE,
+  });
+}
+
+function pagesOf(from: number, to: number): number[] {
+  const firstPage = Math.floor(from / PAGE) + 1;
+  const lastPage = Math.floor(to / PAGE) + 1;
+  return Array.from({ length: lastPage - firstPage + 1 }, (_, offset) => firstPage + offset);
+}
