@@ -1,7 +1,9 @@
 import {
   IconAdjustments,
+  IconChartBar,
   IconClipboardList,
   IconEdit,
+  IconFileSpreadsheet,
   IconHistory,
   IconPackages,
   IconSquarePlus,
@@ -28,6 +30,12 @@ const OrdersTab = lazy(() =>
 const UsersTab = lazy(() => import('./users/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const UpdateTab = lazy(() =>
   import('./update/update-tab.tsx').then((module) => ({ default: module.UpdateTab })),
+);
+const OverviewTab = lazy(() =>
+  import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+);
+const ImportsTab = lazy(() =>
+  import('./imports/imports-tab.tsx').then((module) => ({ default: module.ImportsTab })),
 );
 const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 const SettingsTab = lazy(() =>
@@ -70,6 +78,18 @@ const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
     label: texts.tabs.update,
     icon: <IconEdit size={20} aria-hidden />,
     screen: UpdateTab,
+  },
+  {
+    id: 'overview',
+    label: texts.tabs.overview,
+    icon: <IconChartBar size={20} aria-hidden />,
+    screen: OverviewTab,
+  },
+  {
+    id: 'imports',
+    label: texts.tabs.imports,
+    icon: <IconFileSpreadsheet size={20} aria-hidden />,
+    screen: ImportsTab,
   },
   {
     id: 'audit',

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'user.signed-out-everywhere': 'Doli nga të gjitha pajisjet',
   'settings.updated': 'Cilësimet u ndryshuan',
   'delivery.cash-counted': 'U numëruan paratë',
+  'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
 };
 

@@ -38,7 +38,7 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
         />
       </div>
       <Select
-        w={{ base: '100%', xs: 190 }}
+        w={{ base: '100%', xs: 220 }}
         aria-label={texts.filters.category}
         placeholder={texts.filters.allCategories}
         size="md"
@@ -50,7 +50,7 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
       />
       {category && (
         <Select
-          w={{ base: '100%', xs: 190 }}
+          w={{ base: '100%', xs: 220 }}
           aria-label={texts.filters.subcategory}
           placeholder={texts.filters.allSubcategories}
           size="md"

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../../shared/import-inputs.ts';
+import { api } from '../../../api.ts';
+import { PageState } from '../../../ui/page-state.tsx';
+import { Pill, type Tone } from '../../../ui/pill.tsx';
+import { CounterChips } from '../ui/counter-chips.tsx';
+import tableClasses from '../ui/data-table.module.css';
+import { Pager } from '../ui/pager.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { oneOf } from '../ui/use-filters.ts';
+import { importsTexts as texts } from './texts.ts';
+
+type Status = inferOutput<typeof api.admin.imports.status>;
+type Row = inferOutput<typeof api.admin.imports.rows>['rows'][number];
+
+const TONES: Readonly<Record<ImportOutcome, Tone>> = {
+  create: 'good',
+  change: 'info',
+  same: 'plain',
+  refused: 'bad',
+};
+
+/** What each row of the file comes to, all or of one outcome. */
+export function ImportPreview({ job }: { readonly job: Status }) {
+  const [outcome, setOutcome] = useState<ImportOutcome | undefined>(
+    job.counts.refused > 0 ? 'refused' : undefined,
+  );
+  const [page, setPage] = useState(1);
+  const rows = useQuery(
+    api.admin.imports.rows.queryOptions(
+      { id: job.id, page, limit: 50, ...(outcome ? { outcome } : {}) },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  const all = Object.values(job.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <CounterChips
+        label={texts.preview}
+        chosenId={outcome ?? ''}
+        onChoose={(id) => {
+          setOutcome(oneOf(id, IMPORT_OUTCOMES));
+          setPage(1);
+        }}
+        counters={[
+          { id: '', label: texts.all, count: all },
+          ...IMPORT_OUTCOMES.map((id) => ({ id, label: texts.outcomes[id], count: job.counts[id] })),
+        ]}
+      />
+      <PageState query={rows} loading={<RowSkeletons height={40} />}>
+        {(found) => (
+          <>
+            <RowsTable rows={found.rows} />
+            <Pager page={page} pages={found.totalPages} onPage={setPage} />
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+function RowsTable({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <div className={tableClasses['scroll']}>
+      <table className={tableClasses['table']} aria-label={texts.preview}>
+        <thead>
+          <tr>
+            {Object.values(texts.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              <td>{row.label}</td>
+              <td>
+                <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
+              </td>
+              <td>
+                {row.reasons.map((reason) => (
+                  <span key={reason} className={tableClasses['dim']}>
+                    {reason}
+                  </span>
+                ))}
+                {row.changes.map(({ field, before, after }) => (
+                  <span key={field} className={tableClasses['dim']}>
+                    {field}: {before} → {after}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { PageState } from '../../../ui/page-state.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { importsTexts as texts } from './texts.ts';
+
+type Status = inferOutput<typeof api.admin.imports.status>;
+
+const POLL_MS = 300;
+const RUNNING: readonly Status['phase'][] = ['reading', 'checking', 'writing'];
+
+type ImportProgressProps = { readonly jobId: string; readonly onClose: () => void };
+
+/** An import from reading to done: how far it is, what it will do, the button that makes it happen. */
+export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
+  const status = useQuery(
+    api.admin.imports.status.queryOptions(
+      { id: jobId },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state }) => (state.data && !RUNNING.includes(state.data.phase) ? false : POLL_MS),
+      },
+    ),
+  );
+  const confirm = useMutation(
+    api.admin.imports.confirm.mutationOptions({
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
+      onSettled: () => status.refetch(),
+    }),
+  );
+  const cancel = useMutation(api.admin.imports.cancel.mutationOptions({ onSettled: onClose }));
+  if (status.error) {
+    return (
+      <Alert color="red" title={texts.failed} role="alert">
+        <Text mb="sm">{errorText(status.error, texts.gone)}</Text>
+        <Button onClick={onClose}>{texts.another}</Button>
+      </Alert>
+    );
+  }
+  return (
+    <Paper withBorder p="lg" radius="lg" component="section" aria-label={texts.import}>
+      <PageState query={status} loading={<Skeleton height={120} />}>
+        {(job) => (
+          <>
+            <Title order={2} size="h3" mb="sm">
+              {texts.previewOf(job.fileName)}
+            </Title>
+            <Running job={job} />
+            <Ended job={job} onClose={onClose} />
+            {job.phase === 'ready' && (
+              <Group mb="md">
+                <ConfirmButton
+                  job={job}
+                  isWorking={confirm.isPending}
+                  onConfirm={() => confirm.mutate({ id: jobId })}
+                />
+                <Button variant="default" onClick={() => cancel.mutate({ id: jobId })}>
+                  {texts.cancel}
+                </Button>
+              </Group>
+            )}
+            {(job.phase === 'ready' || job.phase === 'done') && <ImportPreview job={job} />}
+          </>
+        )}
+      </PageState>
+    </Paper>
+  );
+}
+
+type ConfirmButtonProps = {
+  readonly job: Status;
+  readonly isWorking: boolean;
+  readonly onConfirm: () => void;
+};
+
+function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
+  const toWrite = job.counts.create + job.counts.change;
+  return (
+    <Button disabled={toWrite === 0} loading={isWorking} onClick={onConfirm}>
+      {toWrite === 0 ? texts.nothing : texts.confirm(toWrite)}
+    </Button>
+  );
+}
+
+function Running({ job }: { readonly job: Status }) {
+  if (job.phase !== 'reading' && job.phase !== 'checking' && job.phase !== 'writing') return null;
+  const percent = job.total === 0 ? 0 : (job.done / job.total) * 100;
+  return (
+    <div>
+      <Text mb={6} role="status">
+        {texts.phases[job.phase]}
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={job.phase === 'reading' ? 100 : percent}
+          animated={job.phase === 'reading'}
+          aria-label={texts.phases[job.phase]}
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" mt={6}>
+        {job.total > 0 && texts.progress(job.done, job.total)}
+      </Text>
+    </div>
+  );
+}
+
+function Ended({ job, onClose }: { readonly job: Status; readonly onClose: () => void }) {
+  if (job.phase !== 'done' && job.phase !== 'failed') return null;
+  const { create, change, refused } = job.counts;
+  return (
+    <Alert
+      mb="md"
+      color={job.phase === 'done' ? 'green' : 'red'}
+      role={job.phase === 'done' ? 'status' : 'alert'}
+      title={job.phase === 'done' ? texts.done(create, change) : texts.failed}
+    >
+      <Text mb="sm">{job.phase === 'done' ? refused > 0 && texts.doneRefused(refused) : job.failure}</Text>
+      <Button variant="default" onClick={onClose}>
+        {texts.another}
+      </Button>
+    </Alert>
+  );
+}

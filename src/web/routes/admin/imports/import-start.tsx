@@ -1,0 +1,75 @@
+import { Button, Input, Paper, SegmentedControl, Text, Title } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '../../../../shared/import-inputs.ts';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { oneOf } from '../ui/use-filters.ts';
+import { readBase64 } from './read-base64.ts';
+import { importsTexts as texts } from './texts.ts';
+
+const KIND_CHOICES = IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
+
+/** Chooses a file and sends it to be looked at. */
+export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
+  const [kind, setKind] = useState<ImportKind>('products');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const start = useMutation(api.admin.imports.start.mutationOptions());
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    if (file.size > MAX_IMPORT_BYTES) {
+      setProblem(texts.tooLarge);
+      return;
+    }
+    try {
+      const status = await start.mutateAsync({
+        kind,
+        fileName: file.name.slice(-255),
+        file: await readBase64(file),
+      });
+      onStarted(status.id);
+    } catch (error) {
+      setProblem(errorText(error, texts.uploadFailed));
+    }
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Paper withBorder p="lg" radius="lg" component="section" aria-label={texts.import}>
+      <Title order={2} size="h3" mb="sm">
+        {texts.import}
+      </Title>
+      <SegmentedControl
+        aria-label={texts.whatLabel}
+        data={KIND_CHOICES}
+        value={kind}
+        onChange={(value) => setKind(oneOf(value, IMPORT_KINDS) ?? kind)}
+      />
+      <Text size="sm" c="dimmed" my="sm" maw="48rem">
+        {texts.hints[kind]} {texts.limits}
+      </Text>
+      <Input.Wrapper error={problem} errorProps={{ role: 'alert' }}>
+        <Button
+          leftSection={<IconFileUpload size={18} aria-hidden />}
+          loading={start.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {texts.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hidden
+          aria-label={texts.choose}
+          data-testid="import-file"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </Input.Wrapper>
+    </Paper>
+  );
+}

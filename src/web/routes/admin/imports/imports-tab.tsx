@@ -1,0 +1,26 @@
+import { Stack, Title } from '@mantine/core';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { texts as tabTexts } from '../texts.ts';
+import { ExportCard } from './export-card.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportStart } from './import-start.tsx';
+
+/** The section 'Import dhe eksport'. The import under way stands in the address, so that reloading finds it again. */
+export function ImportsTab() {
+  const [jobId, setJobId] = useUrlParam('job');
+  return (
+    <>
+      <Title order={1} mb="md">
+        {tabTexts.tabs.imports}
+      </Title>
+      <Stack gap="lg">
+        {jobId === '' ? (
+          <ImportStart onStarted={setJobId} />
+        ) : (
+          <ImportProgress key={jobId} jobId={jobId} onClose={() => setJobId('')} />
+        )}
+        <ExportCard />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ExportKind } from '../../../../shared/export-inputs.ts';
+import type { ImportKind, ImportOutcome } from '../../../../shared/import-inputs.ts';
+
+const kinds: Readonly<Record<ImportKind, string>> = { products: 'Produkte', customers: 'Klientë' };
+
+const outcomes: Readonly<Record<ImportOutcome, string>> = {
+  create: 'Të reja',
+  change: 'Ndryshojnë',
+  same: 'Pa ndryshim',
+  refused: 'Të refuzuara',
+};
+
+const exportKinds: Readonly<Record<ExportKind, string>> = {
+  products: 'Produktet',
+  customers: 'Klientët',
+  orders: 'Porositë',
+  'sales-book': 'Libri i shitjeve',
+};
+
+/** Words of the section 'Import dhe eksport'. */
+export const importsTexts = {
+  import: 'Import',
+  kinds,
+  outcomes,
+  exportKinds,
+  whatLabel: 'Çfarë importohet',
+  choose: 'Zgjidh skedarin CSV ose XLSX',
+  hints: {
+    products:
+      'Produktet gjenden sipas kodit. Kolonat: Kodi, Emri, Përshkrimi, Kategoria, Nënkategoria, Njësia, Çmimi, TVSH (%), Zbritja (%), Sasia, Veçuar, Regjionet.',
+    customers:
+      'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%).',
+  } satisfies Record<ImportKind, string>,
+  limits: 'Deri në 20.000 rreshta dhe 5 MB. Asgjë nuk shkruhet pa e konfirmuar.',
+  tooLarge: 'Skedari është tepër i madh: më së shumti 5 MB.',
+  uploadFailed: 'Skedari nuk u dërgua.',
+  phases: {
+    reading: 'Duke lexuar skedarin…',
+    checking: 'Duke kontrolluar rreshtat…',
+    writing: 'Duke shkruar…',
+  },
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('de-DE')} nga ${total.toLocaleString('de-DE')} rreshta`,
+  previewOf: (file: string) => `Parapamja: ${file}`,
+  preview: 'Rreshtat e skedarit',
+  all: 'Të gjitha',
+  columns: { row: 'Rreshti', what: 'Çfarë', outcome: 'Rezultati', details: 'Hollësi' },
+  confirm: (count: number) => `Importo ${count.toLocaleString('de-DE')} rreshta`,
+  nothing: 'Nuk ka asgjë për të shkruar',
+  cancel: 'Anulo importin',
+  another: 'Importo një skedar tjetër',
+  done: (created: number, changed: number) =>
+    `Importi përfundoi: ${created} të reja, ${changed} të ndryshuara.`,
+  doneRefused: (count: number) => `${count} rreshta nuk u importuan; arsyet janë më poshtë.`,
+  failed: 'Importi dështoi',
+  gone: 'Ky import nuk ekziston më. Filloni përsëri.',
+  export: 'Eksport',
+  exportHint: 'CSV (me pikëpresje) ose XLSX. Qelizat nuk mund të veprojnë si formula.',
+  exportWhat: 'Çfarë eksportohet',
+  format: 'Formati',
+  exportButton: 'Eksporto',
+  exporting: 'Duke eksportuar…',
+  exported: (file: string) => `U shkarkua ${file}`,
+  exportFailed: 'Eksporti dështoi.',
+} as const;

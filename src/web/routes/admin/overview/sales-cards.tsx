@@ -1,0 +1,154 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { formatBasisPoints, formatCents } from '../../../../shared/money.ts';
+import { formatDate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { Money } from '../../../ui/money.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { BarPlot } from './bar-plot.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import classes from './overview.module.css';
+import { OverviewCard } from './overview-card.tsx';
+import { overviewTexts as texts } from './texts.ts';
+
+type Report = inferOutput<typeof api.admin.overview.sales>;
+type CardProps = { readonly report: Report; readonly days: 30 | 90 };
+
+/** Sales of the chosen days: revenue, best products and customers, VAT. */
+export function SalesCards({ days }: { readonly days: 30 | 90 }) {
+  const sales = useQuery(
+    api.admin.overview.sales.queryOptions({ days }, { placeholderData: keepPreviousData }),
+  );
+  return (
+    <PageState
+      query={sales}
+      failure={texts.failed}
+      loading={<Skeleton height={330} className={classes['wide'] ?? ''} />}
+    >
+      {(report) => (
+        <>
+          <RevenueCard report={report} days={days} />
+          <ProductsCard report={report} days={days} />
+          <CustomersCard report={report} days={days} />
+          <VatCard report={report} days={days} />
+        </>
+      )}
+    </PageState>
+  );
+}
+
+function RevenueCard({ report, days }: CardProps) {
+  const [isTable, setIsTable] = useState(false);
+  const totalCents = report.days.reduce((sum, day) => sum + day.revenueCents, 0);
+  const orders = report.days.reduce((sum, day) => sum + day.orders, 0);
+  const best = report.days.reduce((a, b) => (b.revenueCents > a.revenueCents ? b : a));
+  return (
+    <OverviewCard title={texts.revenue} table="revenue" days={days} isWide>
+      <p className={classes['sum']}>{texts.revenueSum(formatCents(totalCents), orders)}</p>
+      <BarPlot
+        label={texts.revenuePlot(formatDate(best.day), formatCents(best.revenueCents))}
+        formatValue={(cents) => `${Math.round(cents / 100).toLocaleString('de-DE')} €`}
+        bars={report.days.map((day) => ({
+          label: formatDate(day.day).slice(0, 6),
+          value: day.revenueCents,
+          sentence: texts.dayBar(formatDate(day.day), formatCents(day.revenueCents), day.orders),
+        }))}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        aria-expanded={isTable}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {isTable ? texts.hideTable : texts.showTable}
+      </Button>
+      {isTable && (
+        <FiguresTable
+          label={texts.revenue}
+          rows={report.days.toReversed()}
+          keyOf={(row) => row.day}
+          columns={[
+            { head: texts.revenueColumns.day, cell: (row) => formatDate(row.day) },
+            { head: texts.revenueColumns.orders, isNumber: true, cell: (row) => row.orders },
+            {
+              head: texts.revenueColumns.amount,
+              isNumber: true,
+              cell: (row) => <Money cents={row.revenueCents} />,
+            },
+          ]}
+        />
+      )}
+    </OverviewCard>
+  );
+}
+
+function ProductsCard({ report: { topProducts }, days }: CardProps) {
+  const most = Math.max(1, ...topProducts.map((row) => row.totalCents));
+  const columns = texts.topProductsColumns;
+  return (
+    <OverviewCard title={texts.topProducts} table="top-products" days={days}>
+      <Nothing isShown={topProducts.length === 0} />
+      <FiguresTable
+        label={texts.topProducts}
+        rows={topProducts}
+        keyOf={(row) => row.productId}
+        shareOf={(row) => row.totalCents / most}
+        columns={[
+          { head: columns.name, cell: (row) => row.name },
+          { head: columns.quantity, isNumber: true, cell: (row) => row.quantity.toLocaleString('de-DE') },
+          { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.totalCents} /> },
+        ]}
+      />
+    </OverviewCard>
+  );
+}
+
+function CustomersCard({ report: { topCustomers }, days }: CardProps) {
+  const most = Math.max(1, ...topCustomers.map((row) => row.totalCents));
+  const columns = texts.topCustomersColumns;
+  return (
+    <OverviewCard title={texts.topCustomers} table="top-customers" days={days}>
+      <Nothing isShown={topCustomers.length === 0} />
+      <FiguresTable
+        label={texts.topCustomers}
+        rows={topCustomers}
+        keyOf={(row) => row.customerId}
+        shareOf={(row) => row.totalCents / most}
+        columns={[
+          { head: columns.name, cell: (row) => row.name },
+          { head: columns.orders, isNumber: true, cell: (row) => row.orders },
+          { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.totalCents} /> },
+        ]}
+      />
+    </OverviewCard>
+  );
+}
+
+function VatCard({ report: { vat }, days }: CardProps) {
+  const most = Math.max(1, ...vat.map((row) => row.grossCents));
+  const columns = texts.vatColumns;
+  return (
+    <OverviewCard title={texts.vat} table="vat" days={days}>
+      <Nothing isShown={vat.length === 0} />
+      <FiguresTable
+        label={texts.vat}
+        rows={vat}
+        keyOf={(row) => row.vatBasisPoints}
+        shareOf={(row) => row.grossCents / most}
+        columns={[
+          { head: columns.rate, cell: (row) => formatBasisPoints(row.vatBasisPoints) },
+          { head: columns.net, isNumber: true, cell: (row) => <Money cents={row.netCents} /> },
+          { head: columns.vat, isNumber: true, cell: (row) => <Money cents={row.vatCents} /> },
+          { head: columns.gross, isNumber: true, cell: (row) => <Money cents={row.grossCents} /> },
+        ]}
+      />
+    </OverviewCard>
+  );
+}
+
+function Nothing({ isShown }: { readonly isShown: boolean }) {
+  return isShown ? <Text c="dimmed">{texts.nothing}</Text> : null;
+}

@@ -1,0 +1,53 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../../api.ts';
+import { Money } from '../../../ui/money.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { overviewTexts as texts } from './texts.ts';
+
+const columns = texts.todayColumns;
+
+/** The orders of today by status; each figure leads to its orders. */
+export function TodayCard() {
+  const today = useQuery(api.admin.overview.today.queryOptions());
+  return (
+    <OverviewCard title={texts.today} table="today">
+      <PageState query={today} failure={texts.failed} loading={<Skeleton height={190} />}>
+        {({ date, statuses }) => (
+          <FiguresTable
+            label={texts.today}
+            rows={statuses}
+            keyOf={(row) => row.status}
+            columns={[
+              { head: columns.status, cell: (row) => <StatusBadge status={row.status} /> },
+              {
+                head: columns.placed,
+                isNumber: true,
+                cell: (row) => (
+                  <Anchor
+                    c="var(--mantine-color-anchor)"
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to="."
+                        search={{ tab: 'orders', status: row.status, from: date, to: date }}
+                      />
+                    )}
+                  >
+                    {row.placed}
+                  </Anchor>
+                ),
+              },
+              { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.placedCents} /> },
+              { head: columns.toDeliver, isNumber: true, cell: (row) => row.toDeliver },
+            ]}
+          />
+        )}
+      </PageState>
+    </OverviewCard>
+  );
+}
