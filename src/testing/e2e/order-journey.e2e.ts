@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desk, journey, phone } from './journey.ts';
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Fjalëkalimi( \*)?$/).fill('furnizo-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+}
+
+/** A guest signs up, fills the cart and orders for the first day that is open. */
+async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDate: string }> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Shiko Produktet' })
+    .first()
+    .or(page.getByRole('link', { name: 'Shiko pastiçerinë' }))
+    .first()
+    .click();
+  await page.waitForURL('**/category/pasticeri');
+  await page.getByRole('button', { name: 'Shto në shportë' }).first().click();
+  await page.waitForURL('**/login**');
+  await page.getByRole('link', { name: 'Regjistrohu' }).click();
+  await page.getByRole('textbox', { name: 'Emri' }).fill('Furra e Provës');
+  await page.getByRole('textbox', { name: 'Telefoni' }).fill('044 777 123');
+  await page.getByRole('textbox', { name: 'Adresa' }).fill('Rr. Adem Jashari 5, Lipjan');
+  await page.getByRole('textbox', { name: 'Email' }).fill('prova@furnizo.test');
+  await page.getByLabel(/^Fjalëkalimi( \*)?$/).fill('nje-fjalekalim-i-gjate');
+  await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('nje-fjalekalim-i-gjate');
+  await page.getByRole('main').getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Regjistrimi me sukses!').waitFor();
+  await page.goto('/category/pasticeri');
+  await page.getByRole('button', { name: 'Shto në shportë' }).first().click();
+  await page.getByText('Produkti u shtua ne shport').first().waitFor();
+  await page.getByRole('link', { name: /SHPORTA/ }).click();
+  const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await page.locator('table button:not([aria-disabled="true"]):not([disabled])').first().click();
+  const placed = page.waitForResponse((response) => response.url().includes('customer.orders.place'));
+  await confirm.click();
+  const answer = JSON.parse(await (await placed).text());
+  await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+  const { id, deliverDate } = [answer].flat()[0].result.data;
+  await page.getByText(`Porosia nr. ${id}`).waitFor();
+  return { orderId: id, deliverDate };
+}
+
+/** The warehouse confirms every line, gives the order to driver 1 and marks it ready. */
+async function prepare(page: Page, orderId: number): Promise<void> {
+  await logIn(page, 'stocker@furnizo.test');
+  await page.waitForURL('**/stocker-dashboard**');
+  const order = page.getByRole('article', { name: `Porosia ${orderId}` });
+  await order.getByText('Stock i pakonfirmuar').waitFor();
+  await order.getByRole('button', { name: `Shfaq produktet e porosisë ${orderId}` }).click();
+  await order.getByText('Stock: 0/1').waitFor();
+  await order.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
+  await order.getByText('Stock: 1/1').waitFor();
+  await order.getByText('Stock OK').waitFor();
+  await order.getByLabel(`Shoferi i porosisë ${orderId}`).selectOption({ value: '1' });
+  await page.getByText('Shoferi u caktua me sukses').waitFor();
+  await order.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+  await page.getByText('Statusi u përditësua me sukses').waitFor();
+}
+
+/** The packer marks the order's only item as produced. */
+async function pack(page: Page, orderId: number): Promise<void> {
+  await logIn(page, 'packer@furnizo.test');
+  await page.waitForURL('**/package-dashboard**');
+  const order = page.getByRole('article', { name: `Porosia #${orderId}` });
+  await order.getByRole('button', { name: `Hap porosinë ${orderId}` }).click();
+  await order.getByLabel(/^Statusi i prodhimit/).selectOption({ label: 'E Prodhuar' });
+  await order.getByText('1/1 të prodhuara').waitFor();
+}
+
+/** The driver sets off, delivers and saves the invoice. */
+async function deliver(page: Page, orderId: number, deliverDate: string): Promise<Buffer> {
+  await logIn(page, 'driver1@furnizo.test');
+  await page.waitForURL('**/driver-dashboard**');
+  const [year, month, day] = deliverDate.split('-');
+  await page.getByRole('textbox', { name: 'Data' }).fill(`${day}.${month}.${year}`);
+  await page.getByRole('textbox', { name: 'Data' }).press('Enter');
+  const stop = page.getByRole('article', { name: `Porosia ${orderId}` });
+  await stop.getByRole('button', { name: 'Nisur' }).click();
+  await stop.getByText('Tani: E Nisur').waitFor();
+  await stop.getByLabel(`Statusi i porosisë ${orderId}`).selectOption('E Realizuar');
+  await stop.getByText('Tani: E Realizuar').waitFor();
+  const download = page.waitForEvent('download');
+  await stop.getByRole('button', { name: 'Shkarko Faturen' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+journey('an order goes from signup to the door through every pair of hands', async ({ visit }) => {
+  const customer = await visit(desk);
+  const { orderId, deliverDate } = await signUpAndOrder(customer.page);
+  const stocker = await visit(desk);
+  await prepare(stocker.page, orderId);
+  const packer = await visit(desk);
+  await pack(packer.page, orderId);
+  const driver = await visit(phone);
+  const invoice = await deliver(driver.page, orderId, deliverDate);
+  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-');
+  await customer.page.getByRole('link', { name: 'Shiko porositë' }).click();
+  await customer.page
+    .getByText(/E Realizuar/i)
+    .first()
+    .waitFor();
+});
