@@ -20,13 +20,15 @@ import { PageSpinner } from './ui/page-spinner.tsx';
 type AnySearch = Readonly<Record<string, string | undefined>>;
 
 const anySearch = (search: Record<string, unknown>): AnySearch =>
-  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 const toHome = () => {
   throw redirect({ to: '/', replace: true });
 };
 
-const rootRoute = createRootRoute({ component: Root, validateSearch: anySearch, notFoundComponent: toHome });
+const rootRoute = createRootRoute({ component: Root, validateSearch: anySearch });
 
 /** The pages that strangers land on come with the first file: another trip to the server would show. */
 const shopRoute = createRoute({
@@ -122,6 +124,9 @@ const bareCategoryRoutes = CATEGORIES.map((category) =>
   }),
 );
 
+/** Any other path is the home page (spec 1 §2). */
+const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
+
 type Workspace = Parameters<typeof lazyRouteComponent>[0];
 
 function workspaceRoute(role: Exclude<Role, 'customer'>, load: Workspace, exportName: string) {
@@ -160,6 +165,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   ...bareCategoryRoutes,
   ...workspaceRoutes,
+  unknownRoute,
 ]);
 
 /** The router over the sitemap; addresses carry plain text values (`?q=500` is the text 500). */

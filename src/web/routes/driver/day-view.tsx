@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconTruckDelivery, IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -52,9 +52,9 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
         </Button>
       </div>
       {waiting.length > 0 && isCutOff && (
-        <Alert color="yellow" role="status">
+        <p className={classes['waiting']} role="status">
           {texts.waitingCount(waiting.length)}
-        </Alert>
+        </p>
       )}
       <PageState
         query={query}

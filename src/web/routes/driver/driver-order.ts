@@ -1,14 +1,14 @@
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../../trpc/app-router.ts';
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../api.ts';
 
 /** An order as its driver sees it. */
-export type DriverOrder = inferRouterOutputs<AppRouter>['driver']['orders']['byDay'][number];
+export type DriverOrder = inferOutput<typeof api.driver.orders.byDay>[number];
 
 /** One product of it. */
 export type DriverLine = DriverOrder['lines'][number];
 
 /** What is sent about a delivery at the door. */
-export type Receipt = inferRouterInputs<AppRouter>['driver']['orders']['deliver'];
+export type Receipt = inferInput<typeof api.driver.orders.deliver>;
 
 /** How many pieces of a line were ordered: what it has now and what was not accepted at the door. */
 export function orderedQuantity(order: DriverOrder, line: DriverLine): number {

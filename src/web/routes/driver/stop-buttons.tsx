@@ -1,34 +1,42 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTruck } from '@tabler/icons-react';
+import { doneColor } from './done-color.ts';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
 import { texts } from './texts.ts';
 
-/** The next step of a stop as big buttons, or the way back for as long as there is one. */
-export function StopButtons({ order, undo, onStatus, onUndo }: StopProps) {
-  if (undo) {
-    return (
-      <div className={classes['undo']}>
-        <span aria-live="polite">{texts.nowIs(order.status)}</span>
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconArrowBackUp size={20} aria-hidden />}
-          aria-label={texts.undoLabel(order.orderId)}
-          onClick={() => onUndo(undo)}
-        >
-          {texts.undo(undo.secondsLeft)}
-        </Button>
-      </div>
-    );
-  }
+/** The next step of a stop as big buttons, and the way back for as long as there is one. */
+export function StopButtons(props: StopProps) {
+  const { order, undo, onUndo } = props;
+  return (
+    <>
+      {undo && (
+        <div className={classes['undo']}>
+          <span role="status">{texts.nowIs(order.status)}</span>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            onClick={() => onUndo(undo)}
+          >
+            {texts.undo(undo.secondsLeft)}
+          </Button>
+        </div>
+      )}
+      <Steps {...props} />
+    </>
+  );
+}
+
+function Steps({ order, onStatus }: StopProps) {
   if (order.status === 'E Realizuar' || order.status === 'E Anuluar') return null;
+  const isOnTheWay = order.status === 'E Nisur';
   return (
     <div className={classes['steps']}>
       <Button
         size="lg"
-        variant={order.status === 'E Nisur' ? 'default' : 'filled'}
-        disabled={order.status === 'E Nisur'}
+        variant={isOnTheWay ? 'default' : 'filled'}
+        disabled={isOnTheWay}
         leftSection={<IconTruck size={20} aria-hidden />}
         onClick={() => onStatus(order, 'E Nisur')}
       >
@@ -36,7 +44,7 @@ export function StopButtons({ order, undo, onStatus, onUndo }: StopProps) {
       </Button>
       <Button
         size="lg"
-        color="green.9"
+        color={doneColor}
         leftSection={<IconCheck size={20} aria-hidden />}
         onClick={() => onStatus(order, 'E Realizuar')}
       >

@@ -75,7 +75,6 @@ export function StopCard(props: StopProps) {
         variant="subtle"
         justify="space-between"
         aria-expanded={isOpen}
-        aria-label={isOpen ? texts.hideProducts(orderId) : texts.showProducts(orderId)}
         rightSection={
           <IconChevronDown
             size={20}

@@ -37,7 +37,6 @@ export const texts = {
   door: 'Te dera',
   doorOf: (id: number) => `Dorëzimi te dera, porosia ${id}`,
   undo: (seconds: number) => `Kthe (${seconds})`,
-  undoLabel: (id: number) => `Kthe statusin e porosisë ${id}`,
   nowIs: (status: string) => `Tani: ${status}`,
   waiting: 'Pret rrjetin',
   waitingCount: (count: number) =>
@@ -48,7 +47,7 @@ export const texts = {
   call: 'Telefono',
   callOf: (name: string) => `Telefono: ${name}`,
   map: 'Harta',
-  mapOf: (name: string) => `Hap në hartë: ${name}`,
+  mapOf: (name: string) => `Harta: ${name}`,
   products: (count: number) => (count === 1 ? '1 produkt' : `${count} produkte`),
   showProducts: (id: number) => `Shfaq produktet e porosisë ${id}`,
   hideProducts: (id: number) => `Fshih produktet e porosisë ${id}`,

@@ -122,7 +122,6 @@ export const texts = {
     none: 'Nuk u gjetën produkte',
     noneHint: 'Provoni një term tjetër kërkimi',
     results: 'Rezultatet',
-    choose: (name: string) => `Zgjidh: ${name}`,
     selected: 'Produkti i zgjedhur',
     quantity: 'Sasia',
     total: 'Totali',

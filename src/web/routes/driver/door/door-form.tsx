@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { formatCents } from '../../../../shared/money.ts';
 import { Money } from '../../../ui/money.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { doneColor } from '../done-color.ts';
 import type { DriverOrder, Receipt } from '../driver-order.ts';
 import { StopContact } from '../stop-contact.tsx';
 import { texts } from '../texts.ts';
@@ -78,7 +79,7 @@ export function DoorForm({ order, onFinish }: DoorFormProps) {
         <Button
           type="submit"
           size="lg"
-          color="green.9"
+          color={doneColor}
           disabled={receipt.isNothing}
           leftSection={<IconCheck size={22} aria-hidden />}
         >

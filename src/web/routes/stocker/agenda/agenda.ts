@@ -1,13 +1,11 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../../../trpc/app-router.ts';
-
-type Outputs = inferRouterOutputs<AppRouter>['stocker']['agenda'];
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
 
 /** A driver's delivery day. */
-export type Agenda = Outputs['driver'];
+export type Agenda = inferOutput<typeof api.stocker.agenda.driver>;
 
 /** One stop of it. */
 export type AgendaStop = Agenda['orders'][number];
 
 /** The cash of a driver's day. */
-export type DriverCash = Outputs['cash'][number];
+export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { inferRouterOutputs } from '@trpc/server';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import type { AppRouter } from '../../../../trpc/app-router.ts';
 import { api } from '../../../api.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
@@ -15,7 +14,7 @@ import { dialogStyles } from '../dialog-styles.ts';
 import { texts } from '../texts.ts';
 import classes from './order-dialog.module.css';
 
-type Product = inferRouterOutputs<AppRouter>['stocker']['products']['search'][number];
+type Product = inferOutput<typeof api.stocker.products.search>[number];
 
 type AddProductDialogProps = {
   readonly customerId: number;
@@ -95,7 +94,6 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
     <UnstyledButton
       className={classes['result'] ?? ''}
       aria-pressed={isChosen}
-      aria-label={texts.add.choose(product.name)}
       disabled={product.stock <= 0}
       onClick={onChoose}
     >

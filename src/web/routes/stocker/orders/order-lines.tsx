@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
 import { UNIT_LABELS } from '../../../../shared/units.ts';
 import { texts } from '../texts.ts';
 import classes from './order-lines.module.css';
@@ -7,7 +8,8 @@ import { countConfirmed, isAllConfirmed, type StaffOrder } from './staff-order.t
 
 type OrderLinesProps = {
   readonly order: StaffOrder;
-  readonly onConfirm: (productId: number, isConfirmed: boolean) => void;
+  /** Settles when the server has answered. */
+  readonly onConfirm: (productId: number, isConfirmed: boolean) => Promise<void>;
   readonly onConfirmAll: () => void;
   readonly onReady: () => void;
 };
@@ -32,12 +34,10 @@ export function OrderLines({ order, onConfirm, onConfirmAll, onReady }: OrderLin
             <span className={classes['quantity']}>
               {line.quantity} <span className={classes['unit']}>{UNIT_LABELS[line.unit]}</span>
             </span>
-            <Checkbox
-              classNames={{ root: classes['check'] ?? '', body: classes['checkBody'] ?? '' }}
-              checked={line.isStockConfirmed}
-              label={line.isStockConfirmed ? texts.orders.confirmed : texts.orders.notConfirmed}
-              aria-label={texts.orders.confirmLine(line.productName)}
-              onChange={(event) => onConfirm(line.productId, event.currentTarget.checked)}
+            <StockCheck
+              name={line.productName}
+              isConfirmed={line.isStockConfirmed}
+              onConfirm={(isConfirmed) => onConfirm(line.productId, isConfirmed)}
             />
           </li>
         ))}
@@ -62,5 +62,29 @@ export function OrderLines({ order, onConfirm, onConfirmAll, onReady }: OrderLin
         )}
       </div>
     </div>
+  );
+}
+
+type StockCheckProps = {
+  readonly name: string;
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => Promise<void>;
+};
+
+/** The tick of one product; it follows the finger at once and the server afterwards. */
+function StockCheck({ name, isConfirmed, onConfirm }: StockCheckProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isShown = wanted ?? isConfirmed;
+  return (
+    <Checkbox
+      classNames={{ root: classes['check'] ?? '', body: classes['checkBody'] ?? '' }}
+      checked={isShown}
+      label={isShown ? texts.orders.confirmed : texts.orders.notConfirmed}
+      aria-label={texts.orders.confirmLine(name)}
+      onChange={(event) => {
+        setWanted(event.currentTarget.checked);
+        void onConfirm(event.currentTarget.checked).finally(() => setWanted(null));
+      }}
+    />
   );
 }

@@ -2,17 +2,23 @@ import { api } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 import type { StaffOrder } from './staff-order.ts';
 
-/** Shows a change of an order on every list at once; calling the result shows that order as it was before. */
+/**
+ * Shows a change of an order on every list at once; calling the result shows that order as it was before. A fetch that
+ * is under way is called off, since it would bring back what was; giving up restores the list, hence the second showing.
+ */
 export async function patchOrder(
   orderId: number,
   change: (order: StaffOrder) => StaffOrder,
 ): Promise<() => void> {
-  await Promise.all(orderLists().map((filter) => queryClient.cancelQueries(filter)));
   let before: StaffOrder | undefined;
-  replaceOrder(orderId, (order) => {
-    before ??= order;
-    return change(order);
-  });
+  const show = () =>
+    replaceOrder(orderId, (order) => {
+      before ??= order;
+      return change(order);
+    });
+  show();
+  await Promise.all(orderLists().map((filter) => queryClient.cancelQueries(filter)));
+  show();
   return () => replaceOrder(orderId, (order) => before ?? order);
 }
 

@@ -1,13 +1,11 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../../../trpc/app-router.ts';
-
-type Outputs = inferRouterOutputs<AppRouter>['stocker'];
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
 
 /** An order as the warehouse sees it. */
-export type StaffOrder = Outputs['orders']['byDay'][number];
+export type StaffOrder = inferOutput<typeof api.stocker.orders.byDay>[number];
 
 /** A driver to whom orders can be given. */
-export type ListedDriver = Outputs['drivers']['list'][number];
+export type ListedDriver = inferOutput<typeof api.stocker.drivers.list>[number];
 
 /** How many of an order's products are confirmed to be on the shelf. */
 export function countConfirmed(order: StaffOrder): number {

@@ -68,7 +68,10 @@ export function useOrderChanges(order: StaffOrder) {
     setDriver: (driver: ListedDriver | null) =>
       setDriver.mutate({ orderId, driverNr: driver?.driverNr ?? null }),
     confirmLine: (productId: number, isConfirmed: boolean) =>
-      toggleStock.mutate({ orderId, productId, isConfirmed }),
+      toggleStock.mutateAsync({ orderId, productId, isConfirmed }).then(
+        () => undefined,
+        () => undefined,
+      ),
     confirmAll: () => confirmAll.mutate({ orderId }),
     isConfirming: confirmAll.isPending,
   };

@@ -1,8 +1,8 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../../../trpc/app-router.ts';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
 
 /** A picking list: sums per product in shelf order, and the orders behind them. */
-export type PickingList = inferRouterOutputs<AppRouter>['stocker']['pickingList']['get'];
+export type PickingList = inferOutput<typeof api.stocker.pickingList.get>;
 
 /** One line to tick: a product of the whole list, or of one order. */
 export type PickingLine = {

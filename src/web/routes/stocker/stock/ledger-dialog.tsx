@@ -2,6 +2,7 @@ import { Button, Modal, Skeleton, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { STOCK_REASON_LABELS } from '../../../../shared/stock.ts';
 import { api } from '../../../api.ts';
+import { instantText } from '../../../ui/date-texts.ts';
 import { PageState } from '../../../ui/page-state.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { dialogStyles } from '../dialog-styles.ts';
@@ -10,7 +11,6 @@ import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
 const PAGE_SIZE = 50;
-const moments = new Intl.DateTimeFormat('sq-AL', { dateStyle: 'short', timeStyle: 'short', hour12: false });
 
 /** The ledger of a product, newest first. */
 export function LedgerDialog({ item, onClose }: { readonly item: StockItem; readonly onClose: () => void }) {
@@ -54,7 +54,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
                   .flatMap((page) => page.movements)
                   .map((movement) => (
                     <Table.Tr key={movement.id}>
-                      <Table.Td>{moments.format(movement.createdAt)}</Table.Td>
+                      <Table.Td>{instantText(movement.createdAt)}</Table.Td>
                       <Table.Td>
                         {STOCK_REASON_LABELS[movement.reason]}
                         {movement.orderId !== null && ` · ${t.order(movement.orderId)}`}

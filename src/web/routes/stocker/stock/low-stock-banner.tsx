@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
@@ -11,21 +11,21 @@ const NAMED = 8;
 export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
   const { data } = useQuery(api.stocker.stock.low.queryOptions({ limit: NAMED }));
   if (!data || data.totalItems === 0) return null;
+  const { stock: t } = stockTexts;
   const rest = data.totalItems - data.items.length;
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={stockTexts.stock.lowTitle}
-    >
+    <section className={classes['banner']} aria-label={t.lowTitle}>
+      <b className={classes['bannerTitle']}>
+        <IconAlertTriangle size={20} aria-hidden /> {t.lowTitle}
+      </b>
       <p className={classes['low']}>
-        {stockTexts.stock.lowText(data.lowStockThreshold)}{' '}
-        {data.items.map((item) => stockTexts.stock.lowItem(item.name, item.stock)).join(', ')}
-        {rest > 0 && `, ${stockTexts.stock.lowMore(rest)}`}.
+        {t.lowText(data.lowStockThreshold)}{' '}
+        {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}
+        {rest > 0 && `, ${t.lowMore(rest)}`}.
       </p>
       <Button size="compact-md" variant="default" onClick={onShow}>
-        {stockTexts.stock.showLow}
+        {t.showLow}
       </Button>
-    </Alert>
+    </section>
   );
 }

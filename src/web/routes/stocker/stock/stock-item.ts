@@ -1,8 +1,8 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../../../trpc/app-router.ts';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
 
 /** A page of the warehouse's table. */
-export type StockPage = inferRouterOutputs<AppRouter>['stocker']['stock']['list'];
+export type StockPage = inferOutput<typeof api.stocker.stock.list>;
 
 /** One product of it. */
 export type StockItem = StockPage['items'][number];

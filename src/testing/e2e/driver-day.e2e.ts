@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { desk, journey, phone, type Visit } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import {
+  dayAfter,
+  expectBooksBalance,
+  type GivenOrder,
+  logInAs,
+  placeOrders,
+  readShop,
+  send,
+  statusOf,
+  stockOf,
+} from './staff-scenes.ts';
+
+/** Orders of a day, prepared and given to driver 9. */
+async function givenStops(
+  visit: () => Promise<Visit>,
+  shop: Shop,
+  date: string,
+  customers: readonly number[],
+  products = 2,
+): Promise<GivenOrder[]> {
+  const orders = await placeOrders(visit, shop, { customers, products, date });
+  const { page } = await visit();
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  for (const { orderId } of orders) {
+    await send(page, shop, 'PUT', '/api/orders/update-driver', { order_id: orderId, driver_nr: 9 });
+    await send(page, shop, 'PUT', '/api/orders/update-status', {
+      order_id: orderId,
+      delivery_status: 'E Pergaditur',
+    });
+  }
+  return orders;
+}
+
+async function openDay(page: Page, shop: Shop, date: string): Promise<void> {
+  await logInAs(page, shop, 'driver9@furnizo.test');
+  await page.goto(`/driver-dashboard?date=${date}`);
+  await page.getByText('Porosit e shoferit').waitFor();
+}
+
+const stop = (page: Page, { orderId }: GivenOrder) =>
+  page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
+
+const signatureOf = (shop: Shop, orderId: number) =>
+  readShop(shop, (db) => db.prepare('SELECT * FROM deliveries WHERE order_id = ?').get(orderId)) as {
+    receiver_name: string;
+    signature_path: string;
+    amount_received_cents: number;
+  };
+
+journey(
+  'a stop is set off and delivered with the thumb, and can be taken back for 10 s',
+  async ({ shop, visit }) => {
+    const date = dayAfter(30);
+    const [order] = await givenStops(visit, shop, date, [1]);
+    const { page } = await visit(phone);
+    await openDay(page, shop, date);
+    const card = stop(page, order!);
+    await card.getByRole('button', { name: 'Nisur' }).click();
+    await card.getByText('Tani: E Nisur').waitFor();
+    await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Nisur');
+    await card.getByRole('button', { name: 'Realizuar' }).click();
+    await card.getByText('Tani: E Realizuar').waitFor();
+    await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+    const undo = card.getByRole('button', { name: /^Kthe \(\d+\)$/ });
+    await undo.click();
+    await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Nisur');
+    await card.getByRole('button', { name: 'Realizuar' }).click();
+    await undo.waitFor();
+    await undo.waitFor({ state: 'hidden', timeout: 15_000 });
+    expect(statusOf(shop, order!.orderId)).toBe('E Realizuar');
+    const status = card.getByLabel(`Statusi i porosisë ${order!.orderId}`);
+    expect(await status.locator('option').allTextContents()).toEqual([
+      'E Pergaditur',
+      'E Nisur',
+      'E Realizuar',
+      'E Anuluar',
+    ]);
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Shkarko Faturen' }).click();
+    expect((await download).suggestedFilename()).toBe(`Fatura_${order!.orderId}.pdf`);
+  },
+);
+
+journey('the day says what is empty, what failed and what the server refused', async ({ shop, visit }) => {
+  const date = dayAfter(31);
+  const { page, troubles } = await visit(phone);
+  troubles.expect(/ERR_FAILED/);
+  await openDay(page, shop, date);
+  await page.getByText('Nuk ka porosi per kete date.').waitFor();
+  const [order] = await givenStops(visit, shop, date, [2]);
+  await page.getByRole('button', { name: 'Fetch Orders' }).click();
+  const card = stop(page, order!);
+  await card.getByRole('button', { name: '2 produkte' }).click();
+  await card.getByText(order!.products[0]!.code).waitFor();
+  await page.route('**/api/orders/invoice/*', (route) => route.abort());
+  await card.getByRole('button', { name: 'Shkarko Faturen' }).click();
+  await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
+  const { page: office } = await visit();
+  await logInAs(office, shop, 'stocker@furnizo.test');
+  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
+  await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
+  if (await card.isVisible()) {
+    await card.getByRole('button', { name: 'Realizuar' }).click();
+    await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor();
+  }
+  expect(statusOf(shop, order!.orderId)).toBe('E Pergaditur');
+});
+
+journey(
+  'the day goes on without a network: it is read, changed, and sent when the network is back',
+  async ({ shop, visit }) => {
+    const date = dayAfter(32);
+    const [first, second] = await givenStops(visit, shop, date, [3, 4]);
+    const { page, troubles } = await visit(phone);
+    troubles.expect(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|unknown error occurred when fetching the script/,
+    );
+    await openDay(page, shop, date);
+    await stop(page, first!).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Nuk ka lidhje me internetin').waitFor();
+    await stop(page, first!).getByRole('button', { name: 'Realizuar' }).click();
+    await stop(page, first!).getByText('Pret rrjetin').waitFor();
+    await stop(page, second!).getByRole('button', { name: 'Dorëzimi te dera' }).click();
+    await page.getByLabel('Emri i pranuesit').fill('Zana');
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await stop(page, second!).getByText('Pret rrjetin').waitFor();
+    await page.getByText('E Realizuar').first().waitFor();
+    expect(statusOf(shop, first!.orderId)).toBe('E Pergaditur');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain('Zana');
+    expect(kept).not.toContain(`${first!.orderId}`.padStart(5, '#'));
+    await page.context().setOffline(false);
+    await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await stop(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
+    expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');
+    expectBooksBalance(shop);
+  },
+);
+
+journey('at the door less is accepted, somebody signs, and not all is paid', async ({ shop, visit }) => {
+  const date = dayAfter(33);
+  const [order] = await givenStops(visit, shop, date, [6]);
+  const { page } = await visit(phone);
+  await openDay(page, shop, date);
+  await stop(page, order!).getByRole('button', { name: 'Dorëzimi te dera' }).click();
+  await page.getByRole('heading', { name: 'Çka u pranua' }).waitFor();
+  const [lowered] = order!.products;
+  const minus = page.getByRole('button', { name: `Zvogëlo sasinë: ${lowered!.name}` });
+  await minus.click();
+  await minus.click();
+  await page.getByText('I dëmtuar').click();
+  await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
+  const pad = page.getByRole('img', { name: 'Nënshkruani me gisht këtu' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 15, box.y + 40 + Math.sin(step) * 25);
+  }
+  await page.mouse.up();
+  await expectAccessible(page);
+  const amount = page.getByLabel('Shuma e pranuar (€)');
+  await amount.fill('dhjetë');
+  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+  await page.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
+  await amount.fill('10,00');
+  await page.getByText(/^Mungojnë /).waitFor();
+  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+  await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
+  await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+  expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock + 2);
+  const kept = signatureOf(shop, order!.orderId);
+  expect(kept.receiver_name).toBe('Arta Pranuesi');
+  expect(kept.signature_path).toMatch(/^M\d+ \d+L/);
+  expect(kept.amount_received_cents).toBe(1000);
+  await stop(page, order!).getByText('Arkëtuar 10,00 €, pranoi Arta Pranuesi').waitFor();
+  const reasons = readShop(shop, (db) =>
+    db.prepare('SELECT quantity, reason FROM delivery_reductions WHERE order_id = ?').all(order!.orderId),
+  );
+  expect(reasons).toEqual([{ quantity: 2, reason: 'damaged' }]);
+  expectBooksBalance(shop);
+});
+
+journey(
+  'call and map links lead out; the table serves a wide screen; both are accessible',
+  async ({ shop, visit }) => {
+    const date = dayAfter(34);
+    const [order] = await givenStops(visit, shop, date, [8]);
+    for (const [device, colorScheme] of [
+      [phone, 'light'],
+      [phone, 'dark'],
+      [desk, 'light'],
+    ] as const) {
+      const { page } = await visit({ ...device, colorScheme });
+      await openDay(page, shop, date);
+      const call = page.getByRole('link', { name: /^Telefono: / });
+      expect(await call.getAttribute('href')).toMatch(/^tel:\+383/);
+      expect(await page.getByRole('link', { name: /^Harta: / }).getAttribute('href')).toContain('maps');
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      if (device === desk) {
+        const row = page.getByRole('row', { name: `Porosia ${order!.orderId}`, exact: true });
+        await row.getByRole('button', { name: 'Shfaq produktet' }).click();
+        await page.getByText(order!.products[0]!.code).waitFor();
+      } else {
+        const small = await page
+          .getByRole('article')
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.getBoundingClientRect().height < 48)
+              .map((button) => button.textContent),
+          );
+        expect(small).toEqual([]);
+      }
+    }
+  },
+);

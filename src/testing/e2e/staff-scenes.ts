@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+
+/** Logs a page in without the form, which has journeys of its own. */
+export async function logInAs(page: Page, shop: Shop, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: 'furnizo-demo' },
+    headers: { origin: shop.url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Something in the shop that a journey starts from, sent as a program would. */
+export async function send(
+  page: Page,
+  shop: Shop,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  data?: unknown,
+): Promise<any> {
+  const answer = await page.request.fetch(url, {
+    method,
+    headers: { origin: shop.url },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** An order that a journey works on. */
+export type GivenOrder = { readonly orderId: number; readonly products: readonly GivenProduct[] };
+
+/** A product of it, with what is left to sell after the order. */
+export type GivenProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly stock: number;
+};
+
+/** The day after today on the shop's clock: the first that the call centre may choose. */
+export function tomorrow(): string {
+  return dayAfter(1);
+}
+
+/** A day so many days from now, on the shop's clock. */
+export function dayAfter(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(
+    Date.now() + days * 86_400_000,
+  );
+}
+
+/** How a person types a day. */
+export function typed(date: string): string {
+  return date.split('-').reverse().join('.');
+}
+
+/**
+ * Places orders through the call centre: one for each customer number (1–20 of the demo), each of the same first
+ * `products` products of which there are plenty, 3 pieces of each.
+ */
+export async function placeOrders(
+  visit: () => Promise<Visit>,
+  shop: Shop,
+  {
+    customers,
+    products,
+    date = tomorrow(),
+  }: { customers: readonly number[]; products: number; date?: string },
+): Promise<GivenOrder[]> {
+  const { page } = await visit();
+  await logInAs(page, shop, 'agent@furnizo.test');
+  const placed: GivenOrder[] = [];
+  for (const customer of customers) {
+    const { id, regionId } = readShop(shop, (db) =>
+      db
+        .prepare('SELECT id, region_id AS regionId FROM users WHERE email = ?')
+        .get(`customer${customer}@furnizo.test`),
+    ) as { id: number; regionId: number };
+    const listed = await send(page, shop, 'GET', `/api/callcenter/products?region_id=${regionId}`);
+    const chosen = listed
+      .filter((product: { stock_quantity: number }) => product.stock_quantity >= 40)
+      .slice(0, products);
+    const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
+      user_id: id,
+      deliver_date: date,
+      products: chosen.map((product: { id: number }) => ({ product_id: product.id, quantity: 3 })),
+    });
+    placed.push({
+      orderId: order.order_id ?? order.id,
+      products: chosen.map((product: any) => ({
+        id: product.id,
+        name: product.name,
+        code: product.code,
+        stock: product.stock_quantity - 3,
+      })),
+    });
+  }
+  await page.context().clearCookies();
+  return placed;
+}
+
+/** Looks into the database of a running shop. */
+export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {
+  const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
+  if (!file) throw new Error(`No database in ${shop.dataDir}`);
+  const db = new Database(path.join(shop.dataDir, file), { readonly: true });
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What a product has left to sell. */
+export function stockOf(shop: Shop, productId: number): number {
+  const row = readShop(shop, (db) => db.prepare('SELECT stock FROM products WHERE id = ?').get(productId));
+  return (row as { stock: number }).stock;
+}
+
+/** The status of an order in the database. */
+export function statusOf(shop: Shop, orderId: number): string {
+  const row = readShop(shop, (db) => db.prepare('SELECT status FROM orders WHERE id = ?').get(orderId));
+  return (row as { status: string }).status;
+}
+
+/** Stock is the ledger and totals are the lines, whatever a journey did. */
+export function expectBooksBalance(shop: Shop): void {
+  const wrong = readShop(shop, (db) =>
+    db
+      .prepare(
+        `SELECT 'stock of ' || id AS what FROM products p
+           WHERE stock <> (SELECT COALESCE(SUM(delta), 0) FROM stock_movements m WHERE m.product_id = p.id)
+         UNION ALL
+         SELECT 'total of ' || id FROM orders o
+           WHERE total_cents <> (SELECT SUM(total_cents) FROM order_lines l WHERE l.order_id = o.id)`,
+      )
+      .all(),
+  );
+  expect(wrong).toEqual([]);
+}

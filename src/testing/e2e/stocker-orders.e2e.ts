@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { desk, journey, phone, type Visit } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import {
+  expectBooksBalance,
+  logInAs,
+  placeOrders,
+  send,
+  statusOf,
+  stockOf,
+  tomorrow,
+} from './staff-scenes.ts';
+
+type Open = (options?: object) => Promise<Visit>;
+
+const ofTomorrow = `/stocker-dashboard?by=delivery&date=${tomorrow()}`;
+
+async function openOrders(page: Page, shop: Shop, address = ofTomorrow): Promise<void> {
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const orderOf = (page: Page, orderId: number) =>
+  page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
+
+async function givenOrder(visit: Open, shop: Shop, products = 2) {
+  const [order] = await placeOrders(visit, shop, { customers: [1], products });
+  return order!;
+}
+
+describe('the warehouse list', () => {
+  journey('counts orders, and switches between days and what is pending', async ({ shop, page, visit }) => {
+    const { orderId } = await givenOrder(visit, shop);
+    await openOrders(page, shop);
+    const counter = page.getByText('Gjithsej porosi').locator('..');
+    await orderOf(page, orderId).waitFor();
+    expect(Number(await counter.locator('dd').textContent())).toBe(await page.getByRole('article').count());
+    await page.getByRole('button', { name: 'Show Pending' }).click();
+    await orderOf(page, orderId).waitFor();
+    await page.getByRole('button', { name: 'Filter by Date' }).click();
+    await page.getByRole('button', { name: 'Dita tjetër' }).click();
+    for (let days = 0; days < 40 && (await page.getByRole('article').count()) > 0; days += 1) {
+      await page.getByRole('button', { name: 'Dita tjetër' }).click();
+      await page.waitForTimeout(100);
+    }
+    await page.getByRole('heading', { name: 'No orders found' }).waitFor();
+    await page.getByText(/^No orders found for \d\d\.\d\d\.\d{4}$/).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'No orders found' }).waitFor();
+  });
+
+  journey('says that a list could not be fetched, and fetches it again', async ({ shop, visit }) => {
+    const { orderId } = await givenOrder(visit, shop);
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await page.route('**/trpc/*stocker.orders.byDay*', (route) => route.abort());
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto(ofTomorrow);
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.unroute('**/trpc/*stocker.orders.byDay*');
+    await page.getByRole('button', { name: 'Provo Përsëri' }).click();
+    await orderOf(page, orderId).waitFor();
+  });
+
+  journey('confirms stock line by line, then all at once', async ({ shop, visit }) => {
+    const { orderId, products } = await givenOrder(visit, shop, 3);
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await openOrders(page, shop);
+    const order = orderOf(page, orderId);
+    await order.getByText('Stock i pakonfirmuar').waitFor();
+    await order.getByRole('button', { name: `Shfaq produktet e porosisë ${orderId}` }).click();
+    await order.getByText('Stock: 0/3').waitFor();
+    const first = order.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[0]!.name}` });
+    await first.check();
+    await order.getByText('Stock: 1/3').waitFor();
+    await page.route('**/trpc/*stocker.orders.toggleStock*', (route) => route.abort());
+    await order.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[1]!.name}` }).click();
+    await page.getByRole('alert').getByText('Network error').first().waitFor();
+    await order.getByText('Stock: 1/3').waitFor();
+    await page.unroute('**/trpc/*stocker.orders.toggleStock*');
+    await order.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
+    await order.getByText('Stock OK').waitFor();
+    await order.getByText('Stock: 3/3').waitFor();
+  });
+
+  journey('reverts a status or a driver that the server refuses', async ({ shop, page, visit }) => {
+    const { orderId } = await givenOrder(visit, shop);
+    await openOrders(page, shop);
+    const order = orderOf(page, orderId);
+    const status = order.getByLabel(`Statusi i porosisë ${orderId}`);
+    const driver = order.getByLabel(`Shoferi i porosisë ${orderId}`);
+    await status.waitFor();
+    expect(await status.locator('option').allTextContents()).toEqual([
+      'E Procesuar',
+      'E Pergaditur',
+      'E Anuluar',
+    ]);
+    await page.route('**/trpc/*stocker.orders.set*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: [
+          { error: { message: '', code: -32_603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },
+        ],
+      }),
+    );
+    await status.selectOption('E Pergaditur');
+    await page.getByRole('alert').getByText('Dështoi përditësimi i statusit').waitFor();
+    expect(await status.inputValue()).toBe('E Procesuar');
+    await driver.selectOption({ index: 1 });
+    await page.getByRole('alert').getByText('Dështoi caktimi i shoferit').waitFor();
+    expect(await driver.inputValue()).toBe('');
+    await page.unroute('**/trpc/*stocker.orders.set*');
+    await driver.selectOption('3');
+    await page.getByText('Shoferi u caktua me sukses').waitFor();
+    await status.selectOption('E Pergaditur');
+    await page.getByText('Statusi u përditësua me sukses').waitFor();
+    expect(statusOf(shop, orderId)).toBe('E Pergaditur');
+  });
+
+  journey(
+    'a cancellation returns the stock, and can be taken back while its message stands',
+    async ({ shop, page, visit }) => {
+      const { orderId, products } = await givenOrder(visit, shop, 1);
+      await openOrders(page, shop);
+      await orderOf(page, orderId).getByLabel(`Statusi i porosisë ${orderId}`).selectOption('E Anuluar');
+      const undo = page.getByRole('button', { name: 'Kthe', exact: true });
+      await undo.waitFor();
+      expect(stockOf(shop, products[0]!.id)).toBe(products[0]!.stock + 3);
+      await undo.click();
+      await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
+      expect(stockOf(shop, products[0]!.id)).toBe(products[0]!.stock);
+      expectBooksBalance(shop);
+    },
+  );
+
+  journey('the invoice button works, then shows a tick or a cross', async ({ shop, visit }) => {
+    const { orderId } = await givenOrder(visit, shop);
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await openOrders(page, shop);
+    const invoice = orderOf(page, orderId).getByRole('button', { name: 'Fatura' });
+    await page.route('**/api/orders/invoice/*', (route) => route.abort());
+    await invoice.click();
+    await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
+    await page.unroute('**/api/orders/invoice/*');
+    await invoice.click();
+    await page.getByText('Fatura u gjenerua me sukses').waitFor();
+  });
+});
+
+describe('several orders at once', () => {
+  journey('get a driver, become ready, and print as one PDF', async ({ shop, page, visit }) => {
+    const orders = await placeOrders(visit, shop, { customers: [2, 3, 4], products: 2 });
+    await openOrders(page, shop);
+    for (const { orderId } of orders) {
+      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+    }
+    const bar = page.getByRole('region', { name: 'Veprime për porositë e zgjedhura' });
+    await bar.getByText('3 të zgjedhura').waitFor();
+    const download = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Printo faturat' }).click();
+    expect((await download).suggestedFilename()).toBe('Faturat_3.pdf');
+    await send(page, shop, 'PUT', '/api/orders/update-status', {
+      order_id: orders[0]!.orderId,
+      delivery_status: 'E Anuluar',
+    });
+    await bar.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+    await page.getByText('3 porosi u përditësuan').waitFor();
+    for (const { orderId } of orders) expect(statusOf(shop, orderId)).toBe('E Pergaditur');
+    for (const { orderId } of orders) {
+      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+    }
+    await bar.getByLabel('Cakto shoferin për të zgjedhurat').selectOption('2');
+    for (const { orderId } of orders) {
+      await expect
+        .poll(() => orderOf(page, orderId).getByLabel(`Shoferi i porosisë ${orderId}`).inputValue())
+        .toBe('2');
+    }
+    expectBooksBalance(shop);
+  });
+
+  journey(
+    'make a picking list by shelf and by order, ticked off and printed',
+    async ({ shop, page, visit }) => {
+      const orders = await placeOrders(visit, shop, { customers: [1, 1], products: 3 });
+      await openOrders(page, shop);
+      for (const { orderId } of orders) {
+        await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+      }
+      await page
+        .getByRole('region', { name: /zgjedhura/ })
+        .getByRole('button', { name: 'Lista e mbledhjes' })
+        .click();
+      await page.getByText('0 nga 3 të mbledhura').waitFor();
+      const name = orders[0]!.products[0]!.name;
+      await page.getByRole('checkbox', { name: `${name}, 6 copë, e mbledhur` }).check();
+      await page.getByText('1 nga 3 të mbledhura').waitFor();
+      await page.reload();
+      await page.getByText('1 nga 3 të mbledhura').waitFor();
+      await expectAccessible(page);
+      await page.getByText('Sipas porosive').click();
+      await page.getByText('0 nga 6 të mbledhura').waitFor();
+      const answer = page.waitForResponse('**/api/stock/picking-list/pdf**');
+      await page.getByRole('button', { name: 'PDF' }).click();
+      expect((await answer).headers()['content-type']).toBe('application/pdf');
+      await page.getByRole('button', { name: 'Kthehu te porositë' }).click();
+      await orderOf(page, orders[0]!.orderId).waitFor();
+    },
+  );
+});
+
+journey('the list is accessible at a desk and on a phone, and fits both', async ({ shop, visit }) => {
+  await givenOrder(visit, shop);
+  for (const device of [desk, phone]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visit({ ...device, colorScheme });
+      await openOrders(page, shop);
+      await page
+        .getByRole('button', { name: /Shfaq produktet/ })
+        .first()
+        .click();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  }
+});
