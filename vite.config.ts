@@ -48,6 +48,8 @@ const worker: Partial<VitePWAOptions> = {
   manifest,
   workbox: {
     globPatterns: ['index.html'],
+    // Else the kept index.html would answer for "/" before the network is asked.
+    directoryIndex: '',
     navigateFallback: null,
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,

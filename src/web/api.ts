@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink, httpLink, retryLink, splitLink } from 
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../trpc/app-router.ts';
 import { isRefused } from './error-text.ts';
-import { type FetchOptions, type FetchTarget, fetchWithTimeout } from './fetch-with-timeout.ts';
+import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-timeout.ts';
 import { queryClient } from './query-client.ts';
 import { clearUser } from './session.ts';
 
@@ -14,7 +14,7 @@ const UPLOADS = /^admin\.(products\.(create|update)$|settings\.storeLogo$|.*[iI]
 let refreshing: Promise<void> | null = null;
 
 const bareClient = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchWithTimeout(url, options) })],
+  links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchCall(url, options) })],
 });
 
 /**
@@ -42,7 +42,7 @@ async function fetchAfterRefresh(
   timeoutMs?: number,
 ): Promise<Response> {
   if (refreshing) await refreshing;
-  return fetchWithTimeout(url, options, timeoutMs);
+  return fetchCall(url, options, timeoutMs);
 }
 
 /** The tRPC client: a call that meets 401 is repeated once after the login was refreshed. */

@@ -1,5 +1,6 @@
 import { isTRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../trpc/app-router.ts';
+import { ForeignReplyError } from './fetch-with-timeout.ts';
 
 /** The generic sentences of spec 1 §8, for when the server did not say more. */
 const TIMEOUT_TEXT = 'Request timed out. Please try again.';
@@ -19,7 +20,10 @@ export function findRefusal(error: unknown): Refusal | undefined {
 
 /** Status of the server's answer, or undefined without one. */
 export function findStatus(error: unknown): number | undefined {
-  return isTRPCClientError<AppRouter>(error) ? error.data?.httpStatus : undefined;
+  if (!isTRPCClientError<AppRouter>(error)) return undefined;
+  return (
+    error.data?.httpStatus ?? (error.cause instanceof ForeignReplyError ? error.cause.status : undefined)
+  );
 }
 
 /** Whether the server itself said no; trouble on the way to it is no refusal. */
@@ -38,7 +42,7 @@ export function errorText(error: unknown, fallback?: string): string {
   const refusal = findRefusal(error);
   if (refusal && findStatus(error) !== 500) return refusal.message;
   if (isTimeout(error)) return TIMEOUT_TEXT;
-  const status = findStatus(error) ?? replyStatus(error);
+  const status = findStatus(error);
   if (status !== undefined) return refusal?.message ?? fallback ?? `Error: ${status}`;
   if (isTRPCClientError<AppRouter>(error)) return NETWORK_TEXT;
   return fallback ?? NETWORK_TEXT;
@@ -47,12 +51,6 @@ export function errorText(error: unknown, fallback?: string): string {
 function isTimeout(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some((part) => part instanceof Error && part.name === 'TimeoutError');
-}
-
-function replyStatus(error: unknown): number | undefined {
-  if (!isTRPCClientError<AppRouter>(error)) return undefined;
-  const response = error.meta?.['response'];
-  return response instanceof Response && !response.ok ? response.status : undefined;
 }
 
 /** What the server said about single fields, by the field's name; empty when it said nothing about fields. */

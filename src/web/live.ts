@@ -1,6 +1,7 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import type { ShopEvent } from '../shared/events.ts';
 import type { AppRouter } from '../trpc/app-router.ts';
+import { refreshLogin } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 type Listener = (event: ShopEvent) => void;
@@ -63,21 +64,45 @@ export function onShopEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listens to the shop for whoever is logged in and keeps the screens current; returns how to stop. */
+/** How long to wait before listening again after the server has hung up. */
+const RECONNECT_MS = 3000;
+
+/**
+ * Listens to the shop for whoever is logged in and keeps the screens current; returns how to stop. When the server
+ * hangs up, the session may have run out: it is renewed, and what happened meanwhile is fetched.
+ */
 export function startLive(): () => void {
-  let hasFallenSilent = false;
-  const subscription = liveClient.account.live.subscribe(undefined, {
-    onStarted: () => {
-      if (hasFallenSilent) void queryClient.invalidateQueries({ refetchType: 'active' });
-      hasFallenSilent = false;
-    },
-    onData: (event) => {
-      for (const listener of listeners) listener(event);
-      refreshAfter(event.type);
-    },
-    onConnectionStateChange: (state) => {
-      if (state.state === 'connecting' && state.error) hasFallenSilent = true;
-    },
-  });
-  return () => subscription.unsubscribe();
+  let isStopped = false;
+  let hasMissed = false;
+  let stop = () => {};
+  const listenAgain = () => {
+    hasMissed = true;
+    setTimeout(async () => {
+      if (!isStopped) await refreshLogin();
+      if (!isStopped) open();
+    }, RECONNECT_MS);
+  };
+  const open = () => {
+    const subscription = liveClient.account.live.subscribe(undefined, {
+      onStarted: () => {
+        if (hasMissed) void queryClient.invalidateQueries();
+        hasMissed = false;
+      },
+      onData: (event) => {
+        for (const listener of listeners) listener(event);
+        refreshAfter(event.type);
+      },
+      onConnectionStateChange: ({ state, error }) => {
+        if (state === 'connecting' && error) hasMissed = true;
+      },
+      onError: listenAgain,
+      onComplete: listenAgain,
+    });
+    stop = () => subscription.unsubscribe();
+  };
+  open();
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isRefused } from './error-text.ts';
 
 /** How long product lists and orders count as fresh (spec 1 §9). */
@@ -21,3 +21,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// The library takes it for granted that a page opens with a network; the kept shell opens without.
+onlineManager.setOnline(navigator.onLine);

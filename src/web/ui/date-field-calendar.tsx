@@ -8,7 +8,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isISODate } from '../../shared/shop-dates.ts';
 import classes from './date-field.module.css';
-import type { DateFieldProps } from './date-field.tsx';
+import type { DateFieldProps } from './date-field-props.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
 
 /** The field itself; use `DateField`, which fetches it when it is needed. */

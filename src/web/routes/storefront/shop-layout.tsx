@@ -3,6 +3,7 @@ import { useUser } from '../../session.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';
+import { useOrdersAhead } from './orders/use-own-orders.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 /** The frame of the shop: header and, on phones, a bar at the bottom. Staff get the way back to their own work instead. */
 export function ShopLayout() {
   const user = useUser();
+  useOrdersAhead(user?.role === 'customer');
   const isStaff = user !== null && user.role !== 'customer';
   return (
     <div className={classes['page']}>

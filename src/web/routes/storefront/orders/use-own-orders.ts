@@ -1,21 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useEffect } from 'react';
 import { api } from '../../../api.ts';
 import { CACHE_MS } from '../../../query-client.ts';
+import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
 
 /** An order as its customer sees it. */
 export type CustomerOrder = inferOutput<typeof api.customer.orders.get>;
 
 const PAGE_SIZE = 10;
 
+function ownOrders() {
+  return api.customer.orders.list.infiniteQueryOptions(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: nextCursorOf, staleTime: CACHE_MS },
+  );
+}
+
+/** Fetches a customer's orders before they are asked for, once the page has loaded (spec 1 §4). */
+export function useOrdersAhead(isCustomer: boolean): void {
+  const queryClient = useQueryClient();
+  const isLoaded = useIsLoaded();
+  useEffect(() => {
+    if (isCustomer && isLoaded) void queryClient.prefetchInfiniteQuery(ownOrders());
+  }, [isCustomer, isLoaded, queryClient]);
+}
+
 /** The caller's own orders, newest first, kept for five minutes in memory only. An admin asks at their own door. */
 export function useOwnOrders(isAdmin: boolean) {
-  const paging = { staleTime: CACHE_MS, getNextPageParam: nextCursorOf };
-  const ofCustomer = useInfiniteQuery(
-    api.customer.orders.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...paging, enabled: !isAdmin }),
-  );
+  const ofCustomer = useInfiniteQuery({ ...ownOrders(), enabled: !isAdmin });
   const ofAdmin = useInfiniteQuery(
-    api.admin.orders.own.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...paging, enabled: isAdmin }),
+    api.admin.orders.own.infiniteQueryOptions(
+      { limit: PAGE_SIZE },
+      { getNextPageParam: nextCursorOf, staleTime: CACHE_MS, enabled: isAdmin },
+    ),
   );
   return isAdmin ? ofAdmin : ofCustomer;
 }

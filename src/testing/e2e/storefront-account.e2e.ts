@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { journey, phone } from './journey.ts';
+import { eventually, openAsCustomer } from './storefront-scenes.ts';
+
+journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto('/signup?from=%2Fblerjet');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Emri është i detyrueshëm.').waitFor();
+  await page.getByLabel('Emri').fill('Ëmbëltore Çunaku');
+  await page.getByLabel('Telefoni').fill('12');
+  await page.getByLabel('Adresa').fill('Rr. e Provës 1');
+  await page.getByLabel('Email').fill('cunaku@furnizo.test');
+  await page.getByLabel(/^Fjalëkalimi/).fill('fjalekalim-1');
+  await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('tjeter-gje');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Fjalëkalimet nuk përputhen.').waitFor();
+  await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('fjalekalim-1');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Numri i telefonit nuk është i vlefshëm.').waitFor();
+  await page.getByLabel('Telefoni').fill('045 999 888');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Regjistrimi me sukses! Tani mund te shtoni produkte ne shport.').waitFor();
+  await page.waitForURL('**/blerjet');
+});
+
+journey('a wrong password is told without telling who exists', async ({ page }) => {
+  await page.goto('/login');
+  for (const email of ['customer1@furnizo.test', 'nobody@furnizo.test']) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Fjalëkalimi').fill('gabim-gabim');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
+      'Email-i ose fjalëkalimi është i gabuar.',
+    );
+  }
+});
+
+journey(
+  'a session that ran out is renewed unnoticed; one that was ended leads to the login',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/porosite');
+    await page.getByRole('heading', { name: 'Porositë e Mia' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const cookies = await page.context().cookies();
+    const refresh = cookies.filter((cookie) => cookie.name.includes('refresh'));
+    expect(refresh).toHaveLength(1);
+    await page.context().clearCookies();
+    await page.context().addCookies(refresh);
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('public.auth.refresh')) refreshes += 1;
+    });
+    await page.getByRole('link', { name: 'Llogaria ime' }).click();
+    await page.getByLabel('Adresa').waitFor();
+    expect(refreshes).toBe(1);
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'POROSITË' }).click();
+    await page.getByRole('link', { name: 'Blerjet e mia' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+  },
+);
+
+journey(
+  'particulars and password are changed, and one can leave every device at once',
+  async ({ visit, shop }) => {
+    const { page } = await visit();
+    const other = (await visit()).page;
+    await openAsCustomer(other, shop, '/llogaria', 6);
+    await openAsCustomer(page, shop, '/llogaria', 6);
+    await page.getByLabel('Adresa').fill('Rr. e Re 7, Ferizaj');
+    await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
+    await page.getByText('Të dhënat u ruajtën.').waitFor();
+    await page.getByLabel('Fjalëkalimi aktual').fill('nuk-eshte-ky');
+    await page.getByLabel('Fjalëkalimi i ri', { exact: false }).first().fill('fjalekalim-i-ri');
+    await page.getByLabel('Konfirmo fjalëkalimin e ri').fill('fjalekalim-i-ri');
+    await page.getByRole('button', { name: 'Ndrysho fjalëkalimin' }).click();
+    await page.getByText('Fjalëkalimi aktual nuk është i saktë.').waitFor();
+    await page.getByText('Kjo pajisje').waitFor();
+    await page.getByRole('button', { name: 'Dil nga të gjitha pajisjet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dil nga të gjitha pajisjet' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await other.goto('/porosite');
+    await other.waitForURL((url) => url.pathname === '/login');
+  },
+);
+
+journey('logging out forgets what the shop kept on the device', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/category/pasticeri');
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('furnizo.')));
+  await eventually(async () => (await kept()).some((key) => key.startsWith('furnizo.products.'))).toBe(true);
+  await page.getByRole('button', { name: 'Dil', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Hyr', exact: true }).first().waitFor();
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,235 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { desk, journey, phone } from './journey.ts';
+import { eventually, listProducts, openAsCustomer, refuse, SIZES } from './storefront-scenes.ts';
+
+const viewports = { phone, desk };
+
+journey('the home page turns its slides by dots, and a hero link leads to its category', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Gjithçka për pastiçerinë tuaj' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Shfaq: Paketime që shesin vetë' }).click();
+  await page.getByRole('heading', { name: 'Paketime që shesin vetë' }).waitFor();
+  await page.getByRole('link', { name: 'Shiko paketimet' }).click();
+  await page.waitForURL('**/category/paketime');
+  expect(await page.title()).toBe('Paketime – Furnizo');
+});
+
+journey('slides turn by themselves every six seconds, but not under the pointer', async ({ visit }) => {
+  const { page } = await visit({ ...desk, reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const first = page.getByRole('heading', { name: 'Gjithçka për pastiçerinë tuaj' });
+  const second = page.getByRole('heading', { name: 'Paketime që shesin vetë' });
+  await first.waitFor();
+  await page.clock.runFor(6500);
+  await second.waitFor();
+  await second.hover();
+  await page.clock.runFor(30_000);
+  expect(await second.isVisible()).toBe(true);
+});
+
+journey('featured products are asked for only when they are scrolled near', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/trpc/*featured*', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Kategoritë' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  await page.getByRole('heading', { name: 'Produktet e zgjedhura' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('heading', { name: 'Produktet e zgjedhura' })
+    .locator('..')
+    .getByRole('article')
+    .first()
+    .waitFor();
+  expect(asked).toBe(1);
+});
+
+for (const size of SIZES) {
+  journey(
+    `a category is narrowed, kept in the address and told to be at its end (${size})`,
+    async ({ visit }) => {
+      const { page } = await visit(viewports[size]);
+      await page.goto('/category/paketime');
+      await page.getByRole('article').first().waitFor();
+      if (size === 'phone') {
+        await page.getByRole('button', { name: 'Filtrat' }).click();
+        const panel = page.getByRole('dialog');
+        await panel.getByLabel('Pizza').check();
+        expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+        await page.mouse.click(355, 300);
+        await panel.waitFor({ state: 'hidden' });
+        await page.getByRole('button', { name: 'Filtrat (1)' }).waitFor();
+      } else {
+        await page.getByRole('complementary').getByLabel('Pizza').check();
+      }
+      await page.waitForURL('**/category/paketime?sub=Pizza');
+      await page.getByText('Keni arritur në fund të listës së produkteve.').scrollIntoViewIfNeeded();
+      const count = await page.getByRole('article').count();
+      await page.getByRole('button', { name: 'Hiqe filtrin Pizza' }).click();
+      await eventually(() => page.getByRole('article').count()).toBeGreaterThan(count);
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
+}
+
+journey('the list goes on by itself, and "back" returns to the same place', async ({ page, shop }) => {
+  const products = await listProducts(page, shop, 'pasticeri');
+  await page.goto('/category/pasticeri');
+  await page.getByRole('article').first().waitFor();
+  await eventually(async () => {
+    await page.mouse.wheel(0, 3000);
+    return page.getByRole('article').count();
+  }).toBe(products.length);
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await last.getByRole('link').click();
+  await page.waitForURL('**/product/*');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+journey('a category that can’t be read says so and is there after another try', async ({ page }) => {
+  let fails = true;
+  await page.route('**/trpc/*byCategory*', (route) =>
+    fails ? refuse(route, 400, { error: 'x', message: 'Sot nuk lexohet.' }) : route.continue(),
+  );
+  await page.goto('/category/paketime?sub=Pizza');
+  await page.getByText('Ka ndodhur një gabim').waitFor();
+  await page.getByText('Sot nuk lexohet.').waitFor();
+  fails = false;
+  await page.getByRole('button', { name: 'Provo Përsëri' }).click();
+  await page.getByRole('article').first().waitFor();
+});
+
+for (const size of SIZES) {
+  journey(`search answers as one types, without diacritics, ten at a time (${size})`, async ({ visit }) => {
+    const { page } = await visit(viewports[size]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('catalog.search')) asked.push(request.url());
+    });
+    await page.goto('/search');
+    const box = page.getByRole('searchbox');
+    await box.fill('   ');
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await box.fill('kuti');
+    await page.waitForURL('**/search?q=kuti');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.locator('mark').first().textContent()).toMatch(/^kuti$/i);
+    await box.fill('cokollat');
+    await eventually(() => page.locator('mark').first().textContent()).toMatch(/^çokollat$/i);
+    await page.goto('/search?q=e');
+    await eventually(() => page.getByRole('article').count()).toBe(10);
+    await page.getByRole('button', { name: 'Shfaqe me shume' }).click();
+    await eventually(() => page.getByRole('article').count()).toBeGreaterThan(10);
+  });
+}
+
+journey('a search that finds nothing says so and offers what was meant', async ({ page }) => {
+  await page.goto('/search?q=cokolladde');
+  await page.getByText('No products found for "cokolladde"').waitFor();
+  await page
+    .getByRole('button', { name: /okollat/i })
+    .first()
+    .click();
+  await page.getByRole('article').first().waitFor();
+});
+
+journey('a product has a page of its own, and one that is gone says so', async ({ page, shop }) => {
+  const [product] = await listProducts(page, shop, 'ambalazhe');
+  await page.goto(`/product/${product?.id}`);
+  await page.getByRole('heading', { level: 1, name: product?.name ?? '' }).waitFor();
+  await page.getByText('Çmimi pa TVSH').waitFor();
+  expect(await page.title()).toBe(`${product?.name} – Furnizo`);
+  await page.goto('/product/999999');
+  await page.getByRole('heading', { name: 'Product not found' }).waitFor();
+});
+
+journey('doors open to whom they are for', async ({ visit, shop }) => {
+  const guest = (await visit()).page;
+  await guest.goto('/nowhere/at/all');
+  await guest.waitForURL(`${shop.url}/`);
+  await guest.goto('/paketime');
+  await guest.waitForURL('**/category/paketime');
+  await guest.goto('/porosite?x=1');
+  await guest.waitForURL((url) => url.pathname === '/login');
+  await guest.getByLabel('Email').fill('customer2@furnizo.test');
+  await guest.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+  await guest.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+  await guest.waitForURL('**/porosite?x=1');
+  await guest.goto('/login');
+  await guest.waitForURL(`${shop.url}/`);
+  await guest.goto('/stocker-dashboard');
+  await guest.waitForURL(`${shop.url}/`);
+  const driver = (await visit()).page;
+  await openAsStaff(driver);
+  await driver.goto('/');
+  await driver.waitForURL('**/driver-dashboard');
+
+  async function openAsStaff(page: typeof driver): Promise<void> {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('driver1@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await page.waitForURL('**/driver-dashboard');
+  }
+});
+
+const openScreens = [
+  '/',
+  '/category/pasticeri?sub=TedoreKrem',
+  '/search?q=kuti',
+  '/product/3',
+  '/login',
+  '/signup',
+];
+const ownScreens = ['/cart', '/porosite', '/blerjet', '/llogaria'];
+
+const looks = [
+  { colorScheme: 'light', size: 'phone' },
+  { colorScheme: 'dark', size: 'phone' },
+  { colorScheme: 'light', size: 'desk' },
+] as const;
+
+for (const { colorScheme, size } of looks) {
+  journey(`nothing in the shop breaks WCAG 2.2 AA (${colorScheme}, ${size})`, async ({ visit, shop }) => {
+    const { page } = await visit({ ...viewports[size], colorScheme });
+    for (const url of openScreens) {
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    await openAsCustomer(page, shop, '/category/pasticeri');
+    await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /^Shto në shportë/ })
+      .first()
+      .click();
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    for (const url of ownScreens) {
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+function sidewaysScroll(page: { evaluate: (work: () => number) => Promise<number> }): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,57 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from './shop-server.ts';
+import { logInAs, send } from './staff-scenes.ts';
+
+/** Expects that something comes true within the patience of a person on a slow machine. */
+export function eventually<T>(read: () => T) {
+  return expect.poll(read, { timeout: 15_000 });
+}
+
+/** Both sizes that every screen must work at. */
+export const SIZES = ['phone', 'desk'] as const;
+
+/** A customer of the demo shop with an empty cart, on the page that is asked for. */
+export async function openAsCustomer(page: Page, shop: Shop, url: string, number = 1): Promise<void> {
+  await logInAs(page, shop, `customer${number}@furnizo.test`);
+  await emptyCart(page, shop);
+  await page.goto(url);
+}
+
+/** Takes everything out of the caller's cart. */
+async function emptyCart(page: Page, shop: Shop): Promise<void> {
+  const lines: readonly { product_id: number }[] = await send(page, shop, 'GET', '/api/cart');
+  for (const { product_id: productId } of lines) {
+    await send(page, shop, 'PUT', `/api/cart/${productId}`, { quantity: 0 });
+  }
+}
+
+/** Products of a category as a program reads them, most stock first. */
+export async function listProducts(
+  page: Page,
+  shop: Shop,
+  category: string,
+): Promise<{ id: number; name: string; stock: number }[]> {
+  const { products } = await send(page, shop, 'GET', `/api/products/category/${category}?limit=100`);
+  return products.sort((a: { stock: number }, b: { stock: number }) => b.stock - a.stock);
+}
+
+/** Sets what is left of a product, as the warehouse would on another machine. */
+export async function setStock(page: Page, shop: Shop, id: number, quantity: number): Promise<void> {
+  const context = await page.context().browser()?.newContext({ baseURL: shop.url });
+  if (!context) throw new Error('The page has no browser.');
+  const warehouse = await context.newPage();
+  await logInAs(warehouse, shop, 'stocker@furnizo.test');
+  await send(warehouse, shop, 'PATCH', '/api/stock/managment', { id, quantity });
+  await context.close();
+}
+
+/** An answer of tRPC that refuses, for a call that the real server would not refuse. */
+export async function refuse(
+  route: Route,
+  status: number,
+  body: { error: string; message: string },
+): Promise<void> {
+  const error = { code: -32000, message: body.message, data: { code: 'X', httpStatus: status, body } };
+  await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify([{ error }]) });
+}

@@ -1,0 +1,115 @@
+import { request as ask, createServer } from 'node:http';
+import { expect, onTestFinished } from 'vitest';
+import { journey } from './journey.ts';
+import { eventually } from './storefront-scenes.ts';
+
+journey('the shell opens without a network, and says that there is none', async ({ visit }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/category/pasticeri').catch(() => {});
+  await page.getByRole('heading', { name: 'Pastiçeri' }).waitFor();
+  await page.getByText('Nuk ka lidhje me internetin').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('article').first().waitFor();
+  await page.getByText('Nuk ka lidhje me internetin').waitFor({ state: 'hidden' });
+});
+
+journey('the worker keeps no answer of /api or /trpc', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/category/pasticeri');
+  await page.getByRole('article').first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0);
+  expect(kept.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
+});
+
+/** The shop behind a door that hands out another version of the screens when told to. */
+async function openNextVersion(shopUrl: string): Promise<{ url: string; release: () => void }> {
+  let version = 1;
+  const door = createServer((incoming, outgoing) => {
+    const target = new URL(incoming.url ?? '/', shopUrl);
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const onward = ask(target, { method: incoming.method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      const isChanged =
+        target.pathname === '/sw.js' || (answer.headers['content-type'] ?? '').includes('html');
+      if (!isChanged) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const {
+          'content-length': _length,
+          etag: _etag,
+          'last-modified': _modified,
+          ...rest
+        } = answer.headers;
+        const text = Buffer.concat(chunks).toString();
+        const marked = target.pathname === '/sw.js' ? `${text}\n// ${version}` : mark(text, version);
+        outgoing.writeHead(200, rest).end(marked);
+      });
+    });
+    incoming.pipe(onward);
+  });
+  const release = () => {
+    version += 1;
+  };
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    door.closeAllConnections();
+    door.close();
+  });
+  const address = door.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, release };
+}
+
+function mark(html: string, version: number): string {
+  return html.replace('<head>', `<head><meta name="version" content="${version}" />`);
+}
+
+journey(
+  'a new version is offered in every tab; accepting it in one loads it in both',
+  async ({ visit, shop }) => {
+    const door = await openNextVersion(shop.url);
+    const { page } = await visit({ baseURL: door.url });
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const second = await page.context().newPage();
+    await second.goto('/search');
+    for (const tab of [page, second]) {
+      await eventually(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    }
+    const version = (tab: typeof page) => tab.locator('meta[name="version"]').getAttribute('content');
+    expect(await version(page)).toBe('1');
+    await page.waitForTimeout(2500);
+
+    door.release();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText('New version available').waitFor();
+    await second.getByText('New version available').waitFor();
+    let reloads = 0;
+    page.on('load', () => {
+      reloads += 1;
+    });
+    await page.getByRole('button', { name: 'Update Now' }).click();
+    await eventually(() => version(page).catch(() => null)).toBe('2');
+    await eventually(() => version(second).catch(() => null)).toBe('2');
+    await page.waitForTimeout(1500);
+    expect(reloads).toBe(1);
+    expect(await page.getByText('New version available').count()).toBe(0);
+  },
+);

@@ -1,0 +1,18 @@
+import type { ISODate } from '../../shared/shop-dates.ts';
+
+/** A day to be chosen: typed as `05.11.2026` or picked from a calendar. */
+export type DateFieldProps = {
+  readonly value: ISODate | null;
+  readonly onChange: (date: ISODate | null) => void;
+  readonly label: string;
+  readonly min?: ISODate;
+  readonly max?: ISODate;
+  /** True where the field may be empty. */
+  readonly isClearable?: boolean;
+  /** Whether the label is shown or only read out. */
+  readonly hasVisibleLabel?: boolean;
+  /** A day that is marked in the calendar, e.g. a weekend in the call centre. */
+  readonly isMarked?: (date: ISODate) => boolean;
+  readonly isDayDisabled?: (date: ISODate) => boolean;
+  readonly size?: 'sm' | 'md' | 'lg';
+};
