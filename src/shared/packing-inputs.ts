@@ -47,6 +47,9 @@ export const correctCustomStockInput = z.object({
   reason: freeText(300).pipe(z.string().min(1, giveReason)),
 });
 
+/** Whose pieces, and of which product. */
+export const usableLinesInput = z.object({ customerId: id, productId: id });
+
 /** Whose history, and of which product. */
 export const customStockHistoryInput = z.object({ customerId: id, productId: id.optional() });
 

@@ -4,6 +4,14 @@ import { products } from '../../db/schema/catalog.ts';
 import { matchAccounts } from '../accounts/match-accounts.ts';
 import { findProductIds } from '../catalog/search-products.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+
+const customerColumns = {
+  id: users.id,
+  name: users.name,
+  number: users.number,
+  address: users.address,
+};
 
 /** Results that a screen can show. */
 const MOST = 50;
@@ -11,12 +19,23 @@ const MOST = 50;
 /** Customers whom the term fits, by name; a blank term lists the first of all. At most 50. */
 export function searchPackingCustomers(ctx: Ctx, { search }: { readonly search: string }) {
   return ctx.db
-    .select({ id: users.id, name: users.name, number: users.number, address: users.address })
+    .select(customerColumns)
     .from(users)
     .where(and(eq(users.role, 'customer'), matchAccounts(search)))
     .orderBy(asc(users.nameFolded), asc(users.id))
     .limit(MOST)
     .all();
+}
+
+/** One customer by id as the packing table needs them; refuses with `customer-not-found`. */
+export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }) {
+  const customer = ctx.db
+    .select(customerColumns)
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
+    .get();
+  if (!customer) throw new DomainError('customer-not-found');
+  return customer;
 }
 
 const productColumns = {

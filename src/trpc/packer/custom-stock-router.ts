@@ -1,12 +1,14 @@
 import { addCustomStock } from '../../domain/packing/add-custom-stock.ts';
 import { correctCustomStock } from '../../domain/packing/correct-custom-stock.ts';
 import { listCustomStock, listCustomStockHistory } from '../../domain/packing/list-custom-stock.ts';
+import { listUsableLines } from '../../domain/packing/list-usable-lines.ts';
 import { takeCustomStock } from '../../domain/packing/take-custom-stock.ts';
 import { customerInput } from '../../shared/order-inputs.ts';
 import {
   addCustomStockInput,
   correctCustomStockInput,
   customStockHistoryInput,
+  usableLinesInput,
   useCustomStockInput,
 } from '../../shared/packing-inputs.ts';
 import { router } from '../trpc.ts';
@@ -16,6 +18,7 @@ import { packerProcedure } from './packer-procedure.ts';
 export const customStockRouter = router({
   list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
   add: packerProcedure.input(addCustomStockInput).mutation(({ ctx, input }) => addCustomStock(ctx, input)),
+  usableLines: packerProcedure.input(usableLinesInput).query(({ ctx, input }) => listUsableLines(ctx, input)),
   use: packerProcedure.input(useCustomStockInput).mutation(({ ctx, input }) => takeCustomStock(ctx, input)),
   correct: packerProcedure
     .input(correctCustomStockInput)

@@ -70,6 +70,44 @@ test('custom stock taken by an order is recorded on it, and never more than the 
   expectInvariants(world);
 });
 
+test('custom stock is offered for open orders of its customer and product, as far as their lines still take any', async () => {
+  const { world, customer, box, lid, orderId, customStock, lineId } = await givenTable();
+  const piece = { customerId: customer.id, productId: box };
+  const delivered = await givenOrder(world, customer, [[box, 5]]);
+  await givenOrder(world, givenUser(world, 'customer'), [[box, 5]]);
+  const admin = world.call(givenUser(world, 'admin')).admin.orders;
+  await admin.setStatus({ orderId: delivered, status: 'E Realizuar' });
+  await customStock.add({ ...piece, quantity: 9 });
+  await customStock.use({ orderLineId: lineId, quantity: 1 });
+  expect(await customStock.usableLines(piece)).toEqual([
+    { orderLineId: lineId, orderId, deliverDate: expect.any(String), quantity: 3, used: 1, left: 2 },
+  ]);
+  await customStock.use({ orderLineId: lineId, quantity: 2 });
+  expect(await customStock.usableLines(piece)).toEqual([]);
+  expect(await customStock.usableLines({ ...piece, productId: lid })).toHaveLength(1);
+  expect(await refusalOf(customStock.usableLines({ ...piece, customerId: 999 }))).toMatchObject({
+    code: 'customer-not-found',
+  });
+});
+
+test('the table finds customers and products, and opens no account but those of customers', async () => {
+  const { world, customer, box } = await givenTable();
+  const packer = givenUser(world, 'packer');
+  const { customers, products } = world.call(packer).packer;
+  expect(await customers.search({ search: 'arta' })).toMatchObject([{ id: customer.id, name: 'Arta' }]);
+  expect(await customers.get({ customerId: customer.id })).toEqual({
+    id: customer.id,
+    name: 'Arta',
+    number: expect.any(String),
+    address: expect.any(String),
+  });
+  expect(await refusalOf(customers.get({ customerId: packer.id }))).toMatchObject({
+    code: 'customer-not-found',
+  });
+  expect(await products.search({ search: 'kuti' })).toMatchObject([{ id: box }]);
+  expect(await products.search({ search: '' })).toHaveLength(2);
+});
+
 test('a correction keeps its reason, and is refused when the figure has changed meanwhile', async () => {
   const { world, customer, box, lid, customStock } = await givenTable();
   const item = { customerId: customer.id, productId: box };

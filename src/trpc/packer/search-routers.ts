@@ -1,10 +1,16 @@
-import { searchPackingCustomers, searchPackingProducts } from '../../domain/packing/search-for-packing.ts';
+import {
+  getPackingCustomer,
+  searchPackingCustomers,
+  searchPackingProducts,
+} from '../../domain/packing/search-for-packing.ts';
+import { customerInput } from '../../shared/order-inputs.ts';
 import { packingSearchInput } from '../../shared/packing-inputs.ts';
 import { router } from '../trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** Finding the customer whose pieces are made. */
 export const customersRouter = router({
+  get: packerProcedure.input(customerInput).query(({ ctx, input }) => getPackingCustomer(ctx, input)),
   search: packerProcedure
     .input(packingSearchInput)
     .query(({ ctx, input }) => searchPackingCustomers(ctx, input)),

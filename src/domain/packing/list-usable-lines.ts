@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { customStockMovements } from '../../db/schema/packing.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { assertCustomer } from './add-custom-stock.ts';
+
+/** Open lines that a screen can show. */
+const MOST_LINES = 50;
+
+const used = sql<number>`COALESCE(-(
+  SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
+  WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
+
+/**
+ * The lines of a customer's open orders (neither delivered nor cancelled) for which custom stock of a product can
+ * still be used, newest order first, at most 50; `left` is how many pieces the line still takes. Refuses with
+ * `customer-not-found`.
+ */
+export function listUsableLines(
+  ctx: ActorCtx,
+  { customerId, productId }: { readonly customerId: number; readonly productId: number },
+) {
+  assertCustomer(ctx, customerId);
+  return (
+    ctx.db
+      .select({
+        orderLineId: orderLines.id,
+        orderId: orders.id,
+        deliverDate: orders.deliverDate,
+        quantity: orderLines.quantity,
+        used,
+      })
+      .from(orders)
+      .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
+      // Written out: only then does SQLite see that the partial index of open orders fits.
+      .where(
+        and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
+      )
+      .orderBy(desc(orders.id))
+      .limit(MOST_LINES)
+      .all()
+      .map((line) => ({ ...line, left: line.quantity - line.used }))
+      .filter((line) => line.left > 0)
+  );
+}

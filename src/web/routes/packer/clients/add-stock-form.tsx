@@ -1,0 +1,126 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { queryClient } from '../../../query-client.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import classes from './clients.module.css';
+
+type Product = inferOutput<typeof api.packer.products.search>[number];
+
+/** Adds pieces that were made for the customer. */
+export function AddStockForm({ customerId }: { readonly customerId: number }) {
+  const [product, setProduct] = useState<Product | null>(null);
+  return (
+    <section className={classes['panel']} aria-labelledby="add-stock-title">
+      <Title order={2} id="add-stock-title">
+        {texts.clients.add}
+      </Title>
+      {product ? (
+        <MadeForm customerId={customerId} product={product} onDone={() => setProduct(null)} />
+      ) : (
+        <ProductChoice onChoose={setProduct} />
+      )}
+    </section>
+  );
+}
+
+function ProductChoice({ onChoose }: { readonly onChoose: (product: Product) => void }) {
+  const [query, setQuery] = useState('');
+  const found = useQuery({
+    ...api.packer.products.search.queryOptions({ search: query }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  const products = query === '' ? [] : found.data;
+  return (
+    <>
+      <SearchInput value={query} onSearch={setQuery} label={texts.clients.product} size="lg" />
+      {products?.length === 0 && query !== '' && <Text c="dimmed">{texts.clients.noProduct}</Text>}
+      {products && products.length > 0 && (
+        <ul className={classes['products']} aria-label={texts.clients.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <button type="button" className={classes['customer']} onClick={() => onChoose(product)}>
+                <b>{product.name}</b>
+                <span className={classes['small']}>{product.code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type MadeFormProps = {
+  readonly customerId: number;
+  readonly product: Product;
+  readonly onDone: () => void;
+};
+
+function MadeForm({ customerId, product, onDone }: MadeFormProps) {
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState('');
+  const add = useMutation(
+    api.packer.customStock.add.mutationOptions({
+      onSuccess: (balance) => {
+        showToast({ tone: 'success', message: texts.clients.added(balance.quantity, product.name) });
+        onDone();
+      },
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.clients.addFailed) }),
+      onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate({ customerId, productId: product.id, quantity, note });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <div className={classes['chosen']}>
+          <div className={classes['what']}>
+            <b>{product.name}</b>
+            <span className={classes['small']}>{product.code}</span>
+          </div>
+          <Button size="lg" variant="subtle" onClick={onDone}>
+            {texts.clients.change}
+          </Button>
+        </div>
+        <Group gap="md" align="flex-end">
+          <QuantityStepper
+            quantity={quantity}
+            onChange={setQuantity}
+            label={product.name}
+            min={1}
+            max={1_000_000}
+            size="large"
+          />
+          <TextInput
+            className={classes['note'] ?? ''}
+            size="lg"
+            label={texts.clients.note}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            loading={add.isPending}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {texts.clients.addConfirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import '../../../styles/overlay-styles.ts';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { queryClient } from '../../../query-client.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import type { CustomPieces } from './custom-pieces.ts';
+
+type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
+
+/** Puts the counted figure in place of the recorded one, with the reason; refused when it has changed meanwhile. */
+export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
+  const { customerId, productId, quantity: expected } = pieces;
+  const [quantity, setQuantity] = useState(expected);
+  const [reason, setReason] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const correct = useMutation(
+    api.packer.customStock.correct.mutationOptions({
+      onSuccess: (balance) => {
+        showToast({ tone: 'success', message: texts.clients.corrected(balance.quantity) });
+        onClose();
+      },
+      onError: (error) =>
+        showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) }),
+      onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setIncomplete(true);
+    correct.mutate({ customerId, productId, quantity, expected, reason });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={texts.clients.correctTitle}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>
+            <b>{pieces.productName}</b> · {texts.clients.pieces(expected)}
+          </Text>
+          <QuantityStepper
+            quantity={quantity}
+            onChange={setQuantity}
+            label={texts.clients.counted}
+            max={1_000_000}
+            size="large"
+          />
+          <TextInput
+            size="lg"
+            label={texts.clients.reason}
+            required
+            maxLength={300}
+            value={reason}
+            error={isIncomplete && reason.trim() === '' && texts.clients.reasonMissing}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button size="lg" variant="default" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+            <Button size="lg" type="submit" loading={correct.isPending}>
+              {texts.clients.correctConfirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,5 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { api } from '../../../api.ts';
+
+/** A product of which a customer has finished pieces. */
+export type CustomPieces = inferOutput<typeof api.packer.customStock.list>[number];

@@ -1,0 +1,70 @@
+import '../../../styles/overlay-styles.ts';
+import { Modal, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { PageState } from '../../../ui/page-state.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { texts } from '../texts.ts';
+import { UsePiecesDialog } from '../use-pieces-dialog.tsx';
+import classes from './clients.module.css';
+import type { CustomPieces } from './custom-pieces.ts';
+
+type UsableLine = inferOutput<typeof api.packer.customStock.usableLines>[number];
+
+type UseForOrderDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
+
+/** For which of the customer's open orders the pieces are taken, and then how many. */
+export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
+  const { customerId, productId, productName, quantity } = pieces;
+  const [line, setLine] = useState<UsableLine | null>(null);
+  const lines = useQuery(api.packer.customStock.usableLines.queryOptions({ customerId, productId }));
+  if (line) {
+    const most = Math.min(line.left, quantity);
+    return (
+      <UsePiecesDialog
+        productName={productName}
+        line={{ orderLineId: line.orderLineId, orderId: line.orderId, most }}
+        available={quantity}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={texts.clients.useTitle}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <Text mb="md">
+        <b>{productName}</b> · {texts.custom.available(quantity)}
+      </Text>
+      <PageState
+        query={lines}
+        loading={<Skeleton h={56} radius="md" />}
+        isEmpty={(found) => found.length === 0}
+        empty={<Text c="dimmed">{texts.clients.noLines}</Text>}
+      >
+        {(found) => (
+          <ul className={classes['products']} aria-label={texts.clients.lines}>
+            {found.map((usable) => (
+              <li key={usable.orderLineId}>
+                <button type="button" className={classes['customer']} onClick={() => setLine(usable)}>
+                  {texts.clients.line(
+                    usable.orderId,
+                    usable.deliverDate ? formatDate(usable.deliverDate) : texts.orders.noDate,
+                    usable.left,
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+    </Modal>
+  );
+}

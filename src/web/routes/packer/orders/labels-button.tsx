@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { DocumentButton } from '../../../ui/document-button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { texts } from '../texts.ts';
+import classes from './packing-card.module.css';
+
+/** Boxes that one order can have labels for. */
+const MOST_BOXES = 50;
+
+/** Opens the labels of an order, one for each box. */
+export function LabelsButton({ orderId }: { readonly orderId: number }) {
+  const [boxes, setBoxes] = useState(1);
+  return (
+    <div className={classes['labels']}>
+      <QuantityStepper
+        quantity={boxes}
+        onChange={(wanted) => setBoxes(Math.min(wanted, MOST_BOXES))}
+        label={texts.labels.boxes}
+        min={1}
+        max={MOST_BOXES}
+        size="large"
+      />
+      <DocumentButton
+        address={`/api/package/labels/${orderId}?boxes=${boxes}`}
+        label={texts.labels.print}
+        failure={texts.labels.failed}
+        size="lg"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+  chooseOrders,
+  countItems,
+  type PackingChoice,
+  type PackingLine,
+  type PackingOrder,
+} from './packing-order.ts';
+
+function line(orderLineId: number, productName: string, isProduced = false): PackingLine {
+  return {
+    orderId: 0,
+    orderLineId,
+    productId: orderLineId,
+    productName,
+    productCode: '',
+    productDescription: `Përshkrimi i ${productName}`,
+    unit: 'COPE',
+    quantity: 1,
+    isProduced,
+    customStockLeft: 0,
+    customStockUsed: 0,
+    productionStatus: isProduced ? 'Produced' : 'Issue',
+  };
+}
+
+function order(orderId: number, deliverDate: string, buyerName: string, lines: PackingLine[]): PackingOrder {
+  return {
+    orderId,
+    customerId: 1,
+    status: 'E Procesuar',
+    deliverDate,
+    createdAt: 0,
+    buyerName,
+    buyerAddress: '',
+    buyerNumber: '',
+    comment: '',
+    lines,
+  };
+}
+
+const orders = [
+  order(1, '2026-11-20', 'Furra Çelësi', [line(1, 'Kuti torte', true), line(2, 'Qese')]),
+  order(2, '2026-11-19', 'Pastiçeri Arta', [line(3, 'Gota akulloreje')]),
+  order(3, '2026-11-20', 'Piceri Ulliri', [line(4, 'Kuti pice', true)]),
+];
+const all: PackingChoice = { filter: 'all', query: '', sort: 'date', direction: 'desc' };
+const numbers = (choice: Partial<PackingChoice>) =>
+  chooseOrders(orders, { ...all, ...choice }).map((shown) => shown.order.orderId);
+
+test('items are counted, produced and not', () => {
+  expect(countItems(orders)).toEqual({ total: 4, produced: 2, open: 2 });
+});
+
+test('the newest day of delivery comes first; day and number can be turned round', () => {
+  expect(numbers({})).toEqual([3, 1, 2]);
+  expect(numbers({ direction: 'asc' })).toEqual([2, 1, 3]);
+  expect(numbers({ sort: 'id' })).toEqual([3, 2, 1]);
+  expect(numbers({ sort: 'id', direction: 'asc' })).toEqual([1, 2, 3]);
+});
+
+test('a filter leaves the items that fit, and the orders that have any', () => {
+  expect(numbers({ filter: 'open' })).toEqual([1, 2]);
+  const [mixed] = chooseOrders(orders, { ...all, filter: 'produced', query: 'celes' });
+  expect(mixed?.lines.map((shown) => shown.productName)).toEqual(['Kuti torte']);
+});
+
+test.each([
+  ['#2', [2]],
+  ['3', [3]],
+  ['celesi', [1]],
+  ['KUTI', [3, 1]],
+  ['pershkrimi i gota', [2]],
+  ['asgjë', []],
+])('«%s» finds by number, customer, product or description', (query, found) => {
+  expect(numbers({ query })).toEqual(found);
+});

@@ -1,0 +1,60 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { foldText } from '../../../../shared/fold.ts';
+import type { api } from '../../../api.ts';
+
+/** An order as the packing table sees it. */
+export type PackingOrder = inferOutput<typeof api.packer.orders.list>[number];
+
+/** One of its items. */
+export type PackingLine = PackingOrder['lines'][number];
+
+/** What is looked for, and how it is sorted. */
+export type PackingChoice = {
+  readonly filter: 'all' | 'open' | 'produced';
+  readonly query: string;
+  readonly sort: 'date' | 'id';
+  readonly direction: 'asc' | 'desc';
+};
+
+/** An order with those of its items that are to be shown. */
+export type ShownOrder = { readonly order: PackingOrder; readonly lines: readonly PackingLine[] };
+
+/** Items of all orders: how many, and how many of them are produced. */
+export function countItems(orders: readonly PackingOrder[]): {
+  total: number;
+  produced: number;
+  open: number;
+} {
+  const lines = orders.flatMap((order) => order.lines);
+  const produced = lines.filter((line) => line.isProduced).length;
+  return { total: lines.length, produced, open: lines.length - produced };
+}
+
+/**
+ * The orders that fit the search (number, customer, product, description; without case and diacritics) with those items
+ * that fit the filter, sorted by day of delivery or by number. An order without a fitting item is left out.
+ */
+export function chooseOrders(orders: readonly PackingOrder[], choice: PackingChoice): ShownOrder[] {
+  const wanted = foldText(choice.query);
+  const sign = choice.direction === 'asc' ? 1 : -1;
+  return orders
+    .filter((order) => wanted === '' || isMatch(order, wanted))
+    .map((order) => ({ order, lines: order.lines.filter((line) => isShown(line, choice.filter)) }))
+    .filter((shown) => shown.lines.length > 0)
+    .sort((a, b) => sign * compare(a.order, b.order, choice.sort));
+}
+
+function isMatch(order: PackingOrder, wanted: string): boolean {
+  const lines = order.lines.flatMap((line) => [line.productName, line.productDescription]);
+  return [`#${order.orderId}`, order.buyerName, ...lines].some((text) => foldText(text).includes(wanted));
+}
+
+function isShown(line: PackingLine, filter: PackingChoice['filter']): boolean {
+  return filter === 'all' || line.isProduced === (filter === 'produced');
+}
+
+/** An order without a day comes before all days; orders of one day go by their number. */
+function compare(a: PackingOrder, b: PackingOrder, sort: PackingChoice['sort']): number {
+  const byDay = sort === 'date' ? (a.deliverDate ?? '').localeCompare(b.deliverDate ?? '') : 0;
+  return byDay || a.orderId - b.orderId;
+}

@@ -1,0 +1,44 @@
+import { type ISODate, isISODate } from '../../../../shared/shop-dates.ts';
+import { useShopToday } from '../../../ui/use-shop-today.ts';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import type { PackingChoice } from './packing-order.ts';
+
+/** What the packing table shows; all of it is kept in the address. */
+export type PackingView = ReturnType<typeof usePackingView>;
+
+/** Reads the view from the address: today's new orders, newest day of delivery first, unless it says otherwise. */
+export function usePackingView() {
+  const today = useShopToday();
+  const [date, setDate] = useUrlParam('date', today);
+  const [by, setBy] = useUrlParam('by', 'created');
+  const [view, setView] = useUrlParam('view', 'orders');
+  const [filter, setFilter] = useUrlParam('filter', 'all');
+  const [query, setQuery] = useUrlParam('q');
+  const [order, setOrder] = useUrlParam('sort', 'date-desc');
+  const [sort, direction] = order.split('-');
+  const choice: PackingChoice = {
+    filter: filter === 'open' || filter === 'produced' ? filter : 'all',
+    query,
+    sort: sort === 'id' ? 'id' : 'date',
+    direction: direction === 'asc' ? 'asc' : 'desc',
+  };
+  const day: { date: ISODate; by: 'created' | 'delivery' } = {
+    date: isISODate(date) ? date : today,
+    by: by === 'delivery' ? 'delivery' : 'created',
+  };
+  return {
+    day,
+    isSummed: view === 'products',
+    choice,
+    setDate,
+    setBy,
+    setView,
+    setFilter,
+    setQuery,
+    /** Sorts by this; once more turns the direction round. */
+    sortBy: (next: PackingChoice['sort']) => {
+      const isTurned = next === choice.sort && choice.direction === 'desc';
+      setOrder(`${next}-${isTurned ? 'asc' : 'desc'}`);
+    },
+  };
+}
