@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isSea } from 'node:sea';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,6 +10,14 @@ export const WEB_FOLDER = join(root, 'dist/web');
 
 /** Pictures of the demo shop. */
 export const DEMO_IMAGES_FOLDER = join(root, 'data/demo/products');
+
+/** Code that was compiled once; the program may lose it at any time. */
+export const COMPILED_FOLDER = join(root, 'node_modules/.cache/furnizo');
+
+/** What a person types before the options of `create-admin`: of the single executable or of the sources. */
+export const CREATE_ADMIN = isSea()
+  ? `${basename(process.execPath)} create-admin`
+  : 'npm run create-admin --';
 
 /** The program's version, as package.json has it. */
 export function readVersion(): string {

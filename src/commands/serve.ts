@@ -9,7 +9,7 @@ import { buildApp } from '../http/app.ts';
 import { createEventHub } from '../http/event-hub.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
-import { readVersion, WEB_FOLDER } from './program-files.ts';
+import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 import { takeDataFolder } from './take-data-folder.ts';
 
@@ -101,7 +101,7 @@ function assertHasAdmin({ connection }: DatabaseHandle): void {
   throw new CommandError(
     'noAdmin',
     'Dyqani nuk ka ende administrator. Krijojeni të parin me:\n' +
-      '  npm run create-admin -- --name "Emri Mbiemri" --email emri@example.com',
+      `  ${CREATE_ADMIN} --name "Emri Mbiemri" --email emri@example.com`,
   );
 }
 
@@ -116,7 +116,6 @@ function answers({ connection }: DatabaseHandle): boolean {
 /** Takes the log into the database, so that a copy of the one file is whole. */
 function closeDatabase({ connection }: DatabaseHandle): void {
   try {
-    connection.pragma('optimize');
     connection.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     connection.close();

@@ -37,7 +37,6 @@ export function startUpkeep(upkeep: Upkeep): () => void {
       });
       if (kind) await backUp(upkeep, kind);
       await cleanUpLogins(upkeep.ctx);
-      upkeep.handle.connection.pragma('optimize');
     } catch (thrown) {
       upkeep.log.error({ err: thrown }, 'upkeep failed');
     } finally {

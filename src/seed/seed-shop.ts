@@ -117,7 +117,6 @@ function fillShop(
     return { products: products.length, customers: customers.length, orders };
   });
   const size = fill.immediate();
-  connection.pragma('optimize=0x10002');
   return size;
 }
 

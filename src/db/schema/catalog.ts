@@ -38,10 +38,10 @@ export const products = sqliteTable(
       .on(table.codeFolded)
       .where(sql`deleted_at IS NULL AND code_folded <> ''`),
     index('products_shop')
-      .on(table.category, table.id, table.subcategory, table.regionMask)
+      .on(table.category, table.id, table.subcategory, table.regionMask, table.stock)
       .where(sql`deleted_at IS NULL AND stock > 0`),
     index('products_shop_subcategory')
-      .on(table.category, table.subcategory, table.id, table.regionMask)
+      .on(table.category, table.subcategory, table.id, table.regionMask, table.stock)
       .where(sql`deleted_at IS NULL AND stock > 0`),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),

@@ -1,0 +1,142 @@
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { createAuth } from '../src/auth/auth.ts';
+import { openDataFolder } from '../src/db/data-folder.ts';
+import { schema } from '../src/db/schema.ts';
+import type { Actor } from '../src/domain/kernel/ctx.ts';
+import type { Role } from '../src/shared/roles.ts';
+import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '../src/shared/shop-dates.ts';
+import { type Caller, createCaller } from '../src/trpc/app-router.ts';
+
+/**
+ * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
+ * statement, and fails when one of them reads a whole table. Usage: node scripts/query-plans.ts DATA_DIR [--plans]
+ */
+const dataDir = process.argv[2];
+if (!dataDir) throw new Error('Which data folder? node scripts/query-plans.ts DATA_DIR [--plans]');
+const showsPlans = process.argv.includes('--plans');
+const rounds = 9;
+/** A handful of rows each, read whole on purpose. */
+const smallTables = ['settings', 'regions'];
+
+const heard: string[] = [];
+const connection = new Database(openDataFolder(dataDir).databaseFile, {
+  readonly: true,
+  verbose: (sql) => heard.push(String(sql)),
+});
+const db = drizzle(connection, { schema });
+const clock = { now: () => Date.now() };
+const today = toLocalDate(clock.now(), DEFAULT_TIME_ZONE);
+const tomorrow = addDays(today, 1);
+
+function callerFor(role: Role): Caller {
+  const actor = connection
+    .prepare<[string], Actor>(
+      `SELECT id, role, name, region_id AS regionId, discount_basis_points AS discountBasisPoints,
+        driver_nr AS driverNr FROM users WHERE role = ? ORDER BY id LIMIT 1`,
+    )
+    .get(role);
+  if (!actor) throw new Error(`The folder has no ${role}.`);
+  return createCaller({
+    db,
+    actor,
+    clock,
+    emit: () => undefined,
+    auth: createAuth({ clock, isThrottled: false }),
+    loginId: null,
+    ip: '127.0.0.1',
+    userAgent: 'query-plans',
+    idempotencyKey: null,
+    cookies: { refreshToken: null, setLogin: () => undefined, clearLogin: () => undefined },
+    events: { listen: async function* () {} },
+    imagesFolder: '',
+  });
+}
+
+const [customer, admin, stocker, driver, packer, agent] = (
+  ['customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'] as const
+).map(callerFor);
+if (!customer || !admin || !stocker || !driver || !packer || !agent) throw new Error('No callers');
+
+const day = { date: today, by: 'created' } as const;
+const someone = connection
+  .prepare("SELECT id FROM users WHERE role = 'customer' ORDER BY id LIMIT 1")
+  .pluck()
+  .get();
+const customerId = Number(someone);
+
+const lists: Readonly<Record<string, () => Promise<unknown>>> = {
+  'category page': () => customer.public.catalog.byCategory({ category: 'pasticeri' }),
+  'category page, with totals': () =>
+    customer.public.catalog.categoryPage({ category: 'pasticeri', limit: 20 }),
+  'category page, filtered': () =>
+    customer.public.catalog.categoryPage({
+      category: 'paketime',
+      subcategories: ['Pizza', 'Torte'],
+      limit: 20,
+    }),
+  'featured products': () => customer.public.catalog.featured({}),
+  recommendations: () => customer.public.catalog.recommendations(),
+  'search, a common word': () => customer.public.catalog.search({ query: 'cokollate' }),
+  'search, two letters': () => customer.public.catalog.search({ query: 'ku' }),
+  'search, a code': () => customer.public.catalog.search({ query: 'TF-014' }),
+  cart: () => customer.customer.cart.list(),
+  "customer's orders": () => customer.customer.orders.list({}),
+  'bought before': () => customer.customer.orders.boughtBefore(),
+  "stocker's day": () => stocker.stocker.orders.byDay(day),
+  "stocker's day, by delivery": () => stocker.stocker.orders.byDay({ date: tomorrow, by: 'delivery' }),
+  'pending orders': () => stocker.stocker.orders.pending(),
+  'count of pending orders': () => stocker.stocker.orders.countPending(),
+  'all agendas of a day': () => stocker.stocker.agenda.all({ date: today }),
+  'stock, a page': () => stocker.stocker.stock.list({}),
+  'low stock': () => stocker.stocker.stock.low({}),
+  "driver's day": () => driver.driver.orders.byDay({ date: today, by: 'delivery' }),
+  "driver's open orders": () => driver.driver.orders.countOpen(),
+  "packer's day": () => packer.packer.orders.list({ day }),
+  "packer's sums": () => packer.packer.orders.summary({ day }),
+  'customer search of the call centre': () => agent.callAgent.customers.search({ term: 'furra' }),
+  'products of a region': () => agent.callAgent.products.list({ regionId: 1 }),
+  'past orders of a customer': () => agent.callAgent.orders.history({ customerId }),
+  'admin: orders, newest first': () => admin.admin.orders.list({}),
+  'admin: orders by amount': () => admin.admin.orders.list({ sort: 'amount' }),
+  'admin: status counters': () => admin.admin.orders.counts(),
+  'admin: products, newest first': () => admin.admin.products.list({}),
+  'admin: products by price': () => admin.admin.products.list({ sort: 'price' }),
+  'admin: people': () => admin.admin.users.list({}),
+  'admin: audit log': () => admin.admin.audit.list({}),
+};
+
+const fullScans: string[] = [];
+for (const [name, run] of Object.entries(lists)) {
+  await run();
+  heard.length = 0;
+  await run();
+  const statements = heard.filter((sql) => /^\s*(select|with)/i.test(sql));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await run();
+    times.push(performance.now() - startedAt);
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  console.log(`${median.toFixed(1).padStart(8)} ms  ${name}  (${statements.length} statements)`);
+  for (const sql of new Set(statements)) explain(name, sql);
+}
+connection.close();
+for (const found of fullScans) console.log(`FULL SCAN  ${found}`);
+process.exitCode = fullScans.length > 0 ? 1 : 0;
+
+function explain(name: string, sql: string): void {
+  const plan = connection.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all();
+  const details = plan.map((row) => row.detail);
+  const derived = details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []);
+  // Walking the rows in their own order and stopping at the limit is no scan of the whole table.
+  const stopsEarly =
+    /\blimit \d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
+  for (const detail of details) {
+    if (showsPlans) console.log(`             ${detail}`);
+    const scanned = /^SCAN (\w+)$/.exec(detail)?.[1];
+    if (!scanned || stopsEarly || derived.includes(scanned) || smallTables.includes(scanned)) continue;
+    fullScans.push(`${name}: ${detail}`);
+  }
+}
