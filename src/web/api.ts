@@ -9,7 +9,7 @@ import { clearUser } from './session.ts';
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Calls whose body is larger than the ordinary door admits: pictures and imported files. */
-const UPLOADS = /^admin\.(products\.(create|update)$|settings\.storeLogo$|.*[iI]mport)/;
+const UPLOADS = /^admin\.(products\.(create|update)|settings\.storeLogo|imports\.start)$/;
 
 let refreshing: Promise<void> | null = null;
 

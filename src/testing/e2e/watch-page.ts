@@ -21,7 +21,7 @@ export function watchPage(page: Page): PageTroubles {
   });
   page.on('pageerror', (error) => troubles.push(`exception: ${error.stack ?? error.message}`));
   page.on('response', (response) => {
-    const isProgram = /\/(api|trpc)\//.test(response.url());
+    const isProgram = /\/(api|trpc|trpc-upload)\//.test(response.url());
     const isMissing = response.status() === 404 && !isProgram;
     if (isMissing || response.status() === 500) troubles.push(`${response.status()}: ${response.url()}`);
   });

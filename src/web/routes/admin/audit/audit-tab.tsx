@@ -11,6 +11,7 @@ import { texts as tabTexts } from '../texts.ts';
 import tableClasses from '../ui/data-table.module.css';
 import { formatMoment } from '../ui/format-moment.ts';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { type Filters, oneOf, useFilters } from '../ui/use-filters.ts';
 import { actionLabel } from './action-label.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -75,7 +76,7 @@ function toAuditQuery(filters: Filters) {
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <div className={tableClasses['scroll']}>
+    <ScrollBox className={tableClasses['scroll']} label={texts.list}>
       <table className={tableClasses['table']} aria-label={texts.list}>
         <thead>
           <tr>
@@ -102,7 +103,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -9,6 +9,7 @@ import { CounterChips } from '../ui/counter-chips.tsx';
 import tableClasses from '../ui/data-table.module.css';
 import { Pager } from '../ui/pager.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { oneOf } from '../ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 
@@ -63,7 +64,7 @@ export function ImportPreview({ job }: { readonly job: Status }) {
 
 function RowsTable({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <div className={tableClasses['scroll']}>
+    <ScrollBox className={tableClasses['scroll']} label={texts.preview}>
       <table className={tableClasses['table']} aria-label={texts.preview}>
         <thead>
           <tr>
@@ -98,6 +99,6 @@ function RowsTable({ rows }: { readonly rows: readonly Row[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -22,7 +22,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
       { id: jobId },
       {
         staleTime: 0,
-        refetchInterval: ({ state }) => (state.data && !RUNNING.includes(state.data.phase) ? false : POLL_MS),
+        refetchInterval: ({ state }) => (state.data && RUNNING.includes(state.data.phase) ? POLL_MS : false),
       },
     ),
   );

@@ -62,7 +62,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         </Button>
         <Button
           variant="subtle"
-          color="gray.8"
+          c="var(--mantine-color-text)"
           size="sm"
           leftSection={<IconX size={16} aria-hidden />}
           onClick={onDone}

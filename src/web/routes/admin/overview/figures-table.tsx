@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import classes from './overview.module.css';
 
 /** A column: its heading, and what a row shows in it. */
@@ -20,7 +21,7 @@ type FiguresTableProps<Row> = {
 /** A small table of figures; a bar under the first cell lets the eye compare rows. */
 export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: FiguresTableProps<Row>) {
   return (
-    <div className={classes['scroll']}>
+    <ScrollBox className={classes['scroll']} label={label}>
       <table className={classes['table']} aria-label={label}>
         <thead>
           <tr>
@@ -50,6 +51,6 @@ export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: Figu
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

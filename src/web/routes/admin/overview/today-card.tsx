@@ -29,6 +29,7 @@ export function TodayCard() {
                 isNumber: true,
                 cell: (row) => (
                   <Anchor
+                    inherit
                     c="var(--mantine-color-anchor)"
                     renderRoot={(props) => (
                       <Link

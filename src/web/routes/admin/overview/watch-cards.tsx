@@ -36,6 +36,7 @@ export function LowStockCard() {
                 head: texts.lowStockColumns.name,
                 cell: (row) => (
                   <Anchor
+                    inherit
                     c="var(--mantine-color-anchor)"
                     renderRoot={(props) => (
                       <Link {...props} to="." search={{ tab: 'update', product: String(row.productId) }} />
@@ -81,7 +82,11 @@ export function SilentCard() {
               {
                 head: columns.number,
                 cell: (row) => (
-                  <Anchor c="var(--mantine-color-anchor)" href={`tel:${row.number.replace(/[^\d+]/g, '')}`}>
+                  <Anchor
+                    inherit
+                    c="var(--mantine-color-anchor)"
+                    href={`tel:${row.number.replace(/[^\d+]/g, '')}`}
+                  >
                     {row.number}
                   </Anchor>
                 ),

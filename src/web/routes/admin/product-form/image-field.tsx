@@ -75,7 +75,7 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
           {value && (
             <Button
               variant="subtle"
-              color="red.8"
+              c="var(--shop-bad-text)"
               size="sm"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => onChange(null)}

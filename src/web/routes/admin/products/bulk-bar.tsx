@@ -51,12 +51,12 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
           {texts.bulk.unfeature}
         </Button>
         <BulkCategory onApply={(category, subcategory) => run({ kind: 'category', category, subcategory })} />
-        <Button variant="light" color="red.8" size="sm" onClick={() => setIsAsking(true)}>
+        <Button variant="default" c="var(--shop-bad-text)" size="sm" onClick={() => setIsAsking(true)}>
           {texts.bulk.remove}
         </Button>
         <Button
           variant="subtle"
-          color="gray.8"
+          c="var(--mantine-color-text)"
           size="sm"
           leftSection={<IconX size={16} aria-hidden />}
           onClick={onDone}

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { adminTexts } from '../ui/texts.ts';
 import type { ProductQuery } from './product-query.ts';
 import { ProductRow } from './product-row.tsx';
@@ -28,7 +29,7 @@ export function ProductsTable(props: ProductsTableProps) {
     <SortHead sort={sort} isNumber={isNumber} query={query} onSort={onSort} />
   );
   return (
-    <section className={classes['scroll']} aria-label={texts.counts.label}>
+    <ScrollBox className={classes['scroll']} label={texts.counts.label}>
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ export function ProductsTable(props: ProductsTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

@@ -49,7 +49,7 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
           {texts.choose}
         </Button>
         {fileName !== null && (
-          <Button variant="subtle" color="red.8" onClick={() => onChange(null)}>
+          <Button variant="subtle" c="var(--shop-bad-text)" onClick={() => onChange(null)}>
             {texts.remove}
           </Button>
         )}

@@ -98,7 +98,7 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
       />
       <PasswordInput
         label={isNew ? texts.fields.password : texts.fields.newPassword}
-        {...(isNew ? {} : { description: texts.hints.newPassword })}
+        {...(isNew ? {} : { placeholder: texts.hints.newPassword })}
         autoComplete="new-password"
         withAsterisk={isNew}
         required={isNew}
@@ -107,7 +107,6 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
       />
       <PasswordInput
         label={texts.fields.confirm}
-        {...(isNew ? {} : { description: ' ' })}
         autoComplete="new-password"
         withAsterisk={isNew}
         required={isNew}

@@ -23,8 +23,8 @@ export function SignOutEverywhere({ userId }: { readonly userId: number }) {
   return (
     <>
       <Button
-        variant="light"
-        color="red.8"
+        variant="default"
+        c="var(--shop-bad-text)"
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={() => setIsAsking(true)}
       >

@@ -5,6 +5,7 @@ import { findRegionName } from '../../../../shared/regions.ts';
 import { ROLE_LABELS } from '../../../../shared/roles.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import tableClasses from '../ui/data-table.module.css';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
@@ -18,7 +19,7 @@ export function UsersList(props: UsersListProps) {
 
 function Table({ users, onEdit }: UsersListProps) {
   return (
-    <div className={tableClasses['scroll']}>
+    <ScrollBox className={tableClasses['scroll']} label={texts.counters}>
       <table className={tableClasses['table']}>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ function Table({ users, onEdit }: UsersListProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

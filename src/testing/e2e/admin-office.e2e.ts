@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
+import { readSheet } from '../../domain/spreadsheets/read-sheet.ts';
+import type { SheetCell } from '../../domain/spreadsheets/sheet.ts';
+import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
+import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
+import { journey } from './journey.ts';
+import { expectBooksBalance, placeOrders, send } from './staff-scenes.ts';
+
+const patient = { timeout: 8000 };
+
+/** A product row of a file; `price` may be nonsense. */
+function productRow(code: string, price: SheetCell): SheetCell[] {
+  return [code, `Kuti ${code}`, '', 'Paketime', 'Pizza', 'Copë', price, 1800, null, 0, 5, 'jo', ''];
+}
+
+async function productFile(rows: readonly SheetCell[][]) {
+  const bytes = await writeSheet('xlsx', 'Produktet', PRODUCT_COLUMNS, rows);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name: 'produktet.xlsx', mimeType, buffer: Buffer.from(bytes) };
+}
+
+describe('Cilësimet', () => {
+  journey('a closed weekday and a least order value hold for the shop at once', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=settings');
+    const form = page.getByRole('form', { name: 'Dorëzimi dhe stoku' });
+    await form.getByLabel('E mërkurë').check();
+    await form.getByLabel('Vlera minimale e porosisë (€)').fill('20,50');
+    await form.getByLabel('Kufiri i stokut të ulët').fill('7');
+    await form.getByRole('button', { name: 'Ruaj' }).click();
+    await toast(page, 'Cilësimet u ruajtën').waitFor();
+    await page.reload();
+    expect(await form.getByLabel('E mërkurë').isChecked()).toBe(true);
+    expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20.5');
+    await page.goto('/secret-dashboard?tab=audit&thing=settings');
+    await page.getByText('Cilësimet u ndryshuan').first().waitFor();
+    await page.getByText(/minimumOrderCents: 0 → 2050/).waitFor();
+  });
+
+  journey(
+    'keeps the seller’s particulars and the logo, and asks before unsaved ones are lost',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=settings');
+      const form = page.getByRole('form', { name: 'Shitësi' });
+      await form.getByLabel('Emri i kompanisë').fill('Furnizo & Bijtë');
+      await page.getByTestId('logo-input').setInputFiles(await givenPhoto());
+      await form.getByAltText('Logoja e tanishme').waitFor();
+      await page.getByRole('link', { name: 'Përmbledhje' }).click();
+      await page.getByRole('button', { name: 'Qëndro' }).click();
+      await form.getByRole('button', { name: 'Ruaj' }).click();
+      await toast(page, 'Cilësimet u ruajtën').waitFor();
+      await page.reload();
+      expect(await form.getByLabel('Emri i kompanisë').inputValue()).toBe('Furnizo & Bijtë');
+      expect(await form.getByAltText('Logoja e tanishme').getAttribute('src')).toMatch(/\.png$/);
+    },
+  );
+
+  journey(
+    'says at its field what is no address of a map, and that saving failed',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      await openOffice(page, shop, 'tab=settings');
+      const form = page.getByRole('form', { name: 'Kontakti në faqen kryesore' });
+      await form.getByLabel('Linku i hartës').fill('javascript:alert(1)');
+      await form.getByRole('button', { name: 'Ruaj' }).click();
+      await expect.poll(() => form.getByLabel('Linku i hartës').getAttribute('aria-invalid')).toBe('true');
+      await form.getByLabel('Linku i hartës').fill('https://maps.example.test/x');
+      await page.route('**/trpc/admin.settings.update*', (route) => route.abort());
+      await form.getByRole('button', { name: 'Ruaj' }).click();
+      await toast(page, 'Network error. Please check your connection.').waitFor();
+    },
+  );
+});
+
+describe('Përmbledhje', () => {
+  journey(
+    'counts today’s orders, plots the months, and gives each table as CSV',
+    async ({ shop, page, visit }) => {
+      await openOffice(page, shop, 'tab=overview');
+      const today = page.getByRole('table', { name: 'Porositë e sotme' });
+      const placed = today.getByRole('row', { name: /E Procesuar/ }).getByRole('link');
+      const before = Number(await placed.textContent());
+      await placeOrders(visit, shop, { customers: [1], products: 1 });
+      await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
+      await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
+      await page.getByText('90 ditë').click();
+      await page.waitForURL(/days=90/);
+      await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
+      await expect
+        .poll(
+          () => page.getByRole('table', { name: 'Qarkullimi sipas ditëve' }).getByRole('row').count(),
+          patient,
+        )
+        .toBe(91);
+      for (const title of [
+        'Porositë e sotme',
+        'Qarkullimi sipas ditëve',
+        'Produktet më të shitura',
+        'Klientët më të mirë',
+        'TVSH sipas normës',
+        'Stok i ulët',
+        'Klientë të heshtur',
+      ]) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
+        expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+      }
+    },
+  );
+
+  journey('says what could not be fetched, and fetches it again', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await page.route('**/trpc/*admin.overview*', (route) => route.abort());
+    await openOffice(page, shop, 'tab=overview');
+    await page.getByRole('button', { name: 'Provo Përsëri' }).first().waitFor({ timeout: 20_000 });
+    await page.unroute('**/trpc/*admin.overview*');
+    await page.getByRole('button', { name: 'Provo Përsëri' }).first().click();
+    await page.getByRole('table', { name: 'Porositë e sotme' }).waitFor();
+  });
+});
+
+describe('Import dhe eksport', () => {
+  journey(
+    'shows what a file comes to, writes it once confirmed, and names the broken row',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=imports');
+      const rows = [productRow('IMP-1', 100), productRow('IMP-2', 'shtrenjtë'), productRow('IMP-3', 300)];
+      await page.getByTestId('import-file').setInputFiles(await productFile(rows));
+      await page.getByText('Çmimi: „shtrenjtë” nuk është numër.').waitFor();
+      await page.waitForURL(/job=/);
+      await page.reload();
+      await page.getByRole('button', { name: /Të reja/ }).waitFor();
+      expect((await send(page, shop, 'GET', '/api/products/search?query=IMP-1')).searchProducts).toEqual([]);
+      await page.getByRole('button', { name: 'Importo 2 rreshta' }).click();
+      await page.getByText('Importi përfundoi: 2 të reja, 0 të ndryshuara.').waitFor();
+      await page.getByText('1 rreshta nuk u importuan; arsyet janë më poshtë.').waitFor();
+      const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=IMP-1');
+      expect(searchProducts[0]).toMatchObject({ price: 1, quantity: 5, subcategory: 'Pizza' });
+      expectBooksBalance(shop);
+    },
+  );
+
+  journey(
+    'throws a preview away, and says what is wrong with a file that is no table',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=imports');
+      await page.getByTestId('import-file').setInputFiles(await productFile([productRow('IMP-9', 100)]));
+      await page.getByRole('button', { name: 'Anulo importin' }).click();
+      await page.getByRole('button', { name: 'Zgjidh skedarin CSV ose XLSX' }).waitFor();
+      await page
+        .getByTestId('import-file')
+        .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('\0\0\0') });
+      await page.getByText('Skedari nuk është tabelë CSV ose XLSX.').waitFor();
+      await page.getByRole('button', { name: 'Importo një skedar tjetër' }).click();
+      await page.goto('/secret-dashboard?tab=imports&job=dicka-e-vjeter');
+      await page.getByText('Kjo punë nuk ekziston më. Filloni përsëri.').waitFor();
+    },
+  );
+
+  journey('exports in both forms, and the book of sales for the days chosen', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=imports&export=sales-book&from=2020-01-01');
+    for (const format of ['CSV', 'XLSX'] as const) {
+      await page.getByRole('radiogroup', { name: 'Formati' }).getByText(format).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Eksporto', exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^Libri_i_shitjeve_2020-01-01_.+\\.${format.toLowerCase()}$`),
+      );
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+      const [head, ...rows] = await readSheet(Buffer.concat(chunks), 10_000);
+      expect(head?.slice(0, 3)).toEqual(['Nr. faturës', 'Data', 'Blerësi']);
+      expect(rows.length).toBeGreaterThanOrEqual(120);
+      await page.getByRole('button', { name: 'Eksporto', exact: true }).waitFor();
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect } from 'vitest';
+import { fillProduct, givenPhoto, openOffice, toast } from './admin-scenes.ts';
+import { journey } from './journey.ts';
+import { send } from './staff-scenes.ts';
+
+describe('Krijo Produkt', () => {
+  journey(
+    'is the section that opens first, names what is missing at its field, and sends nothing',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, '');
+      await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+      let wasSent = false;
+      page.on('request', (request) => {
+        if (request.url().includes('products.create')) wasSent = true;
+      });
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      for (const sentence of [
+        'Emri është i detyrueshëm.',
+        'Zgjidhni kategorinë.',
+        'Çmimi është i detyrueshëm.',
+        'Sasia është e detyrueshme.',
+      ]) {
+        await page.getByText(sentence).waitFor();
+      }
+      expect(
+        await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      expect(wasSent).toBe(false);
+    },
+  );
+
+  journey(
+    'turns a comma into a dot, shows the price without VAT, scales the picture and makes the product',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      await fillProduct(page, 'Kuti <b>provë</b>', 'E2E-1');
+      expect(await page.getByLabel('Çmimi me TVSH (€)').inputValue()).toBe('11.80');
+      expect(await page.getByLabel('Çmimi pa TVSH (€)').inputValue()).toBe('10,00');
+      await page.getByTestId('image-input').setInputFiles(await givenPhoto());
+      const size = await page
+        .getByAltText('Pamja e imazhit të zgjedhur')
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+        );
+      expect(size).toEqual([1260, 945]);
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await toast(page, 'Product created successfully').waitFor();
+      await page.getByText('u krijua me sukses!').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('');
+      const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=E2E-1');
+      expect(searchProducts[0]).toMatchObject({
+        name: 'Kuti bprovë/b',
+        price: 11.8,
+        quantity: 25,
+        unit: 'KG',
+      });
+      expect(searchProducts[0].image).toMatch(/^\/images\/.+\.webp$/);
+    },
+  );
+
+  journey('refuses what is no picture, and one that is too large', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=create');
+    const input = page.getByTestId('image-input');
+    await input.setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await page.getByText('only JPG, PNG or WEBP allowed').waitFor();
+    await input.setInputFiles({
+      name: 'x.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await page.getByText('image size must not exceed 5MB').waitFor();
+  });
+
+  journey(
+    'keeps what was typed when the code is taken or the server is away, and asks before leaving',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      await openOffice(page, shop, 'tab=create');
+      const taken = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products[0].code;
+      await fillProduct(page, 'Dyfish', taken.toLowerCase());
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await page.locator('form').getByText('Ekziston tashmë një produkt me këtë kod.').waitFor();
+      await page.getByLabel('Kodi').fill('E2E-FREE');
+      await page.route('**/trpc-upload/admin.products.create*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await toast(page, 'Network error. Please check your connection.').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await page.getByRole('link', { name: 'Produktet' }).click();
+      await page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' }).waitFor();
+      await page.getByRole('button', { name: 'Qëndro' }).click();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await page.getByRole('link', { name: 'Produktet' }).click();
+      await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Produktet' }).waitFor();
+    },
+  );
+});
+
+describe('Produktet', () => {
+  journey(
+    'changes a price in two clicks and a discount where it stands; a failure takes it back',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      await openOffice(page, shop, 'tab=products&sort=name');
+      const row = page.locator('tr[data-product]').first();
+      await row.getByRole('button', { name: /^Ndrysho çmimin/ }).click();
+      await page.keyboard.type('7,25');
+      await page.keyboard.press('Enter');
+      await row.getByText('7,25 €').first().waitFor();
+      await toast(page, 'Çmimi u përditësua').waitFor();
+      await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();
+      await page.keyboard.type('101');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Zbritja duhet të jetë nga 0 deri në 100.').waitFor();
+      const before = await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent();
+      await page.route('**/trpc/admin.products.setDiscount*', (route) => route.abort());
+      await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();
+      await page.keyboard.type('33');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Network error. Please check your connection.').waitFor();
+      expect(await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent()).toBe(before);
+      await page.unroute('**/trpc/admin.products.setDiscount*');
+      await row.getByRole('button', { name: /^Veçoje/ }).click();
+      await row.locator('[aria-pressed]').and(page.locator('[aria-pressed]')).first().waitFor();
+    },
+  );
+
+  journey(
+    'searches, filters by shelf and counter, sorts, and keeps it all in the address',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=products');
+      await page.getByRole('searchbox').fill('kuti');
+      await page.waitForURL(/q=kuti/);
+      await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
+      await page.waitForURL(/sort=price/);
+      await expect.poll(() => page.locator('th[aria-sort="ascending"]').count(), { timeout: 8000 }).toBe(1);
+      await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
+      await page.waitForURL(/direction=desc/);
+      await page.reload();
+      await page.locator('tr[data-product]').first().waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('kuti');
+      const prices = await page.getByRole('button', { name: /^Ndrysho çmimin/ }).allTextContents();
+      const cents = prices.map((text) => Number(text.replace(/\D/g, '')));
+      expect(cents).toEqual(cents.toSorted((a, b) => b - a));
+      await page
+        .getByRole('button', { name: /Me zbritje/ })
+        .first()
+        .click();
+      await page.waitForURL(/only=discounted/);
+      await page.getByRole('searchbox').fill('asgjë e tillë');
+      await page.getByText('Nuk u gjet asnjë produkt').waitFor();
+    },
+  );
+
+  journey('duplicates, deletes and brings back what was deleted', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=products&sort=name');
+    const row = page.locator('tr[data-product]').first();
+    const id = await row.getAttribute('data-product');
+    await row.getByRole('button', { name: /^Kopjo/ }).click();
+    await toast(page, '(kopje)').waitFor();
+    await page.locator(`tr[data-product="${id}"]`).getByRole('button', { name: /^Fshi/ }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
+    await toast(page, 'u fshi').getByRole('button', { name: 'Kthe' }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor();
+  });
+
+  journey(
+    'does the same to several chosen products, and asks before deleting them',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=products&sort=name');
+      const rows = page.locator('tr[data-product]');
+      await rows.nth(0).getByRole('checkbox').check();
+      await rows.nth(1).getByRole('checkbox').check();
+      await page.getByText('2 të zgjedhura').waitFor();
+      await page.getByRole('button', { name: 'Zbritje', exact: true }).click();
+      await page.getByLabel('Zbritja (%)').fill('12,5');
+      await page.getByRole('button', { name: 'Vendos' }).click();
+      await toast(page, '2 produkte u përditësuan').waitFor();
+      await rows.nth(1).getByText('12,5%').waitFor();
+      const id = await rows.nth(1).getAttribute('data-product');
+      await rows.nth(1).getByRole('checkbox').check();
+      await page
+        .getByRole('region', { name: 'Veprime mbi produktet e zgjedhura' })
+        .getByRole('button', { name: 'Fshi' })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Fshi' }).click();
+      await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
+    },
+  );
+
+  journey('says that the list could not be fetched, and fetches it again', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await page.route('**/trpc/*admin.products.list*', (route) => route.abort());
+    await openOffice(page, shop, 'tab=products');
+    await page.getByRole('alert').getByText('Ka ndodhur një gabim').waitFor({ timeout: 20_000 });
+    await page.unroute('**/trpc/*admin.products.list*');
+    await page.getByRole('button', { name: 'Provo Përsëri' }).click();
+    await page.locator('tr[data-product]').first().waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { openOffice } from './admin-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { desk, journey, phone } from './journey.ts';
+import { keepScreen } from './keep-screen.ts';
+
+const SCREENS = {
+  create: 'tab=create',
+  products: 'tab=products',
+  orders: 'tab=orders',
+  users: 'tab=users',
+  'user-form': 'tab=users&user=20',
+  createuser: 'tab=createuser',
+  update: 'tab=update',
+  'update-form': 'tab=update&product=1',
+  overview: 'tab=overview&days=90',
+  imports: 'tab=imports',
+  audit: 'tab=audit',
+  settings: 'tab=settings',
+};
+
+describe('every section of the office can be used by everybody', () => {
+  for (const [size, options] of [
+    ['a desk', desk],
+    ['a phone', phone],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      journey(`at ${size}, ${colorScheme}`, { timeout: 180_000 }, async ({ shop, visit }) => {
+        const { page } = await visit({ ...options, colorScheme });
+        await openOffice(page, shop, 'tab=settings');
+        await page.getByLabel('Ora e mbylljes për dorëzim sot').waitFor();
+        for (const [name, query] of Object.entries(SCREENS)) {
+          await page.goto(`/secret-dashboard?${query}`);
+          await page.waitForLoadState('networkidle');
+          if (name === 'orders') await page.locator('[data-order] button[aria-expanded]').first().click();
+          await expectAccessible(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+          await keepScreen(page, `admin-${name}${colorScheme === 'dark' ? '-dark' : ''}`);
+        }
+      });
+    }
+  }
+
+  journey(
+    'folds its menu away on a phone, and shows who works there and the way out',
+    async ({ shop, visit }) => {
+      const { page } = await visit(phone);
+      await openOffice(page, shop, '');
+      await page.getByRole('button', { name: 'Menyja' }).click();
+      const menu = page.getByRole('dialog');
+      await menu.getByText('Arbër Krasniqi').waitFor();
+      for (const tab of ['Krijo User', 'Krijo Produkt', 'Produktet', 'Porositë', 'Përdoruesit', 'Update']) {
+        await menu.getByRole('link', { name: tab, exact: true }).waitFor();
+      }
+      await menu.getByRole('link', { name: 'Porositë' }).click();
+      await page.waitForURL(/tab=orders/);
+      await page.getByRole('button', { name: 'Menyja' }).click();
+      await menu.getByRole('button', { name: 'Dilni' }).click();
+      await page.waitForURL(/\/(login)?$/);
+    },
+  );
+});

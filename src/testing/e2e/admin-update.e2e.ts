@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
+import { journey } from './journey.ts';
+import { send } from './staff-scenes.ts';
+
+describe('Update', () => {
+  journey(
+    'finds a product, changes only what was touched, and returns to the grid',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=update');
+      await page.getByText(/^\d+ produkte u gjetën$/).waitFor();
+      const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
+      await page.getByRole('searchbox').fill(product.code);
+      await page.getByRole('button', { name: product.name }).first().click();
+      await page.getByLabel('Çmimi me TVSH (€)').fill('99,90');
+      const request = page.waitForRequest(/trpc-upload\/admin\.products\.update/);
+      await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+      expect((await request).postDataJSON()).toEqual({ id: product.id, priceCents: 9990 });
+      await toast(page, 'Produkti u përditësua me sukses!').waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
+    },
+  );
+
+  journey(
+    'removes the picture only when it is saved, and Cancel leaves everything',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      const { product } = await send(page, shop, 'POST', '/api/products', {
+        name: 'Me imazh',
+        category: 'paketime',
+        quantity: 3,
+        price: 1,
+        vat_rate_percentage: 18,
+        image: `data:image/jpeg;base64,${(await givenPhoto()).buffer.toString('base64')}`,
+      });
+      await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+      await page.getByRole('button', { name: 'Hiq imazhin' }).click();
+      await page.getByText('Imazhi do të hiqet kur të ruani ndryshimet.').waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
+      await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+      await page.getByRole('button', { name: 'Hiq imazhin' }).click();
+      await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+      await toast(page, 'Produkti u përditësua me sukses!').waitFor();
+      const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=Me imazh');
+      expect(searchProducts[0].image).toBeNull();
+    },
+  );
+
+  journey('tells when stock was sold meanwhile instead of overwriting it', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=update');
+    const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
+    await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+    await page.getByLabel('Sasia').fill('500');
+    await send(page, shop, 'PATCH', '/api/stock/managment', {
+      id: product.id,
+      quantity: product.quantity + 7,
+    });
+    await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+    await page.locator('form').getByText('Stoku ka ndryshuar ndërkohë.').waitFor();
+    await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+    await toast(page, 'Produkti u përditësua me sukses!').waitFor();
+  });
+});
