@@ -20,6 +20,7 @@ const tasks = {
   demo: ['scripts/demo.ts'],
   dev: ['scripts/dev.ts'],
   lighthouse: ['scripts/lighthouse.ts'],
+  package: ['scripts/package.ts'],
   restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
   start: ['scripts/start.ts'],

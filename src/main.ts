@@ -1,12 +1,11 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, EXIT_CODES } from './commands/command-error.ts';
-import { readVersion } from './commands/program-files.ts';
+import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
 import { readEnv, SettingError } from './env.ts';
 
 // Sources that were read once are kept compiled: a faster start, and no compiler in memory.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/furnizo'));
+enableCompileCache(COMPILED_FOLDER);
 
 const HELP = `Furnizo ${readVersion()}
 

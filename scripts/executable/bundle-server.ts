@@ -1,0 +1,37 @@
+import { basename, dirname, join } from 'node:path';
+import { build, type Plugin } from 'rolldown';
+
+/** A worker stands in the sources as a URL beside the file that starts it; each becomes a bundle beside ours. */
+const workerUrl = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+
+const workers: Plugin = {
+  name: 'workers',
+  transform(code, id) {
+    if (id.includes('node_modules')) return null;
+    return code.replaceAll(workerUrl, (_url, name: string) => {
+      const fileName = `${name}.js`;
+      this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
+      return `new URL('./${fileName}', import.meta.url)`;
+    });
+  },
+};
+
+/** Bundles the server into a folder; the SQLite addon stays a package of its own. */
+export async function bundleServer(folder: string): Promise<void> {
+  await build({
+    input: { main: 'src/main.ts' },
+    platform: 'node',
+    external: ['better-sqlite3'],
+    plugins: [workers],
+    output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  });
+}
+
+/** Bundles the first lines of the executable, which can be one CommonJS file only. */
+export async function bundleLauncher(file: string): Promise<void> {
+  await build({
+    input: 'scripts/executable/launch.ts',
+    platform: 'node',
+    output: { dir: dirname(file), entryFileNames: basename(file), format: 'cjs' },
+  });
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
+import { serverFlags } from './server-flags.ts';
+import { buildWebWhenStale } from './web-bundle.ts';
+
+/**
+ * The shop as one file that runs without Node and without packages, for the system on which this is run. Inside, the
+ * files lie as they do in the repository, so that the program finds them where it always does.
+ */
+const work = 'dist/executable';
+const tree = `${work}/files`;
+const output = `dist/furnizo-${process.platform}-${process.arch}${process.platform === 'win32' ? '.exe' : ''}`;
+
+function copyPackage(name: string, files: string[]): void {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  for (const file of ['package.json', ...files]) {
+    cpSync(path.join(path.dirname(manifest), file), `${tree}/node_modules/${name}/${file}`, {
+      recursive: true,
+    });
+  }
+}
+
+async function layFiles(): Promise<void> {
+  await bundleServer(`${tree}/dist/server`);
+  // The executable can load CommonJS only, and only that can load what waits at its top level.
+  writeFileSync(`${tree}/dist/server/start.cjs`, "import('./main.js');\n");
+  for (const place of ['dist/web', 'drizzle', 'data/demo', 'package.json']) {
+    cpSync(place, `${tree}/${place}`, { recursive: true });
+  }
+  copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
+  const fonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) => `ttf/${file}`);
+  copyPackage('dejavu-fonts-ttf', ['LICENSE', ...fonts]);
+}
+
+/** Every file by the name under which the program finds it, and a hash of all: each version has a folder of its own. */
+function listAssets(): Record<string, string> {
+  const files = globSync('**/*', { cwd: tree, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  const assets: Record<string, string> = {};
+  for (const file of files) {
+    const name = path.relative(tree, file).replaceAll(path.sep, '/');
+    hash.update(`${name}\0`).update(readFileSync(file));
+    assets[name] = file;
+  }
+  writeFileSync(`${work}/contents`, hash.digest('hex').slice(0, 16));
+  return { ...assets, contents: `${work}/contents` };
+}
+
+function writeExecutable(assets: Record<string, string>): void {
+  const settings = {
+    main: `${work}/launch.cjs`,
+    output,
+    disableExperimentalSEAWarning: true,
+    execArgv: serverFlags,
+    assets,
+  };
+  writeFileSync(`${work}/settings.json`, JSON.stringify(settings));
+  execFileSync(process.execPath, ['--build-sea', `${work}/settings.json`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // macOS runs no program without a signature, and the one of Node is void by now.
+  if (process.platform === 'darwin') execFileSync('codesign', ['--sign', '-', output]);
+}
+
+rmSync(work, { recursive: true, force: true });
+mkdirSync(tree, { recursive: true });
+await buildWebWhenStale();
+await layFiles();
+await bundleLauncher(`${work}/launch.cjs`);
+writeExecutable(listAssets());
+rmSync(work, { recursive: true });
+const said = execFileSync(path.resolve(output), ['--version'], { encoding: 'utf8' }).trim();
+console.log(`${output}: Furnizo ${said}, ${Math.round(statSync(output).size / 1_000_000)} MB`);
