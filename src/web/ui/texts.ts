@@ -4,7 +4,6 @@ export const uiTexts = {
   retry: 'Provo Përsëri',
   loading: 'Duke u ngarkuar…',
   offline: 'Nuk ka lidhje me internetin. Po provojmë përsëri…',
-  online: 'Lidhja u rikthye.',
   newVersion: 'New version available',
   updateNow: 'Update Now',
   later: 'Më vonë',
@@ -32,5 +31,4 @@ export const uiTexts = {
   previousDay: 'Dita e mëparshme',
   nextDay: 'Dita tjetër',
   today: 'Sot',
-  pickDate: 'Zgjidh datën',
 } as const;

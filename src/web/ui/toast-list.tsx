@@ -52,6 +52,7 @@ function ToastBody({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
         <Button
           size="compact-sm"
           variant="light"
+          style={{ flexShrink: 0 }}
           onClick={() => {
             action.run();
             onDone();

@@ -8,7 +8,6 @@ export const texts = {
     submit: 'Hyr',
     noAccount: 'Nuk keni llogari?',
     signup: 'Regjistrohu',
-    welcome: (name: string) => `Mirë se erdhët, ${name}!`,
     fallback: 'An error occurred',
   },
   signup: {

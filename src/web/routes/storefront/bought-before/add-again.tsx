@@ -49,10 +49,10 @@ export function AddAgain({ productId, name, quantity, stock }: AddAgainProps) {
       variant="light"
       loading={add.isPending}
       leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-      aria-label={`${texts.product.add}: ${offered} × ${name}`}
+      aria-label={`${texts.boughtBefore.add(offered)}: ${name}`}
       onClick={() => add.mutate({ productId, quantity: offered })}
     >
-      {texts.product.add} ({offered})
+      {texts.boughtBefore.add(offered)}
     </Button>
   );
 }
