@@ -168,6 +168,7 @@ journey('at the door less is accepted, somebody signs, and not all is paid', asy
   }
   await page.mouse.up();
   await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const amount = page.getByLabel('Shuma e pranuar (€)');
   await amount.fill('dhjetë');
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();

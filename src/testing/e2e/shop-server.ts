@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startMs = 20_000;
 const stopMs = 10_000;
+const smallShop = ['--products', '60', '--customers', '20', '--orders', '120', '--seed', '7'];
 
 /** A shop of its own, served by the real program over a data folder that vanishes with it. */
 export interface Shop {
@@ -16,10 +17,9 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** Fills a new temporary folder with a small demo shop; the same one every time. */
-export async function seedTemplate(): Promise<string> {
+/** Fills a new temporary folder with a small demo shop, or one of another size; the same one every time. */
+export async function seedTemplate(size: readonly string[] = smallShop): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-template-'));
-  const size = ['--products', '60', '--customers', '20', '--orders', '120', '--seed', '7'];
   const { child, output } = runMain(['seed', ...size], dataDir);
   const code = await exitOf(child);
   if (code !== 0) throw new Error(`Seeding the demo shop ended with ${code}:\n${output()}`);

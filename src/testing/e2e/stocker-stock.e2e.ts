@@ -131,19 +131,20 @@ journey(
 );
 
 journey('the table is accessible and fits a desk and a phone', async ({ shop, visit }) => {
-  for (const device of [desk, phone]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await visit({ ...device, colorScheme });
-      await logInAs(page, shop, 'stocker@furnizo.test');
-      await page.goto('/stocker-dashboard?tab=stock');
-      await page
-        .getByRole('button', { name: /^Rregullo Stokun/ })
-        .first()
-        .waitFor();
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
+  for (const [device, colorScheme] of [
+    [desk, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    const { page } = await visit({ ...device, colorScheme });
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto('/stocker-dashboard?tab=stock');
+    await page
+      .getByRole('button', { name: /^Rregullo Stokun/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   }
 });

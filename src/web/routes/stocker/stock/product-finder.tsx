@@ -26,8 +26,7 @@ export function ProductFinder({ onFound }: { readonly onFound: (item: StockItem)
   const found = useQuery({ ...toQuery(asked), enabled: isAsking, placeholderData: keepPreviousData });
   const items = isAsking ? found.data?.items : undefined;
 
-  const take = (item: StockItem | undefined) => {
-    if (!item) return;
+  const take = (item: StockItem) => {
     onFound(item);
     setText('');
   };
@@ -36,9 +35,13 @@ export function ProductFinder({ onFound }: { readonly onFound: (item: StockItem)
     event.preventDefault();
     const wanted = event.currentTarget.value.trim();
     if (wanted === '') return;
+    // Cleared before the answer: a scanner is faster than the network.
+    setText('');
     const page = await queryClient.fetchQuery(toQuery(wanted)).catch(() => undefined);
     const byCode = page?.items.find((item) => foldText(item.code) === foldText(wanted));
-    take(byCode ?? page?.items[0]);
+    const item = byCode ?? page?.items[0];
+    if (item) onFound(item);
+    else setText((typedSince) => (typedSince === '' ? wanted : typedSince));
   };
   return (
     <div>

@@ -16,6 +16,12 @@ import { stockTexts } from './stock-texts.ts';
 
 type ReceivedLine = { readonly item: StockItem; readonly quantity: number };
 
+/** The same product again is one piece more. */
+function withOneMore(lines: readonly ReceivedLine[], item: StockItem): readonly ReceivedLine[] {
+  if (!lines.some((line) => line.item.id === item.id)) return [...lines, { item, quantity: 1 }];
+  return lines.map((line) => (line.item.id === item.id ? { item, quantity: line.quantity + 1 } : line));
+}
+
 /** Takes in goods: several products in one go, found by code or name. */
 export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
   const [lines, setLines] = useState<readonly ReceivedLine[]>([]);
@@ -34,11 +40,7 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const setQuantity = (id: number, quantity: number) =>
     setLines(lines.map((line) => (line.item.id === id ? { ...line, quantity } : line)));
-  const add = (item: StockItem) => {
-    const known = lines.find((line) => line.item.id === item.id);
-    if (known) setQuantity(item.id, known.quantity + 1);
-    else setLines([...lines, { item, quantity: 1 }]);
-  };
+  const add = (item: StockItem) => setLines((before) => withOneMore(before, item));
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Modal

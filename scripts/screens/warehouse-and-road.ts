@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const stocker = 'stocker@furnizo.test';
+const driver = 'driver7@furnizo.test';
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForLoadState('networkidle');
+};
+
+async function openAdding(page: Page): Promise<void> {
+  await press(/^Ndrysho porosinë/)(page);
+  await press('Shto Produkt')(page);
+  await page.getByRole('list', { name: 'Rezultatet' }).getByRole('button').first().click();
+}
+
+async function openDoor(page: Page): Promise<void> {
+  await press(/^Dorëzimi te dera/)(page);
+  await press(/^Zvogëlo sasinë/)(page);
+}
+
+async function receive(page: Page): Promise<void> {
+  await press('Prano mall')(page);
+  const find = page.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
+  await find.fill('TF-014');
+  await find.press('Enter');
+  await find.fill('kuti');
+  await page.getByRole('button', { name: /^Kuti/ }).first().waitFor();
+}
+
+async function count(page: Page): Promise<void> {
+  const fields = page.getByRole('textbox', { name: /^Sasia e numëruar/ });
+  await fields.nth(0).fill('120');
+  await fields.nth(2).fill('85');
+}
+
+/** The workspaces of stocker and driver. */
+export const warehouseAndRoadScreens: readonly Screen[] = [
+  {
+    name: 'stocker-orders',
+    who: stocker,
+    path: '/stocker-dashboard?show=pending',
+    prepare: press(/^Shfaq produktet/),
+  },
+  {
+    name: 'stocker-orders-dark',
+    who: stocker,
+    path: '/stocker-dashboard?show=pending',
+    scheme: 'dark',
+    prepare: async (page) =>
+      page
+        .getByRole('checkbox', { name: /^Zgjidh porosinë/ })
+        .first()
+        .check(),
+  },
+  {
+    name: 'stocker-order',
+    who: stocker,
+    path: '/stocker-dashboard?show=pending',
+    prepare: press(/^Ndrysho porosinë/),
+  },
+  { name: 'stocker-add-product', who: stocker, path: '/stocker-dashboard?show=pending', prepare: openAdding },
+  {
+    name: 'stocker-picking',
+    who: stocker,
+    path: '/stocker-dashboard?show=pending',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Zgjidh të gjitha' }).check();
+      await press('Lista e mbledhjes')(page);
+      await page
+        .getByRole('checkbox', { name: /e mbledhur$/ })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'stocker-stock',
+    who: stocker,
+    path: '/stocker-dashboard?tab=stock',
+    prepare: async (page) => page.getByText('Stok i ulët').first().waitFor(),
+  },
+  { name: 'stocker-receive', who: stocker, path: '/stocker-dashboard?tab=stock', prepare: receive },
+  { name: 'stocker-count', who: stocker, path: '/stocker-dashboard?tab=stock&mode=count', prepare: count },
+  {
+    name: 'stocker-ledger',
+    who: stocker,
+    path: '/stocker-dashboard?tab=stock',
+    prepare: press(/^Lëvizjet e stokut/),
+  },
+  {
+    name: 'stocker-agenda',
+    who: stocker,
+    path: '/stocker-dashboard?tab=agenda',
+    prepare: async (page) => {
+      await press('Hysni Zeka')(page);
+      await page.getByRole('region', { name: 'Hysni Zeka' }).evaluate((block) => {
+        scrollTo(0, block.getBoundingClientRect().top + scrollY - 80);
+      });
+    },
+  },
+  {
+    name: 'driver-day',
+    who: driver,
+    path: '/driver-dashboard',
+    prepare: async (page) => page.getByRole('button', { name: 'Nisur' }).first().waitFor(),
+  },
+  {
+    name: 'driver-day-dark',
+    who: driver,
+    path: '/driver-dashboard',
+    scheme: 'dark',
+    only: 360,
+    prepare: async (page) => {
+      const open = page.getByRole('button', { name: 'Nisur', disabled: false }).first();
+      await open.scrollIntoViewIfNeeded();
+      await open.click();
+      await page.getByRole('button', { name: /^Kthe/ }).waitFor();
+    },
+  },
+  { name: 'driver-door', who: driver, path: '/driver-dashboard', prepare: openDoor },
+  {
+    name: 'driver-cash',
+    who: driver,
+    path: '/driver-dashboard?view=cash',
+    prepare: async (page) => page.getByLabel('Sa para keni numëruar? (€)').fill('166,01'),
+  },
+];
