@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import { type DataFolder, openDataFolder } from '../db/data-folder.ts';
 import { closePdf } from '../domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
+import { closeSheets } from '../domain/spreadsheets/ask-sheets.ts';
 import type { Env } from '../env.ts';
 import { buildApp } from '../http/app.ts';
 import { createEventHub } from '../http/event-hub.ts';
@@ -64,6 +65,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
   await app.close();
   clearTimeout(impatience);
   await closePdf();
+  await closeSheets();
 }
 
 /** Resolves at the first signal; a second one changes nothing, the end is under way. */

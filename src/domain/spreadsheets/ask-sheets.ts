@@ -8,24 +8,21 @@ const LIMIT_MS = 120_000;
 /** Memory of the thread, so that a hostile file ends the thread and not the shop. */
 const MEMORY_MB = 768;
 
-let workerUrl = new URL('./sheet-worker.ts', import.meta.url);
 let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
 
 /** Has a table read or written off the event loop. Throws a plain `Error` when the thread fails. */
 export async function askSheets(request: SheetRequest): Promise<SheetAnswer> {
   pool ??= createThreadPool({
-    startWorker: () => new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } }),
+    startWorker: () =>
+      new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      }),
     maxWorkers: 1,
     limitMs: LIMIT_MS,
   });
   const answer = await pool.ask(request);
   if (answer.kind === 'failed') throw new Error(answer.reason);
   return answer;
-}
-
-/** For the composition root, before the first table: a bundled program keeps its worker elsewhere. */
-export function configureSheets(options: { readonly workerUrl: URL }): void {
-  workerUrl = options.workerUrl;
 }
 
 /** Ends the thread, for shutting down. A later `askSheets` starts it again. */

@@ -15,6 +15,3 @@ export function toUserQuery(filters: Filters) {
     ...(state ? { isActive: state === 'active' } : {}),
   };
 }
-
-/** What is sent for the list. */
-export type UserQuery = ReturnType<typeof toUserQuery>;
