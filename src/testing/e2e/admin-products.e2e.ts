@@ -37,12 +37,13 @@ describe('Krijo Produkt', () => {
       expect(await page.getByLabel('Çmimi me TVSH (€)').inputValue()).toBe('11.80');
       expect(await page.getByLabel('Çmimi pa TVSH (€)').inputValue()).toBe('10,00');
       await page.getByTestId('image-input').setInputFiles(await givenPhoto());
-      const size = await page
+      const [size, weight] = await page
         .getByAltText('Pamja e imazhit të zgjedhur')
         .evaluate((image: HTMLImageElement) =>
-          image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+          image.decode().then(() => [[image.naturalWidth, image.naturalHeight], image.src.length] as const),
         );
       expect(size).toEqual([1260, 945]);
+      expect(weight).toBeLessThanOrEqual(200_000);
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await toast(page, 'Product created successfully').waitFor();
       await page.getByText('u krijua me sukses!').waitFor();

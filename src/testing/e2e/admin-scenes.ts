@@ -10,9 +10,10 @@ export async function openOffice(page: Page, shop: Shop, query: string): Promise
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** A picture as a camera makes it: larger than what the shop keeps. */
+/** A picture as a camera makes it: larger than what the shop keeps, and grainy. */
 export async function givenPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#c2541b' } })
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, noise } })
     .jpeg()
     .toBuffer();
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
