@@ -9,7 +9,7 @@ export const texts = {
     park: 'Parko thirrjen',
     parked: (name: string) => `Thirrja e ${name} u parkua`,
     waiting: 'Thirrje të parkuara',
-    resume: (name: string) => `Vazhdo thirrjen e ${name}`,
+    resume: 'Vazhdo thirrjen e',
     articles: (n: number) => (n === 1 ? '1 artikull' : `${n} artikuj`),
     discard: (name: string) => `Fshi porosinë e ${name}`,
     discarded: (name: string) => `Porosia e ${name} u fshi`,

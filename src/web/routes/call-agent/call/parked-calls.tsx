@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPhonePause, IconX } from '@tabler/icons-react';
 import { Money } from '../../../ui/money.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
@@ -25,13 +26,10 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
       </span>
       {call.waiting.map((draft) => (
         <span key={draft.customerId} className={classes['call']}>
-          <button
-            type="button"
-            className={classes['resume']}
-            aria-label={texts.calls.resume(draft.customerName)}
-            onClick={() => call.open(draft.customerId)}
-          >
-            <b>{draft.customerName}</b>
+          <button type="button" className={classes['resume']} onClick={() => call.open(draft.customerId)}>
+            <b>
+              <VisuallyHidden>{texts.calls.resume}</VisuallyHidden> {draft.customerName}
+            </b>
             <span>
               {texts.calls.articles(draft.lines.length)} · <Money cents={totalOf(draft.lines)} />
             </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { onlyInStockMessage } from '../../../../shared/stock.ts';
 import { api } from '../../../api.ts';
 import { newKey } from '../../../new-key.ts';
@@ -28,6 +28,7 @@ export function useCall() {
   const agentId = useUser()?.id ?? 0;
   const [param, setParam] = useUrlParam('customer');
   const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
+  const lookUps = useRef(new Set<Promise<unknown>>());
   const query = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: customerId ?? 1 }),
     enabled: customerId !== null,
@@ -72,6 +73,17 @@ export function useCall() {
       setParam('');
     },
     update,
+    /** The draft as it is at this moment, also between two renderings. */
+    readDraft: () => (customer ? findDraft(agentId, customer.id) : undefined),
+    /** Says that a product is still being looked up for the draft. */
+    hold: (lookUp: Promise<unknown>) => {
+      lookUps.current.add(lookUp);
+      void lookUp.finally(() => lookUps.current.delete(lookUp));
+    },
+    /** Waits until the draft has everything that was dictated. */
+    settle: async () => {
+      await Promise.allSettled(lookUps.current);
+    },
     add: (product: DraftProduct, quantity: number) =>
       update((before) => tellShortage(addPieces(before, product, quantity))),
     setQuantity: (line: DraftProduct, quantity: number) =>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText, findRefusal } from '../../../error-text.ts';
 import { refreshAfter } from '../../../live.ts';
 import { newKey } from '../../../new-key.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Draft } from '../call/draft.ts';
-import type { Call } from '../call/use-call.ts';
+import type { Call, Customer } from '../call/use-call.ts';
 import { focusField, focusFieldSoon } from '../fields.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
 /** Places the draft of the open call; says what is still missing when it cannot be placed. */
 export function usePlaceOrder(call: Call) {
-  const { customer, draft } = call;
+  const isSubmitting = useRef(false);
   const [last, setLast] = useState<{ customerId: number; orderId: number } | null>(null);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
@@ -34,21 +34,25 @@ export function usePlaceOrder(call: Call) {
       },
     }),
   );
-  const missing = findMissing(call);
-  const submit = () => {
-    if (place.isPending) return;
+  const submit = async () => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    await call.settle();
+    const draft = call.readDraft();
+    const missing = findMissing(call.customer, draft);
     if (missing) {
       showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
-      return;
+    } else if (draft?.deliverDate) {
+      await place.mutateAsync(toOrder(draft, draft.deliverDate)).catch(() => undefined);
     }
-    if (customer && draft?.deliverDate) place.mutate(toOrder(draft, draft.deliverDate));
+    isSubmitting.current = false;
   };
   return {
-    canSubmit: missing === null && !place.isPending,
+    canSubmit: findMissing(call.customer, call.draft) === null && !place.isPending,
     isPlacing: place.isPending,
-    lastOrderId: last !== null && last.customerId === customer?.id ? last.orderId : null,
-    submit,
+    lastOrderId: last !== null && last.customerId === call.customer?.id ? last.orderId : null,
+    submit: () => void submit(),
   };
 }
 
@@ -60,9 +64,9 @@ function toOrder(draft: Draft, deliverDate: string) {
 
 type Missing = { readonly message: string; readonly field: 'client' | 'products' | 'date' };
 
-function findMissing({ customer, draft }: Call): Missing | null {
-  if (!customer || !draft) return { message: texts.draft.chooseCustomer, field: 'client' };
-  if (draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
+function findMissing(customer: Customer | null, draft: Draft | null | undefined): Missing | null {
+  if (!customer) return { message: texts.draft.chooseCustomer, field: 'client' };
+  if (!draft || draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
   return draft.deliverDate ? null : { message: texts.draft.chooseDate, field: 'date' };
 }
 

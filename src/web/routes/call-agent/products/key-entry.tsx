@@ -38,7 +38,7 @@ export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    void entry.add(quantity);
+    entry.add(quantity);
     setQuantity('1');
   };
   return (

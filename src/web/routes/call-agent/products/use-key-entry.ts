@@ -67,13 +67,14 @@ export function useKeyEntry(call: Call, customer: Customer) {
       setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
     },
     /** Puts so many of the chosen product into the draft; the next one can be typed at once. */
-    add: async (quantityText: string) => {
-      const looking = meant.current;
+    add: (quantityText: string) => {
       const quantity = parseQuantity(quantityText);
+      const adding = meant.current?.then((product) => {
+        if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
+      });
+      if (adding) call.hold(adding);
       type('');
       focusField('products');
-      const product = await looking;
-      if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
     },
   };
 }

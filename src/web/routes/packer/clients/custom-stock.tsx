@@ -30,7 +30,8 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
             {customer.data?.name ?? texts.clients.stock}
           </Title>
           <span className={classes['small']}>
-            {[texts.clients.stock, customer.data?.number, customer.data?.address].filter(Boolean).join(' · ')}
+            {customer.data &&
+              [texts.clients.stock, customer.data.number, customer.data.address].filter(Boolean).join(' · ')}
           </span>
         </div>
         <PageState

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconRotate } from '@tabler/icons-react';
 import { formatDate } from '../../../../shared/shop-dates.ts';
@@ -33,10 +33,11 @@ export function PackingCard({ order, lines }: PackingCardProps) {
             className={classes['head']}
             aria-expanded={isOpen}
             aria-controls={bodyId}
-            aria-label={isOpen ? texts.orders.hide(orderId) : texts.orders.show(orderId)}
             onClick={toggle}
           >
-            <b className={classes['number']}>#{orderId}</b>
+            <b className={classes['number']}>
+              <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{orderId}
+            </b>
             <span className={classes['who']}>
               <b>{order.buyerName || texts.missing}</b>
               <span className={classes['small']}>

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  countOrders,
+  customerOf,
+  DESK,
+  dictate,
+  draftOf,
+  expectFocus,
+  lineOf,
+  newestOrder,
+  openCall,
+  openDesk,
+  productsOf,
+} from './call-agent-scenes.ts';
+import { journey } from './journey.ts';
+import { dayAfter, expectBooksBalance, stockOf, typed } from './staff-scenes.ts';
+
+const PLACE = '**/trpc/*callAgent.orders.place*';
+
+/** Counts every key that is pressed; typed text is not pressed here but written. */
+function countingKeys(page: Page) {
+  let presses = 0;
+  return {
+    press: async (key: string) => {
+      presses += key.split('+').length;
+      await page.keyboard.press(key);
+    },
+    presses: () => presses,
+  };
+}
+
+describe('an order by telephone', () => {
+  journey(
+    'five lines by keyboard alone, in at most 40 key presses besides the text',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 2);
+      const products = productsOf(shop, 5);
+      const before = products.map((product) => stockOf(shop, product.id));
+      await openDesk(page, shop);
+      await expectFocus(page, 'call-client');
+      const { press, presses } = countingKeys(page);
+      await page.keyboard.type(customer.number.replace('+383 ', '0').replaceAll(' ', '-'));
+      await press('Enter');
+      await expectFocus(page, 'call-products');
+      for (const [index, product] of products.entries()) {
+        await page.keyboard.type(product.code.toLowerCase());
+        await press('Enter');
+        await page.keyboard.type(String(index + 2));
+        await press('Enter');
+      }
+      await press('Enter');
+      await expectFocus(page, 'call-date');
+      await page.keyboard.type(typed(dayAfter(3)));
+      await press('Control+Enter');
+      await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
+      expect(presses()).toBeLessThanOrEqual(40);
+      expect(newestOrder(shop)).toMatchObject({
+        customerId: customer.id,
+        deliverDate: dayAfter(3),
+        lines: products.map((product, index) => ({ productId: product.id, quantity: index + 2 })),
+      });
+      expect(products.map((product) => stockOf(shop, product.id))).toEqual(
+        before.map((stock, index) => stock - index - 2),
+      );
+      await expectFocus(page, 'call-client');
+      expect(await draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue()).toBe('');
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F2');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('?');
+      await page
+        .getByRole('dialog', { name: 'Shkurtoret e tastierës' })
+        .getByText('Parko thirrjen')
+        .waitFor();
+      expectBooksBalance(shop);
+    },
+  );
+
+  journey(
+    'arrows choose a product, Escape goes back, and the best match waits for the answer',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      await openCall(page, shop, customerOf(shop, 3));
+      await page.keyboard.press('F4');
+      await expectFocus(page, 'call-products');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const second = await page.locator('[aria-posinset="2"]').innerText();
+      const marked = await page
+        .getByRole('region', { name: 'Produktet e Disponueshme' })
+        .getByRole('status')
+        .innerText();
+      expect(second).toContain(marked.split(' · ')[0]);
+      await page.keyboard.press('Escape');
+      await page.route('**/trpc/*callAgent.products.list*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue().catch(() => undefined);
+      });
+      await dictate(page, product!.code, 7);
+      await lineOf(page, product!).waitFor();
+      expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('7');
+      await page.unroute('**/trpc/*callAgent.products.list*');
+      await dictate(page, 'nuk-ka-fare-1', 1);
+      await page.getByText('Nuk u gjetën produkte: nuk-ka-fare-1').waitFor();
+      expect(await draftOf(page).getByRole('listitem').count()).toBe(1);
+    },
+  );
+
+  journey(
+    'quantities: parsed, capped with the message, never below nothing, undone',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      await openCall(page, shop, customerOf(shop, 4));
+      await dictate(page, product!.code, 999_999);
+      await page
+        .getByText(/^Kemi vetëm \d+ artikuj në stok\.$/)
+        .first()
+        .waitFor();
+      const line = lineOf(page, product!);
+      const field = line.getByRole('textbox');
+      expect(await field.inputValue()).toBe(String(stockOf(shop, product!.id)));
+      await field.fill('3 copë');
+      await field.press('Enter');
+      expect(await field.inputValue()).toBe('3');
+      await line.getByRole('button', { name: /^Rrit sasinë/ }).click();
+      expect(await field.inputValue()).toBe('4');
+      for (const nothing of ['-5', 'abc', '0']) {
+        await field.fill(nothing);
+        await field.blur();
+        await draftOf(page).getByText('Porosia është bosh').waitFor();
+        await page.getByRole('button', { name: 'Kthe' }).last().click();
+        await line.waitFor();
+      }
+      await field.fill('1');
+      await field.press('Enter');
+      await line.getByRole('button', { name: /^Zvogëlo sasinë/ }).click();
+      await draftOf(page).getByText('Shtoni produkte nga lista').waitFor();
+      const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
+      expect(await submit.isDisabled()).toBe(true);
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('Ju lutem shtoni të paktën një produkt në porosi').waitFor();
+      await dictate(page, product!.code, 2);
+      expect(await submit.isDisabled()).toBe(true);
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('Ju lutem zgjidhni një datë dorëzimi').waitFor();
+      await page.goto(DESK);
+      await expectFocus(page, 'call-client');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('Ju lutem zgjidhni një klient').waitFor();
+    },
+  );
+
+  journey(
+    'the day: tomorrow or later, and a day without deliveries is marked, not forbidden',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      const customer = customerOf(shop, 5);
+      await openCall(page, shop, customer);
+      await dictate(page, product!.code, 1);
+      const field = draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' });
+      await field.fill(typed(dayAfter(0)));
+      await field.blur();
+      expect(await field.inputValue()).toBe('');
+      const sunday = [1, 2, 3, 4, 5, 6, 7]
+        .map(dayAfter)
+        .find((day) => new Date(`${day}T12:00Z`).getUTCDay() === 0);
+      await field.fill(typed(sunday!));
+      await field.press('Escape');
+      await draftOf(page)
+        .getByText(/^e diel, .*zakonisht nuk ka dorëzim/)
+        .waitFor();
+      await draftOf(page).getByLabel('Koment (opsional)').fill('Hyrja nga oborri');
+      await draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' }).click();
+      await page.getByText(/u krijua me sukses/).waitFor();
+      expect(newestOrder(shop)).toMatchObject({
+        deliverDate: sunday,
+        comment: 'Hyrja nga oborri',
+        customerId: customer.id,
+      });
+    },
+  );
+
+  journey(
+    'a lost answer is no second order, and a refused order stays to be put right',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      const [product] = productsOf(shop, 1);
+      await openCall(page, shop, customerOf(shop, 6));
+      await dictate(page, product!.code, 2);
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      const orders = countOrders(shop);
+      await page.route(PLACE, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor();
+      await page.unroute(PLACE);
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/u krijua me sukses/).waitFor();
+      expect(countOrders(shop)).toBe(orders + 1);
+      await dictate(page, product!.code, 3);
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      const refusal = {
+        error: 'Insufficient stock',
+        message: `Produkt pa stok të mjaftueshëm: ID ${product!.id}`,
+      };
+      await page.route(PLACE, (route) =>
+        route.fulfill({
+          status: 409,
+          json: [
+            {
+              error: {
+                message: refusal.message,
+                code: -32_009,
+                data: { code: 'CONFLICT', httpStatus: 409, body: refusal },
+              },
+            },
+          ],
+        }),
+      );
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('alert').getByText(refusal.message).waitFor();
+      expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
+      expectBooksBalance(shop);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from './shop-server.ts';
+import { logInAs, readShop } from './staff-scenes.ts';
+
+export const DESK = '/call-center-dashboard';
+
+/** A customer of the demo shop. */
+export type GivenCustomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly regionId: number;
+};
+
+/** The customer with the login `customer<n>@furnizo.test`. */
+export function customerOf(shop: Shop, n: number): GivenCustomer {
+  return readShop(shop, (db) =>
+    db
+      .prepare('SELECT id, name, number, region_id AS regionId FROM users WHERE email = ?')
+      .get(`customer${n}@furnizo.test`),
+  ) as GivenCustomer;
+}
+
+/** A product with what is left of it. */
+export type StockedProduct = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly stock: number;
+};
+
+/** Products that are sold in every region and have at least so much stock. */
+export function productsOf(shop: Shop, count: number, least = 60): StockedProduct[] {
+  const found = readShop(shop, (db) =>
+    db
+      .prepare(
+        `SELECT id, code, name, stock FROM products
+           WHERE deleted_at IS NULL AND stock >= ? AND region_mask = 15 ORDER BY id LIMIT ?`,
+      )
+      .all(least, count),
+  ) as StockedProduct[];
+  expect(found).toHaveLength(count);
+  return found;
+}
+
+/** What the database knows of the newest order. */
+export function newestOrder(shop: Shop) {
+  return readShop(shop, (db) => {
+    const order = db
+      .prepare(
+        `SELECT id, customer_id AS customerId, placed_by_id AS placedById, deliver_date AS deliverDate, comment
+           FROM orders ORDER BY id DESC LIMIT 1`,
+      )
+      .get() as {
+      id: number;
+      customerId: number;
+      placedById: number;
+      deliverDate: string;
+      comment: string;
+    };
+    const lines = db
+      .prepare('SELECT product_id AS productId, quantity FROM order_lines WHERE order_id = ? ORDER BY id')
+      .all(order.id) as { productId: number; quantity: number }[];
+    return { ...order, lines };
+  });
+}
+
+/** How many orders there are. */
+export function countOrders(shop: Shop): number {
+  return (readShop(shop, (db) => db.prepare('SELECT COUNT(*) AS n FROM orders').get()) as { n: number }).n;
+}
+
+/** Opens the call centre's screen as its agent. */
+export async function openDesk(page: Page, shop: Shop, address = DESK): Promise<void> {
+  await logInAs(page, shop, 'agent@furnizo.test');
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Menaxhimi i Porosive' }).waitFor();
+}
+
+/** Opens it with a customer on the telephone, whose products are there. */
+export async function openCall(page: Page, shop: Shop, customer: GivenCustomer): Promise<void> {
+  await openDesk(page, shop, `${DESK}?customer=${customer.id}`);
+  await page.getByRole('list').getByRole('listitem').filter({ hasText: 'Në stok' }).first().waitFor();
+}
+
+/** Whether the cursor is in a field, by its id or label. */
+export function expectFocus(page: Page, id: string): Promise<unknown> {
+  return page.waitForFunction(
+    (wanted) =>
+      document.activeElement?.id === wanted || document.activeElement?.closest(`#${wanted}`) !== null,
+    id,
+  );
+}
+
+/** The panel with the order that is being dictated. */
+export const draftOf = (page: Page) => page.getByRole('region', { name: 'Përmbledhje e Porosisë' });
+
+/** One line of it. */
+export const lineOf = (page: Page, product: { readonly name: string }) =>
+  draftOf(page)
+    .getByRole('list', { name: 'Artikujt e porosisë' })
+    .getByRole('listitem')
+    .filter({ hasText: product.name });
+
+/** Puts pieces of a product into the draft by keyboard. */
+export async function dictate(page: Page, code: string, quantity: number): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Kërko produkte' }).focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(String(quantity));
+  await page.keyboard.press('Enter');
+}
+
+/** Makes another person on the staff, with the password of the demo. */
+export async function addStaff(page: Page, shop: Shop, role: 'call_agent' | 'packer'): Promise<string> {
+  const email = `tjetri-${role}-${Date.now()}@furnizo.test`;
+  await logInAs(page, shop, 'admin@furnizo.test');
+  const answer = await page.request.post('/api/auth/signup', {
+    headers: { origin: shop.url },
+    data: {
+      name: 'Kolegia e dytë',
+      email,
+      number: `049 ${String(Date.now()).slice(-6)}`,
+      address: 'Zyra',
+      password: 'furnizo-demo',
+      role,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.context().clearCookies();
+  return email;
+}
+
+/** Lets one procedure answer with something of ours, whatever else is asked in the same request. */
+export async function answerWith(page: Page, procedure: string, data: unknown): Promise<void> {
+  await page.route(`**/trpc/*${procedure}*`, async (route) => {
+    const response = await route.fetch();
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const answers: unknown[] = await response.json();
+    const json = names.map((name, index) => (name === procedure ? { result: { data } } : answers[index]));
+    await route.fulfill({ status: 200, json });
+  });
+}

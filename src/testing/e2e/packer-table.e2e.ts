@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { addStaff } from './call-agent-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { desk, journey, phone, type Visit } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import {
+  dayAfter,
+  expectBooksBalance,
+  type GivenOrder,
+  logInAs,
+  placeOrders,
+  readShop,
+  send,
+} from './staff-scenes.ts';
+
+const TABLE = '/package-dashboard';
+
+async function openTable(page: Page, shop: Shop, address = TABLE): Promise<void> {
+  await logInAs(page, shop, 'packer@furnizo.test');
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Menaxhimi i Paketimit' }).waitFor();
+}
+
+const cardOf = (page: Page, orderId: number) =>
+  page.getByRole('article', { name: `Porosia #${orderId}`, exact: true });
+
+async function openCard(page: Page, orderId: number) {
+  const card = cardOf(page, orderId);
+  await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
+  return card;
+}
+
+async function givenOrder(
+  visit: () => Promise<Visit>,
+  shop: Shop,
+  products = 2,
+  customer = 1,
+): Promise<GivenOrder> {
+  const [order] = await placeOrders(visit, shop, { customers: [customer], products });
+  return order!;
+}
+
+const producedOf = (shop: Shop, orderId: number) =>
+  readShop(shop, (db) =>
+    db.prepare('SELECT is_produced FROM order_lines WHERE order_id = ? ORDER BY id').pluck().all(orderId),
+  );
+
+const counter = async (page: Page, label: string) =>
+  Number(
+    await page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .locator('dd')
+      .first()
+      .innerText(),
+  );
+
+describe('Menaxhimi i Paketimit', () => {
+  journey(
+    'counts items, filters, searches and sorts, and keeps it all in the address',
+    async ({ shop, page, visit }) => {
+      const first = await givenOrder(visit, shop);
+      const second = await givenOrder(visit, shop, 1, 2);
+      await openTable(page, shop);
+      await cardOf(page, second.orderId).waitFor();
+      const total = await counter(page, 'Produkte gjithsej');
+      expect(total).toBe((await counter(page, 'Default')) + (await counter(page, 'E Prodhuar')));
+      const numbers = async () =>
+        (
+          await page
+            .getByRole('article')
+            .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+        ).map((label) => Number(label?.replace(/\D/g, '')));
+      await page.getByRole('button', { name: 'Rendit sipas: ID, zbritës' }).click();
+      await page.waitForURL(/sort=id-desc/);
+      expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => b - a));
+      await page.getByRole('button', { name: 'Rendit sipas: ID, zbritës' }).click();
+      await page.waitForURL(/sort=id-asc/);
+      expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => a - b));
+      await page.getByRole('searchbox').fill(first.products[1]!.name.toUpperCase());
+      await page.waitForURL(/q=/);
+      await cardOf(page, first.orderId).waitFor();
+      await expect.poll(() => cardOf(page, second.orderId).count()).toBe(0);
+      await page.reload();
+      await cardOf(page, first.orderId).waitFor();
+      await page.getByRole('searchbox').fill('zzzz');
+      await page.getByText('Asnjë porosi nuk i përshtatet kërkimit.').waitFor();
+      await page.getByRole('button', { name: 'Pastro filtrat' }).click();
+      await cardOf(page, first.orderId).waitFor();
+      await page.getByLabel('Data e porosive').fill('01.01.2020');
+      await page.getByText('Asnjë porosi për paketim').waitFor();
+    },
+  );
+
+  journey(
+    'an item is marked, undone, and taken back when the server refuses; then the whole order at once',
+    async ({ shop, visit }) => {
+      const { orderId, products } = await givenOrder(visit, shop, 3);
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      await openTable(page, shop);
+      const card = await openCard(page, orderId);
+      await card.getByText('0/3 të prodhuara').waitFor();
+      const status = card.getByLabel(`Statusi i prodhimit: ${products[0]!.name}`);
+      expect(await status.locator('option').allTextContents()).toEqual(['Default', 'E Prodhuar']);
+      await status.selectOption('E Prodhuar');
+      await card.getByText('1/3 të prodhuara').waitFor();
+      await page.getByText('Statusi u përditësua me sukses').waitFor();
+      expect(producedOf(shop, orderId)).toEqual([1, 0, 0]);
+      await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+      await card.getByText('0/3 të prodhuara').waitFor();
+      await page.route('**/trpc/*packer.orders.set*', (route) => route.abort());
+      await status.selectOption('E Prodhuar');
+      await page.getByRole('alert').getByText('Network error').waitFor();
+      expect(await status.inputValue()).toBe('open');
+      await page.unroute('**/trpc/*packer.orders.set*');
+      await card.getByRole('button', { name: 'E gjithë porosia: E Prodhuar' }).click();
+      await card.getByText('3/3 të prodhuara').waitFor();
+      await expect.poll(() => producedOf(shop, orderId)).toEqual([1, 1, 1]);
+      await page.getByText('Default', { exact: true }).first().click();
+      await page.waitForURL(/filter=open/);
+      await expect.poll(() => card.count()).toBe(0);
+    },
+  );
+
+  journey(
+    'two packers at the same order: both marks stay, each sees the other',
+    async ({ shop, page, visit }) => {
+      const { orderId, products } = await givenOrder(visit, shop, 2);
+      const colleague = (await visit()).page;
+      const email = await addStaff(colleague, shop, 'packer');
+      await openTable(page, shop);
+      await logInAs(colleague, shop, email);
+      await colleague.goto(TABLE);
+      const [mine, theirs] = [await openCard(page, orderId), await openCard(colleague, orderId)];
+      await Promise.all([
+        mine.getByLabel(`Statusi i prodhimit: ${products[0]!.name}`).selectOption('E Prodhuar'),
+        theirs.getByLabel(`Statusi i prodhimit: ${products[1]!.name}`).selectOption('E Prodhuar'),
+      ]);
+      for (const card of [mine, theirs]) await card.getByText('2/2 të prodhuara').waitFor();
+      expect(producedOf(shop, orderId)).toEqual([1, 1]);
+      expectBooksBalance(shop);
+    },
+  );
+
+  journey('the day summed per product, and labels for every box', async ({ shop, page, visit }) => {
+    const date = dayAfter(200);
+    const [order] = await placeOrders(visit, shop, { customers: [1, 2], products: 1, date });
+    const product = order!.products[0]!;
+    await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
+    await (await openCard(page, order!.orderId))
+      .getByLabel(/^Statusi i prodhimit/)
+      .selectOption('E Prodhuar');
+    await page.getByText('Statusi u përditësua me sukses').waitFor();
+    const card = cardOf(page, order!.orderId);
+    await card.getByRole('button', { name: 'Rrit sasinë: Kuti' }).click();
+    const opened = page.context().waitForEvent('page');
+    await card.getByRole('button', { name: 'Etiketat' }).click();
+    await opened;
+    await page.route('**/api/package/labels/**', (route) =>
+      route.fulfill({ status: 503, json: { error: 'x', message: '' } }),
+    );
+    await card.getByRole('button', { name: 'Etiketat' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByText('Sipas produktit').click();
+    const row = page.getByRole('row').filter({ hasText: product.name });
+    await row.waitFor();
+    expect((await row.getByRole('cell').allInnerTexts()).map((text) => Number.parseInt(text, 10))).toEqual([
+      2, 6, 3, 3,
+    ]);
+  });
+
+  journey('says that the list could not be fetched, and fetches it again', async ({ shop, visit }) => {
+    const { orderId } = await givenOrder(visit, shop);
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await page.route('**/trpc/*packer.orders.list*', (route) => route.abort());
+    await openTable(page, shop);
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.unroute('**/trpc/*packer.orders.list*');
+    await page.getByRole('button', { name: 'Provo Përsëri' }).click();
+    await cardOf(page, orderId).waitFor();
+  });
+
+  for (const [name, size] of [
+    ['a phone', phone],
+    ['a desk', desk],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      journey(`everybody can use it on ${name} in ${colorScheme} colours`, async ({ shop, visit }) => {
+        const { orderId } = await givenOrder(visit, shop);
+        const { page } = await visit({ ...size, colorScheme });
+        await openTable(page, shop);
+        await openCard(page, orderId);
+        const small = await page
+          .getByRole('main')
+          .locator('button, select')
+          .evaluateAll((targets) =>
+            targets
+              .filter((target) => target.getBoundingClientRect().height < 48)
+              .map((target) => target.outerHTML),
+          );
+        expect(small).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
+        await expectAccessible(page);
+        await send(page, shop, 'GET', '/api/package/stats');
+        await page.goto(`${TABLE}?view=products`);
+        await page.getByRole('row').nth(1).waitFor();
+        await expectAccessible(page);
+      });
+    }
+  }
+});
