@@ -59,7 +59,10 @@ const interactions: readonly Interaction[] = [
     name: 'search (from Enter)',
     run: async (page, turn) => {
       const box = page.getByRole('searchbox');
-      await box.fill(['krem', 'kuti', 'let', 'mie', 'kr'][turn % 5] ?? '');
+      await page.goto('/secret-dashboard?tab=products');
+      await page.locator('tr[data-product]').first().waitFor();
+      await page.waitForTimeout(500);
+      await box.fill(['krem', 'kuti', 'letër', 'miell', 'kr'][turn % 5] ?? '');
       return page.evaluate(async () => {
         const rows = () =>
           [...document.querySelectorAll('tr[data-product]')].map((row) => row.outerHTML).join();

@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
 import { api } from '../../../api.ts';
+import { queryClient } from '../../../query-client.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { texts as tabTexts } from '../texts.ts';
@@ -29,6 +31,7 @@ export function ProductsTab() {
     api.admin.products.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: 10_000 }),
   );
   const selection = useSelection();
+  usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
     <>
       <Title order={1} mb="md">
@@ -65,6 +68,19 @@ export function ProductsTab() {
       </PageState>
     </>
   );
+}
+
+/** Whoever reads a page is likely to turn it: the next one is there before it is asked for. */
+function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
+  const next = JSON.stringify({ ...query, page: query.page + 1 });
+  useEffect(() => {
+    if (!hasNext) return;
+    const wanted: ProductQuery = JSON.parse(next);
+    const timer = setTimeout(() => {
+      void queryClient.prefetchQuery(api.admin.products.list.queryOptions(wanted, { staleTime: 10_000 }));
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [next, hasNext]);
 }
 
 type RowsProps = {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo } from 'react';
 import { priceUnit } from '../../../../shared/pricing.ts';
@@ -19,6 +20,7 @@ type Change = Partial<Pick<ListedProduct, 'priceCents' | 'discountBasisPoints' |
 
 /** What can be done to a product in the table. Changes show at once, and are taken back when the server refuses. */
 export type ProductActions = {
+  readonly edit: (product: ListedProduct) => void;
   readonly setPrice: (product: ListedProduct, priceCents: number) => void;
   readonly setDiscount: (product: ListedProduct, discountBasisPoints: number) => void;
   readonly toggleFeatured: (product: ListedProduct) => void;
@@ -52,15 +54,17 @@ export function useProductActions(): ProductActions {
       { failed: texts.failed.featured },
     ),
   );
+  const navigate = useNavigate();
   return useMemo(
     () => ({
+      edit: ({ id }) => void navigate({ to: '.', search: { tab: 'update', product: String(id) } }),
       setPrice: (product, priceCents) => setPrice({ product, priceCents }),
       setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
       toggleFeatured: (product) => toggleFeatured({ product }),
       duplicate: (product) => void duplicate(product),
       remove: (product) => void remove(product),
     }),
-    [setPrice, setDiscount, toggleFeatured],
+    [setPrice, setDiscount, toggleFeatured, navigate],
   );
 }
 
