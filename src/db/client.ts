@@ -12,12 +12,6 @@ export type DatabaseHandle = {
   readonly connection: Database.Database;
 };
 
-type OpenOptions = {
-  readonly readonly?: boolean;
-  /** Path or loaded addon of better-sqlite3 where it does not lie in node_modules (single executable). */
-  readonly nativeBinding?: string;
-};
-
 const PRAGMAS = {
   journal_mode: 'wal',
   synchronous: 2,
@@ -32,11 +26,8 @@ const PRAGMAS = {
  * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
  * Throws when one did not take (a file system without locks, say). Source: reliability.md "Data".
  */
-export function openDatabase(file: string, options: OpenOptions = {}): DatabaseHandle {
-  const connection = new Database(file, {
-    readonly: options.readonly ?? false,
-    ...(options.nativeBinding === undefined ? {} : { nativeBinding: options.nativeBinding }),
-  });
+export function openDatabase(file: string, options: { readonly readonly?: boolean } = {}): DatabaseHandle {
+  const connection = new Database(file, { readonly: options.readonly ?? false });
   const isInMemory = file === ':memory:';
   for (const [name, wanted] of Object.entries(PRAGMAS)) {
     if (name === 'journal_mode' && (isInMemory || options.readonly)) continue;

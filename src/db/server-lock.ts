@@ -13,11 +13,8 @@ export class DataFolderInUse extends Error {
  * its own: the operating system lets go of it when the process ends in whatever way, so a crash leaves none behind.
  * Throws `DataFolderInUse`.
  */
-export function lockDataFolder(lockFile: string, nativeBinding?: string): () => void {
-  const connection = new Database(lockFile, {
-    timeout: 0,
-    ...(nativeBinding === undefined ? {} : { nativeBinding }),
-  });
+export function lockDataFolder(lockFile: string): () => void {
+  const connection = new Database(lockFile, { timeout: 0 });
   try {
     connection.exec('BEGIN EXCLUSIVE');
   } catch (thrown) {

@@ -27,17 +27,15 @@ export type SeedRequest = SeedSize & {
   readonly demoImagesFolder: string;
   readonly seed: number;
   readonly nowMs: number;
-  readonly migrationsFolder?: string;
-  readonly nativeBinding?: string;
 };
 
 /** What the folder holds: nothing, an earlier demo, or somebody's real shop. */
 export type FolderContent = 'empty' | 'demo' | 'real';
 
 /** Tells a demo shop, which may be replaced, from a real one, which may not. */
-export function inspectFolder(databaseFile: string, nativeBinding?: string): FolderContent {
+export function inspectFolder(databaseFile: string): FolderContent {
   if (!existsSync(databaseFile)) return 'empty';
-  const handle = openDatabase(databaseFile, { readonly: true, ...(nativeBinding ? { nativeBinding } : {}) });
+  const handle = openDatabase(databaseFile, { readonly: true });
   try {
     const tables = handle.connection
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('users', 'settings')")
@@ -56,7 +54,7 @@ export function inspectFolder(databaseFile: string, nativeBinding?: string): Fol
  * thing. An earlier demo is replaced. Throws for a folder that holds a real shop.
  */
 export async function seedShop(request: SeedRequest): Promise<SeedSize> {
-  const content = inspectFolder(request.databaseFile, request.nativeBinding);
+  const content = inspectFolder(request.databaseFile);
   if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
   // Written aside and renamed when complete: a crash leaves no half shop, so the writing itself may be careless and fast.
   const unfinishedFile = `${request.databaseFile}.seeding`;
@@ -75,9 +73,9 @@ function writeAside(
   passwordHash: string,
   imageFiles: ReadonlyMap<string, string>,
 ): SeedSize {
-  const handle = openDatabase(file, request.nativeBinding ? { nativeBinding: request.nativeBinding } : {});
+  const handle = openDatabase(file);
   try {
-    migrateDatabase(handle, request.migrationsFolder ?? MIGRATIONS_FOLDER);
+    migrateDatabase(handle, MIGRATIONS_FOLDER);
     for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'cache_size = -262144']) {
       handle.connection.pragma(pragma);
     }

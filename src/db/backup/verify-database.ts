@@ -1,12 +1,8 @@
 import Database from 'better-sqlite3';
 
 /** Throws unless a database file is whole: every page readable, every index and reference right. */
-export function verifyDatabase(file: string, nativeBinding?: string): void {
-  const connection = new Database(file, {
-    readonly: true,
-    fileMustExist: true,
-    ...(nativeBinding === undefined ? {} : { nativeBinding }),
-  });
+export function verifyDatabase(file: string): void {
+  const connection = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const verdict = connection.pragma('integrity_check(1)', { simple: true });
     if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);

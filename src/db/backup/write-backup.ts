@@ -17,7 +17,6 @@ import { verifyDatabase } from './verify-database.ts';
 export type BackupJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'backupsFolder'> & {
   readonly kind: BackupKind;
   readonly madeAt: number;
-  readonly nativeBinding?: string;
 };
 
 const UNFINISHED = '.unfinished-';
@@ -48,17 +47,13 @@ export function writeBackup(job: BackupJob): string {
 }
 
 function copyDatabase(job: BackupJob, target: string): void {
-  const connection = new Database(job.databaseFile, {
-    readonly: true,
-    fileMustExist: true,
-    ...(job.nativeBinding === undefined ? {} : { nativeBinding: job.nativeBinding }),
-  });
+  const connection = new Database(job.databaseFile, { readonly: true, fileMustExist: true });
   try {
     connection.prepare('VACUUM INTO ?').run(target);
   } finally {
     connection.close();
   }
-  verifyDatabase(target, job.nativeBinding);
+  verifyDatabase(target);
   syncToDisk(target);
 }
 

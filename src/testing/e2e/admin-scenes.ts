@@ -13,9 +13,8 @@ export async function openOffice(page: Page, shop: Shop, query: string): Promise
 /** A picture as a camera makes it: larger than what the shop keeps, and grainy. */
 export async function givenPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
-  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, noise } })
-    .jpeg()
-    .toBuffer();
+  const create = { width: 2400, height: 1800, channels: 3, background: '#808080', noise } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
 }
 
