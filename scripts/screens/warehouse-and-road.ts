@@ -86,7 +86,10 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'stocker-ledger',
     who: stocker,
     path: '/stocker-dashboard?tab=stock',
-    prepare: press(/^Lëvizjet e stokut/),
+    prepare: async (page) => {
+      await press(/^Lëvizjet e stokut/)(page);
+      await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+    },
   },
   {
     name: 'stocker-agenda',
