@@ -8,15 +8,20 @@ export type Random = {
   readonly pick: <T>(items: readonly T[]) => T;
 };
 
-/** Mulberry32: 32 bits of state, plenty for a demo and equal on every machine. */
-export function createRandom(seed: number): Random {
+/** Numbers from 0 up to 1 by Mulberry32: 32 bits of state, plenty for a demo and equal on every machine. */
+export function createGenerator(seed: number): () => number {
   let state = seed >>> 0;
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Chance in the forms that the demo shop needs. */
+export function createRandom(seed: number): Random {
+  const next = createGenerator(seed);
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     int,

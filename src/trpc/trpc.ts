@@ -38,7 +38,6 @@ const translateRefusals = t.middleware(async ({ next }) => {
 });
 
 export const router = t.router;
-export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
