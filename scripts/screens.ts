@@ -5,6 +5,7 @@ import { findBrowser } from '../src/testing/e2e/find-browser.ts';
 import { launchBrowser } from '../src/testing/e2e/launch-browser.ts';
 import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
 import { officeScreens } from './screens/office.ts';
+import { phoneAndPackingScreens } from './screens/phone-and-packing.ts';
 import type { Screen } from './screens/screen.ts';
 import { warehouseAndRoadScreens } from './screens/warehouse-and-road.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
@@ -20,7 +21,7 @@ const sizes = [
   { width: 1440, height: 900, isMobile: false },
 ] as const;
 
-const screens: readonly Screen[] = [...warehouseAndRoadScreens, ...officeScreens];
+const screens: readonly Screen[] = [...warehouseAndRoadScreens, ...phoneAndPackingScreens, ...officeScreens];
 
 async function take(browser: Browser, url: string, screen: Screen): Promise<void> {
   for (const { isMobile, ...viewport } of sizes) {

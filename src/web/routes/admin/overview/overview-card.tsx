@@ -9,15 +9,14 @@ type OverviewCardProps = {
   readonly hint?: string;
   readonly table: OverviewTable;
   readonly days?: number;
-  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A part of the overview, with its table as CSV. */
-export function OverviewCard({ title, hint, table, days, isWide = false, children }: OverviewCardProps) {
+export function OverviewCard({ title, hint, table, days, children }: OverviewCardProps) {
   const query = days === undefined ? '' : `?days=${days}`;
   return (
-    <section className={`${classes['card']} ${isWide ? classes['wide'] : ''}`} aria-label={title}>
+    <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
         <div>
           <h2 className={classes['title']}>{title}</h2>

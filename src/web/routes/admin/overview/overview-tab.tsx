@@ -25,8 +25,8 @@ export function OverviewTab() {
       </Group>
       <div className={classes['grid']}>
         <TodayCard />
-        <LowStockCard />
         <SalesCards days={days} />
+        <LowStockCard />
         <SilentCard />
       </div>
     </>

@@ -45,7 +45,7 @@ function RevenueCard({ report, days }: CardProps) {
   const orders = report.days.reduce((sum, day) => sum + day.orders, 0);
   const best = report.days.reduce((a, b) => (b.revenueCents > a.revenueCents ? b : a));
   return (
-    <OverviewCard title={texts.revenue} table="revenue" days={days} isWide>
+    <OverviewCard title={texts.revenue} table="revenue" days={days}>
       <p className={classes['sum']}>{texts.revenueSum(formatCents(totalCents), orders)}</p>
       <BarPlot
         label={texts.revenuePlot(formatDate(best.day), formatCents(best.revenueCents))}
