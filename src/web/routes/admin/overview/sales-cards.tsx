@@ -22,11 +22,7 @@ export function SalesCards({ days }: { readonly days: 30 | 90 }) {
     api.admin.overview.sales.queryOptions({ days }, { placeholderData: keepPreviousData }),
   );
   return (
-    <PageState
-      query={sales}
-      failure={texts.failed}
-      loading={<Skeleton height={330} className={classes['wide'] ?? ''} />}
-    >
+    <PageState query={sales} failure={texts.failed} loading={<Skeleton height={330} />}>
       {(report) => (
         <>
           <RevenueCard report={report} days={days} />
