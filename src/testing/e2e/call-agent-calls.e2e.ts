@@ -43,6 +43,9 @@ describe('more than one call', () => {
       await page.getByRole('button', { name: 'Kthe' }).last().click();
       await page.getByRole('button', { name: `Vazhdo thirrjen e ${second.name}` }).click();
       await lineOf(page, other!).waitFor();
+      await page.goto(DESK);
+      await draftOf(page).getByText('Ju lutem kërkoni ose regjistroni një klient').waitFor();
+      await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).waitFor();
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
         /draft|Furra|Pastiç|quantity/,
       );

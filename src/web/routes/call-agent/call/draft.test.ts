@@ -6,6 +6,7 @@ import {
   parseQuantity,
   setPieces,
   totalOf,
+  withoutPlaced,
   withProducts,
 } from './draft.ts';
 
@@ -66,4 +67,15 @@ test('new prices and stock come into the lines, the dictated quantity stays', ()
   const { lines } = addPieces(empty, box, 5).draft;
   const cheaper = new Map([[1, { ...box, unitPriceCents: 200, stock: 3 }]]);
   expect(withProducts(lines, cheaper)).toEqual([{ ...box, unitPriceCents: 200, stock: 3, quantity: 5 }]);
+});
+
+test('what was dictated while the order was on its way is left of the draft', () => {
+  const lid = { ...box, productId: 2 };
+  const draft = addPieces(addPieces(addPieces(empty, box, 4).draft, lid, 1).draft, box, 2).draft;
+  const placed = [{ productId: 1, quantity: 4 }];
+  expect(withoutPlaced(draft, placed).lines).toEqual([
+    { ...box, quantity: 2 },
+    { ...lid, quantity: 1 },
+  ]);
+  expect(withoutPlaced(addPieces(empty, box, 4).draft, placed).lines).toEqual([]);
 });

@@ -61,6 +61,19 @@ export function withProducts(
   return lines.map((line) => ({ ...line, ...products.get(line.productId) }));
 }
 
+/** What is left of a draft after an order took these pieces: what was dictated while it was on its way. */
+export function withoutPlaced(
+  draft: Draft,
+  placed: readonly { readonly productId: number; readonly quantity: number }[],
+): Draft {
+  const taken = new Map(placed.map((line) => [line.productId, line.quantity]));
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (taken.get(line.productId) ?? 0),
+  }));
+  return { ...draft, lines: lines.filter((line) => line.quantity > 0) };
+}
+
 function setLine(draft: Draft, product: DraftProduct, wanted: number): Changed {
   const quantity = Math.min(wanted, product.stock);
   const available = wanted > product.stock ? product.stock : null;

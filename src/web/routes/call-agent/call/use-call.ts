@@ -8,7 +8,7 @@ import { useUser } from '../../../session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { texts } from '../texts.ts';
-import { addPieces, type Changed, type Draft, type DraftProduct, setPieces } from './draft.ts';
+import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
 import { findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
 
 /** A customer as the call centre sees them. */
@@ -28,7 +28,7 @@ export function useCall() {
   const agentId = useUser()?.id ?? 0;
   const [param, setParam] = useUrlParam('customer');
   const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
-  const lookUps = useRef(new Set<Promise<unknown>>());
+  const dictated = useRef<Promise<unknown>>(Promise.resolve());
   const query = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: customerId ?? 1 }),
     enabled: customerId !== null,
@@ -75,21 +75,28 @@ export function useCall() {
     update,
     /** The draft as it is at this moment, also between two renderings. */
     readDraft: () => (customer ? findDraft(agentId, customer.id) : undefined),
-    /** Says that a product is still being looked up for the draft. */
-    hold: (lookUp: Promise<unknown>) => {
-      lookUps.current.add(lookUp);
-      void lookUp.finally(() => lookUps.current.delete(lookUp));
+    /** Does something with a product that is still being looked up, in the order in which they were dictated. */
+    whenFound: <Found>(lookUp: Promise<Found>, use: (found: Found) => void) => {
+      dictated.current = dictated.current
+        .then(() => lookUp)
+        .then(use)
+        .catch(() => undefined);
     },
     /** Waits until the draft has everything that was dictated. */
-    settle: async () => {
-      await Promise.allSettled(lookUps.current);
-    },
+    settle: () => dictated.current,
     add: (product: DraftProduct, quantity: number) =>
       update((before) => tellShortage(addPieces(before, product, quantity))),
     setQuantity: (line: DraftProduct, quantity: number) =>
       update((before) => tellShortage(setPieces(before, line, quantity))),
     leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
     tellLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
+    /** The order was placed; what was dictated while it was on its way is the beginning of another one. */
+    finish: (id: number, placed: readonly { readonly productId: number; readonly quantity: number }[]) => {
+      const kept = findDraft(agentId, id);
+      const rest = kept && withoutPlaced(kept, placed);
+      if (rest && rest.lines.length > 0) keepDraft(agentId, { ...rest, deliverDate: null, key: newKey() });
+      else forgetDraft(agentId, id);
+    },
     forget: (id: number) => forgetDraft(agentId, id),
     keep: (kept: Draft) => keepDraft(agentId, kept),
   };

@@ -19,8 +19,8 @@ export function usePlaceOrder(call: Call) {
   const [last, setLast] = useState<{ customerId: number; orderId: number } | null>(null);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
-      onSuccess: (order) => {
-        call.forget(order.customerId);
+      onSuccess: (order, { products }) => {
+        call.finish(order.customerId, products);
         setLast({ customerId: order.customerId, orderId: order.orderId });
         showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
         refreshAfter('order');

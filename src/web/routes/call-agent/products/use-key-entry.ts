@@ -69,10 +69,11 @@ export function useKeyEntry(call: Call, customer: Customer) {
     /** Puts so many of the chosen product into the draft; the next one can be typed at once. */
     add: (quantityText: string) => {
       const quantity = parseQuantity(quantityText);
-      const adding = meant.current?.then((product) => {
-        if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
-      });
-      if (adding) call.hold(adding);
+      if (meant.current) {
+        call.whenFound(meant.current, (product) => {
+          if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
+        });
+      }
       type('');
       focusField('products');
     },

@@ -31,15 +31,6 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarPr
             { value: 'delivery', label: toolbar.byDelivery },
           ]}
         />
-        <Button
-          size="lg"
-          variant="default"
-          aria-busy={isRefreshing}
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={onRefresh}
-        >
-          {toolbar.refresh}
-        </Button>
       </Group>
       <Group gap="sm">
         <SegmentedControl
@@ -69,6 +60,15 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarPr
           <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
         </div>
         {!view.isSummed && <SortButtons view={view} />}
+        <Button
+          size="lg"
+          variant="default"
+          aria-busy={isRefreshing}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={onRefresh}
+        >
+          {toolbar.refresh}
+        </Button>
       </Group>
     </div>
   );
