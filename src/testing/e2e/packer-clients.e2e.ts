@@ -139,7 +139,7 @@ describe('Menaxho Klientët', () => {
     await page.route('**/trpc/*packer.customStock.list*', (route) => route.abort());
     await openClients(page, shop, `${CLIENTS}&customer=${customerOf(shop, 14).id}`);
     const retry = page
-      .getByRole('region', { name: 'Stoku personal' })
+      .locator('section[aria-labelledby=custom-stock-title]')
       .getByRole('button', { name: 'Provo Përsëri' });
     await retry.waitFor();
     await page.unroute('**/trpc/*packer.customStock.list*');

@@ -22,7 +22,7 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarPr
         <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         <SegmentedControl
           size="md"
-          className={classes['segments'] ?? ''}
+          className={classes['days'] ?? ''}
           aria-label={toolbar.dateKind}
           value={view.day.by}
           onChange={view.setBy}
@@ -31,6 +31,16 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarPr
             { value: 'delivery', label: toolbar.byDelivery },
           ]}
         />
+        <Button
+          size="lg"
+          px="md"
+          variant="default"
+          aria-busy={isRefreshing}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={onRefresh}
+        >
+          {toolbar.refresh}
+        </Button>
       </Group>
       <Group gap="sm">
         <SegmentedControl
@@ -60,15 +70,6 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarPr
           <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
         </div>
         {!view.isSummed && <SortButtons view={view} />}
-        <Button
-          size="lg"
-          variant="default"
-          aria-busy={isRefreshing}
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={onRefresh}
-        >
-          {toolbar.refresh}
-        </Button>
       </Group>
     </div>
   );
