@@ -68,7 +68,7 @@ async function pack(page: Page, orderId: number): Promise<void> {
   await logIn(page, 'packer@furnizo.test');
   await page.waitForURL('**/package-dashboard**');
   const order = page.getByRole('article', { name: `Porosia #${orderId}` });
-  await order.getByRole('button', { name: `Hap porosinë ${orderId}` }).click();
+  await order.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
   await order.getByLabel(/^Statusi i prodhimit/).selectOption({ label: 'E Prodhuar' });
   await order.getByText('1/1 të prodhuara').waitFor();
 }

@@ -9,6 +9,8 @@ import { texts } from '../texts.ts';
 import { quantityIn, withQuantity } from './with-quantity.ts';
 
 const TOAST_ID = 'cart';
+/** Apart from the others, so that a success that arrives late does not replace a refusal. */
+const REFUSAL_TOAST_ID = 'cart-refusal';
 const MUTATION_KEY = ['cart'];
 
 type Change = {
@@ -47,7 +49,7 @@ export function useCartChanges() {
     },
     onError: (error, _change, context) => {
       queryClient.setQueryData(cartKey, context?.cart);
-      showToast({ tone: 'error', message: errorText(error), id: TOAST_ID });
+      showToast({ tone: 'error', message: errorText(error), id: REFUSAL_TOAST_ID });
     },
     onSuccess: (_answer, change) =>
       announce(change, () => mutate({ ...change, quantity: change.before, before: 0 })),
@@ -62,7 +64,7 @@ export function useCartChanges() {
   const setQuantity = (product: ProductView, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {
-      showToast({ tone: 'error', message: onlyInStockMessage(product.stock), id: TOAST_ID });
+      showToast({ tone: 'error', message: onlyInStockMessage(product.stock), id: REFUSAL_TOAST_ID });
       return;
     }
     if (quantity !== before) mutate({ product, quantity, before });
