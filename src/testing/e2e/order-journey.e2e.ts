@@ -31,6 +31,7 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   await page.getByRole('main').getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Regjistrimi me sukses!').waitFor();
   await page.goto('/category/pasticeri');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Shto në shportë' }).first().click();
   await page.getByText('Produkti u shtua ne shport').first().waitFor();
   await page.getByRole('link', { name: /SHPORTA/ }).click();

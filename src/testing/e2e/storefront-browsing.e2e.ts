@@ -215,6 +215,8 @@ for (const { colorScheme, size } of looks) {
     }
     await openAsCustomer(page, shop, '/category/pasticeri');
     await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
+    // The customer's own prices replace the guest's list that the page came with.
+    await page.waitForLoadState('networkidle');
     await page
       .getByRole('button', { name: /^Shto në shportë/ })
       .first()
