@@ -109,6 +109,22 @@ describe('Përmbledhje', () => {
     },
   );
 
+  journey('keeps its own count of the cash beside what a driver delivered', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=overview');
+    const { orders } = await send(page, shop, 'GET', '/api/orders/unready');
+    const { drivers } = await send(page, shop, 'GET', '/api/stock/users/drivers');
+    const order = { order_id: orders[0].order_id };
+    const driver = drivers[0];
+    await send(page, shop, 'PUT', '/api/orders/update-driver', { ...order, driver_nr: driver.driver_nr });
+    await send(page, shop, 'PUT', '/api/orders/update-status', { ...order, delivery_status: 'E Realizuar' });
+    await page.reload();
+    const box = page.getByRole('region', { name: new RegExp(`^${driver.name}, \\d+ porosi`) });
+    await box.getByLabel('Shuma e numëruar (€)').fill('1,00');
+    await box.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await toast(page, 'Numërimi i zyrës u ruajt').waitFor();
+    await box.getByText('Dallimi').waitFor();
+  });
+
   journey('says what could not be fetched, and fetches it again', async ({ shop, visit }) => {
     const { page, troubles } = await visit();
     troubles.expect(/ERR_FAILED/);

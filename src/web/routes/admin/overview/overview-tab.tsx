@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Title } from '@mantine/core';
 import { OVERVIEW_DAYS } from '../../../../shared/overview-inputs.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { texts as tabTexts } from '../texts.ts';
+import { CashCard } from './cash-card.tsx';
 import classes from './overview.module.css';
 import { SalesCards } from './sales-cards.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -26,6 +27,7 @@ export function OverviewTab() {
       <div className={classes['grid']}>
         <TodayCard />
         <SalesCards days={days} />
+        <CashCard />
         <LowStockCard />
         <SilentCard />
       </div>

@@ -25,6 +25,12 @@ export const overviewTexts = {
   vatColumns: { rate: 'Norma', net: 'Vlera pa TVSH', vat: 'TVSH', gross: 'Totali' },
   lowStock: 'Stok i ulët',
   lowStockColumns: { name: 'Produkti', stock: 'Stoku' },
+  cash: 'Arka e shoferëve',
+  cashHint: 'Numërimi i zyrës ruhet pranë atij të shoferit',
+  cashDate: 'Data e arkës',
+  cashOf: (name: string, orders: number) =>
+    orders === 1 ? `${name}, 1 porosi e dorëzuar` : `${name}, ${orders} porosi të dorëzuara`,
+  noCash: 'Asnjë shofer nuk ka dorëzuar porosi në këtë ditë.',
   silent: 'Klientë të heshtur',
   silentHint: 'Asnjë porosi në 30 ditët e fundit',
   silentColumns: { name: 'Klienti', number: 'Telefoni', last: 'Porosia e fundit', amount: 'Shuma' },

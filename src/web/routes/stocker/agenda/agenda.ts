@@ -6,6 +6,3 @@ export type Agenda = inferOutput<typeof api.stocker.agenda.driver>;
 
 /** One stop of it. */
 export type AgendaStop = Agenda['orders'][number];
-
-/** The cash of a driver's day. */
-export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];

@@ -1,13 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ISODate } from '../../../../shared/shop-dates.ts';
+import { CashBox, type DriverCash } from '../../../ui/cash-box.tsx';
 import { DocumentButton } from '../../../ui/document-button.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { texts } from '../texts.ts';
 import classes from './agenda.module.css';
-import type { DriverCash } from './agenda.ts';
-import { CashBox } from './cash-box.tsx';
 import { RouteList } from './route-list.tsx';
 import type { AgendaEntry } from './use-agendas.ts';
 

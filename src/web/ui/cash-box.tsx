@@ -1,33 +1,38 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { Money } from '../../../ui/money.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { parseEuros } from '../../../ui/parse-euros.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
-import classes from './agenda.module.css';
-import type { DriverCash } from './agenda.ts';
+import { api } from '../api.ts';
+import { errorText } from '../error-text.ts';
+import { queryClient } from '../query-client.ts';
+import classes from './cash-box.module.css';
+import { cashTexts } from './cash-texts.ts';
+import { Money } from './money.tsx';
+import { MoneyInput } from './money-input.tsx';
+import { parseEuros } from './parse-euros.ts';
+import { showToast } from './toast.ts';
+
+/** The cash of a driver's day. */
+export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];
+
+type CashBoxProps = { readonly cash: DriverCash; readonly title?: string };
 
 /** The cash of a driver's day: what there should be, both counts, and where the office enters its own. */
-export function CashBox({ cash }: { readonly cash: DriverCash }) {
+export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
   return (
-    <section className={classes['cash']} aria-label={texts.agenda.cash}>
-      <h3 className={classes['cashTitle']}>{texts.agenda.cash}</h3>
+    <section className={classes['cash']} aria-label={title}>
+      <h3 className={classes['cashTitle']}>{title}</h3>
       <dl className={classes['cashSums']}>
-        <Sum label={texts.agenda.expected}>
+        <Sum label={cashTexts.expected}>
           <Money cents={cash.expectedCents} />
         </Sum>
-        <Sum label={texts.agenda.received}>
+        <Sum label={cashTexts.received}>
           <Money cents={cash.receivedCents} />
         </Sum>
-        <Sum label={texts.agenda.driverCounted}>
+        <Sum label={cashTexts.driverCounted}>
           <Count amountCents={cash.driverCount?.amountCents} differenceCents={cash.driverDifferenceCents} />
         </Sum>
-        <Sum label={texts.agenda.officeCounted}>
+        <Sum label={cashTexts.officeCounted}>
           <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
         </Sum>
       </dl>
@@ -51,13 +56,13 @@ type CountProps = {
 };
 
 function Count({ amountCents, differenceCents }: CountProps) {
-  if (amountCents === undefined) return texts.agenda.notCounted;
+  if (amountCents === undefined) return cashTexts.notCounted;
   return (
     <>
       <Money cents={amountCents} />
       {differenceCents !== null && differenceCents !== 0 && (
         <span className={classes['difference']}>
-          {texts.agenda.difference} <Money cents={differenceCents} />
+          {cashTexts.difference} <Money cents={differenceCents} />
         </span>
       )}
     </>
@@ -72,12 +77,12 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
   const count = useMutation(
     api.stocker.agenda.countCash.mutationOptions({
       onSuccess: () => {
-        showToast({ tone: 'success', message: texts.agenda.countSaved });
+        showToast({ tone: 'success', message: cashTexts.countSaved });
         setText('');
         setNote('');
         setTried(false);
       },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.agenda.countFailed) }),
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, cashTexts.countFailed) }),
       onSettled: () => queryClient.invalidateQueries(api.stocker.agenda.cash.pathFilter()),
     }),
   );
@@ -90,19 +95,19 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
     <form className={classes['cashForm']} onSubmit={save} noValidate>
       <MoneyInput
         size="sm"
-        label={texts.agenda.countAmount}
+        label={cashTexts.countAmount}
         value={text}
         onChange={setText}
-        error={isTried && amountCents === null ? texts.agenda.countInvalid : null}
+        error={isTried && amountCents === null ? cashTexts.countInvalid : null}
       />
       <TextInput
-        label={texts.agenda.countNote}
+        label={cashTexts.countNote}
         value={note}
         maxLength={300}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button type="submit" loading={count.isPending}>
-        {texts.agenda.countSave}
+        {cashTexts.countSave}
       </Button>
     </form>
   );

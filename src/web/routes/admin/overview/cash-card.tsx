@@ -1,0 +1,53 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isISODate } from '../../../../shared/shop-dates.ts';
+import { api } from '../../../api.ts';
+import { CashBox } from '../../../ui/cash-box.tsx';
+import { DayPicker } from '../../../ui/day-picker.tsx';
+import { PageState } from '../../../ui/page-state.tsx';
+import { useShopToday } from '../../../ui/use-shop-today.ts';
+import { useUrlParam } from '../../../ui/use-url-param.ts';
+import classes from './overview.module.css';
+import { overviewTexts as texts } from './texts.ts';
+
+/** What the drivers brought back on a day, and the office's own count of it; both counts are kept. */
+export function CashCard() {
+  const today = useShopToday();
+  const [chosen, setDate] = useUrlParam('date', today);
+  const date = isISODate(chosen) ? chosen : today;
+  const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
+  return (
+    <section className={classes['card']} aria-label={texts.cash}>
+      <div className={classes['head']}>
+        <div>
+          <h2 className={classes['title']}>{texts.cash}</h2>
+          <p className={classes['hint']}>{texts.cashHint}</p>
+        </div>
+        <DayPicker value={date} onChange={setDate} label={texts.cashDate} size="sm" />
+      </div>
+      <PageState
+        query={cash}
+        failure={texts.failed}
+        loading={<Skeleton height={190} />}
+        isEmpty={(drivers) =>
+          drivers.every((driver) => driver.orderCount === 0 && driver.counts.length === 0)
+        }
+        empty={<Text c="dimmed">{texts.noCash}</Text>}
+      >
+        {(drivers) => (
+          <Stack gap="sm">
+            {drivers
+              .filter((driver) => driver.orderCount > 0 || driver.counts.length > 0)
+              .map((driver) => (
+                <CashBox
+                  key={driver.driverId}
+                  cash={driver}
+                  title={texts.cashOf(driver.driverName, driver.orderCount)}
+                />
+              ))}
+          </Stack>
+        )}
+      </PageState>
+    </section>
+  );
+}
