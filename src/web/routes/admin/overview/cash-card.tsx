@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isISODate } from '../../../../shared/shop-dates.ts';
 import { api } from '../../../api.ts';
@@ -17,7 +17,7 @@ export function CashCard() {
   const date = isISODate(chosen) ? chosen : today;
   const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
   return (
-    <section className={classes['card']} aria-label={texts.cash}>
+    <section className={`${classes['card']} ${classes['wide']}`} aria-label={texts.cash}>
       <div className={classes['head']}>
         <div>
           <h2 className={classes['title']}>{texts.cash}</h2>
@@ -35,7 +35,7 @@ export function CashCard() {
         empty={<Text c="dimmed">{texts.noCash}</Text>}
       >
         {(drivers) => (
-          <Stack gap="sm">
+          <div className={classes['boxes']}>
             {drivers
               .filter((driver) => driver.orderCount > 0 || driver.counts.length > 0)
               .map((driver) => (
@@ -45,7 +45,7 @@ export function CashCard() {
                   title={texts.cashOf(driver.driverName, driver.orderCount)}
                 />
               ))}
-          </Stack>
+          </div>
         )}
       </PageState>
     </section>

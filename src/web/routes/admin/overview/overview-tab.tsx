@@ -27,9 +27,9 @@ export function OverviewTab() {
       <div className={classes['grid']}>
         <TodayCard />
         <SalesCards days={days} />
-        <CashCard />
         <LowStockCard />
         <SilentCard />
+        <CashCard />
       </div>
     </>
   );
