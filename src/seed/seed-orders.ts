@@ -6,7 +6,8 @@ import type { Unit } from '../shared/units.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate, planOrderDays } from './order-calendar.ts';
 import { decideFate, type OrderFate } from './order-lifecycle.ts';
-import { prepareInsert, type SeedContext } from './seed-context.ts';
+import { prepareOrderInserts } from './prepare-order-inserts.ts';
+import type { SeedContext } from './seed-context.ts';
 import { createStockBook, type StockBook } from './stock-book.ts';
 
 /** A product as the orders of the demo need it. */
@@ -66,7 +67,7 @@ export function seedOrders(seed: SeedContext, input: OrderInput): number {
 
 function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook, today: string) {
   const { random } = seed;
-  const insert = prepareStatements(seed);
+  const insert = prepareOrderInserts(seed);
   const assortments = new Map(
     REGION_IDS.map((id) => [
       id as number,
@@ -219,63 +220,4 @@ function pickLines(
 function driverFor(driverIds: readonly number[], customer: SeededCustomer): number | null {
   // Drivers have their regions, as vans have their routes.
   return driverIds[(customer.regionId * 2 + (customer.id % 3)) % driverIds.length] ?? null;
-}
-
-function prepareStatements({ connection }: SeedContext) {
-  return {
-    order: prepareInsert(connection, 'orders', [
-      'id',
-      'customer_id',
-      'placed_by_id',
-      'status',
-      'deliver_date',
-      'created_at',
-      'created_day',
-      'total_cents',
-      'comment',
-      'payment_method',
-      'driver_id',
-      'buyer_name',
-      'buyer_email',
-      'buyer_number',
-      'buyer_address',
-      'buyer_fiskal',
-      'buyer_nr_tvsh',
-      'version',
-      'updated_at',
-    ]),
-    line: prepareInsert(connection, 'order_lines', [
-      'order_id',
-      'product_id',
-      'product_name',
-      'product_code',
-      'unit',
-      'vat_basis_points',
-      'list_price_cents',
-      'discount_basis_points',
-      'customer_discount_basis_points',
-      'unit_price_cents',
-      'quantity',
-      'total_cents',
-      'stock_taken',
-      'is_stock_confirmed',
-      'is_produced',
-    ]),
-    history: prepareInsert(connection, 'order_status_history', [
-      'order_id',
-      'from_status',
-      'to_status',
-      'actor_id',
-      'created_at',
-    ]),
-    delivery: prepareInsert(connection, 'deliveries', [
-      'order_id',
-      'driver_id',
-      'receiver_name',
-      'signature_path',
-      'amount_received_cents',
-      'delivered_at',
-      'delivered_day',
-    ]),
-  };
 }

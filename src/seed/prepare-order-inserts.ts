@@ -1,0 +1,61 @@
+import { prepareInsert, type SeedContext } from './seed-context.ts';
+
+/** The statements that write an order with its lines, history and delivery, their columns in the order given. */
+export function prepareOrderInserts({ connection }: SeedContext) {
+  return {
+    order: prepareInsert(connection, 'orders', [
+      'id',
+      'customer_id',
+      'placed_by_id',
+      'status',
+      'deliver_date',
+      'created_at',
+      'created_day',
+      'total_cents',
+      'comment',
+      'payment_method',
+      'driver_id',
+      'buyer_name',
+      'buyer_email',
+      'buyer_number',
+      'buyer_address',
+      'buyer_fiskal',
+      'buyer_nr_tvsh',
+      'version',
+      'updated_at',
+    ]),
+    line: prepareInsert(connection, 'order_lines', [
+      'order_id',
+      'product_id',
+      'product_name',
+      'product_code',
+      'unit',
+      'vat_basis_points',
+      'list_price_cents',
+      'discount_basis_points',
+      'customer_discount_basis_points',
+      'unit_price_cents',
+      'quantity',
+      'total_cents',
+      'stock_taken',
+      'is_stock_confirmed',
+      'is_produced',
+    ]),
+    history: prepareInsert(connection, 'order_status_history', [
+      'order_id',
+      'from_status',
+      'to_status',
+      'actor_id',
+      'created_at',
+    ]),
+    delivery: prepareInsert(connection, 'deliveries', [
+      'order_id',
+      'driver_id',
+      'receiver_name',
+      'signature_path',
+      'amount_received_cents',
+      'delivered_at',
+      'delivered_day',
+    ]),
+  };
+}
