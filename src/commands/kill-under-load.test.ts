@@ -13,7 +13,6 @@ import { givenProduct, givenUser } from '../testing/builders.ts';
 import { givenFolder } from '../testing/given-folder.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { runCommand } from '../testing/run-command.ts';
-import type { World } from '../testing/world.ts';
 
 const KILLS = 20;
 const CUSTOMERS = 6;
@@ -57,7 +56,7 @@ test('killed twenty times while it sells, the shop loses no order that it has ac
   expect(ledger.cancelled.size).toBeGreaterThan(0);
   const handle = openDatabase(databaseFile, { readonly: true });
   expectKept(handle, ledger);
-  expectInvariants({ handle } as World);
+  expectInvariants({ handle });
   handle.connection.close();
 }, 240_000);
 
@@ -67,7 +66,7 @@ async function fillShop(databaseFile: string): Promise<{ customers: string[]; ad
   migrateDatabase(handle, MIGRATIONS_FOLDER);
   const clock = { now: () => Date.now() };
   const ctx = { db: handle.db, actor: null, clock, emit: () => undefined };
-  const world = { handle, ctx } as unknown as World;
+  const world = { handle, ctx };
   const auth = createAuth({ clock, isThrottled: false });
   const logIn = async (role: Role, values = {}): Promise<string> => {
     const { id } = givenUser(world, role, values);

@@ -8,10 +8,13 @@ import { normalizePhone } from '../shared/phone.ts';
 import type { Role } from '../shared/roles.ts';
 import type { World } from './world.ts';
 
+/** What a builder needs of a world: any migrated database with a clock. */
+type Ground = Pick<World, 'handle' | 'ctx'>;
+
 let sequence = 0;
 
 /** Makes a person straight in the database and returns them as an actor. */
-export function givenUser(world: World, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
+export function givenUser(world: Ground, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
   sequence += 1;
   const name = values.name ?? `${role} ${sequence}`;
   const number = values.number ?? `044${String(sequence).padStart(6, '0')}`;
@@ -44,7 +47,7 @@ export function givenUser(world: World, role: Role, values: Partial<typeof users
 }
 
 /** Makes a product straight in the database, its stock through the ledger; returns its id. */
-export function givenProduct(world: World, values: Partial<typeof products.$inferInsert> = {}): number {
+export function givenProduct(world: Ground, values: Partial<typeof products.$inferInsert> = {}): number {
   sequence += 1;
   const { stock = 100, ...rest } = values;
   const name = values.name ?? `Produkt ${sequence}`;

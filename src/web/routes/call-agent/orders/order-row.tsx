@@ -2,14 +2,15 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
+import { STATUSES_BY_ROLE } from '../../../../shared/order-status.ts';
 import { UNIT_LABELS } from '../../../../shared/units.ts';
 import { InvoiceButton } from '../../../ui/invoice-button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { OrderStatusSelect } from '../../../ui/order-status-select.tsx';
 import { deliveryText } from '../customer/past-order.ts';
 import { texts } from '../texts.ts';
 import classes from './orders.module.css';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
-import { StatusSelect } from './status-select.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
 type OrderRowProps = { readonly order: StaffOrder; readonly drivers: readonly ListedDriver[] };
@@ -38,7 +39,12 @@ export const OrderRow = memo(function OrderRow({ order, drivers }: OrderRowProps
           </span>
           <Money cents={order.totalCents} className={classes['amount']} />
           <div className={classes['selects']}>
-            <StatusSelect order={order} onChange={changes.setStatus} />
+            <OrderStatusSelect
+              order={order}
+              offered={STATUSES_BY_ROLE.call_agent}
+              texts={texts.orders}
+              onChange={changes.setStatus}
+            />
             <DriverSelect order={order} drivers={drivers} onChange={changes.setDriver} />
           </div>
           <div className={classes['actions']}>

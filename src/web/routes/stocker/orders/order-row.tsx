@@ -2,15 +2,16 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
+import { STATUSES_BY_ROLE } from '../../../../shared/order-status.ts';
 import { formatDate } from '../../../../shared/shop-dates.ts';
 import { InvoiceButton } from '../../../ui/invoice-button.tsx';
+import { OrderStatusSelect } from '../../../ui/order-status-select.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { texts } from '../texts.ts';
 import { DriverSelect } from './driver-select.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-row.module.css';
 import { isAllConfirmed, type ListedDriver, type StaffOrder } from './staff-order.ts';
-import { StatusSelect } from './status-select.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
 type OrderRowProps = {
@@ -56,7 +57,12 @@ export const OrderRow = memo(function OrderRow({
             {order.deliverDate === null ? texts.orders.noDate : formatDate(order.deliverDate)}
           </div>
           <div className={classes['selects']}>
-            <StatusSelect order={order} onChange={changes.setStatus} />
+            <OrderStatusSelect
+              order={order}
+              offered={STATUSES_BY_ROLE.stocker}
+              texts={texts.orders}
+              onChange={changes.setStatus}
+            />
             <DriverSelect
               label={texts.orders.driver(orderId)}
               drivers={drivers}
