@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'tests',
+          setupFiles: ['src/testing/property-runs.ts'],
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           environment: 'node',
         },

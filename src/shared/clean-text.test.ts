@@ -26,6 +26,7 @@ describe('text as it is stored', () => {
     expect(cleanLine(' <b>Krem</b>\u0000  vanilje\n\t2 kg ')).toBe('bKrem/b vanilje 2 kg');
     expect(cleanLine('\ud800')).toBe('\ufffd');
     expect(cleanLine('c\u0327')).toBe('ç');
+    expect(cleanLine('c<\u0327')).toBe('ç');
   });
 
   it('keeps the line breaks of a description', () => {

@@ -12,11 +12,14 @@ export function cleanParagraphs(text: string): string {
     .trim();
 }
 
-/** Composed, well-formed characters: the search index and documents choke on NUL and halves of surrogate pairs. */
+/**
+ * Composed, well-formed characters: the search index and documents choke on NUL and halves of surrogate pairs.
+ * They are composed last: what is taken out may have stood between a letter and its accent.
+ */
 function cleanCharacters(text: string): string {
   return text
     .toWellFormed()
-    .normalize('NFC')
     .replace(/[<>]/g, '')
-    .replace(/(?!\n)\p{Cc}/gu, ' ');
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .normalize('NFC');
 }

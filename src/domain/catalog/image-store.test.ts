@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { storeImage } from './image-store.ts';
 
@@ -92,6 +93,6 @@ test('whatever is sent, it is stored or refused, never a fault', () => {
         codeOf(() => storeImage(folder, url)),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { searchProducts } from './search-products.ts';
 import { suggestTerms } from './suggest-terms.ts';
@@ -119,7 +120,7 @@ describe('search', () => {
         expect(found.products.length).toBeLessThanOrEqual(3);
         suggestTerms(world.ctx, { query });
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../shared/order-status.ts';
 import { givenProduct, givenUser } from '../../testing/builders.ts';
 import { THURSDAY } from '../../testing/given-order.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { openWorld } from '../../testing/world.ts';
 
 const product = fc.integer({ min: 0, max: 2 });
@@ -111,7 +112,7 @@ test('any sequence of orders, edits, deliveries, cancels and un-cancels keeps st
       }
       expectInvariants(shop.world);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
   expect(done).toBeGreaterThan(200);
 }, 60_000);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '../../testing/builders.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -220,6 +221,6 @@ test('any sequence of stock work keeps stock equal to the ledger and never below
       }
       expectInvariants(world);
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 });

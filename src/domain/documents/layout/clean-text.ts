@@ -12,11 +12,11 @@ const PILED_UP_MARKS = /(\p{M})\p{M}+/gu;
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(CONTROL_EXCEPT_LINE_FEED, '')
     .replace(INVISIBLE, '')
+    .normalize('NFC')
     .replace(PILED_UP_MARKS, '$1');
   let cleaned = '';
   for (const character of plain) {

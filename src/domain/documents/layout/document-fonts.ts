@@ -14,7 +14,12 @@ type ParsedFont = {
 };
 
 /** The parsed fonts of all documents. */
-export type FontSource = { readonly regular: ParsedFont; readonly bold: ParsedFont };
+export type FontSource = {
+  readonly regular: ParsedFont;
+  readonly bold: ParsedFont;
+  /** Whether both weights can set a character: they have it, and fontkit's shaper of its script works. */
+  readonly canSet: (codePoint: number) => boolean;
+};
 
 /** One weight of the type as one document uses it. */
 type FontFace = {
@@ -34,7 +39,14 @@ export type DocumentFonts = {
 
 /** Parses the two font files; the costly step, to be done once. */
 export function loadFonts(files: FontFiles): FontSource {
-  return { regular: parseFont(files.regular), bold: parseFont(files.bold) };
+  const [regular, bold] = [parseFont(files.regular), parseFont(files.bold)];
+  const known = new Map<number, boolean>();
+  const canSet = (codePoint: number): boolean => {
+    const answer = known.get(codePoint) ?? (canShape(regular, codePoint) && canShape(bold, codePoint));
+    known.set(codePoint, answer);
+    return answer;
+  };
+  return { regular, bold, canSet };
 }
 
 /** Embeds the fonts into a document, each as a subset of the glyphs that the document turns out to use. */
@@ -42,19 +54,10 @@ export async function embedFonts(pdf: PDFDocument, source: FontSource): Promise<
   pdf.registerFontkit({
     create: (bytes) => (bytes === source.bold.bytes ? source.bold.font : source.regular.font),
   });
-  const known = new Map<number, boolean>();
-  const hasGlyph = (codePoint: number): boolean => {
-    const answer = known.get(codePoint);
-    if (answer !== undefined) return answer;
-    const isInBoth =
-      source.regular.font.hasGlyphForCodePoint(codePoint) && source.bold.font.hasGlyphForCodePoint(codePoint);
-    known.set(codePoint, isInBoth);
-    return isInBoth;
-  };
   return {
     regular: await embedFace(pdf, source.regular, 'FURNZR+DejaVuSansCondensed'),
     bold: await embedFace(pdf, source.bold, 'FURNZB+DejaVuSansCondensed-Bold'),
-    clean: (text) => cleanText(text, hasGlyph),
+    clean: (text) => cleanText(text, source.canSet),
   };
 }
 
@@ -65,6 +68,17 @@ export function faceOf(fonts: DocumentFonts, style: TextStyle): FontFace {
 
 function parseFont(bytes: Uint8Array): ParsedFont {
   return { bytes, font: fontkit.create(bytes), advances: new Map() };
+}
+
+/** Its shapers of some scripts (Tifinagh, for one) fail with an error of their own whatever they are given. */
+function canShape({ font }: ParsedFont, codePoint: number): boolean {
+  if (!font.hasGlyphForCodePoint(codePoint)) return false;
+  try {
+    font.layout(String.fromCodePoint(codePoint));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -42,7 +42,8 @@ describe('text in a column', () => {
     );
   });
 
-  it('can always be set: what the fonts lack is a box', () => {
+  it('can always be set: what the fonts lack, or fontkit fails to shape, is a box', () => {
+    expect(fonts.clean('a\u2d30b')).toBe('a□b');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const clean = fonts.clean(text);
