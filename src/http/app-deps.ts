@@ -9,9 +9,6 @@ export type HttpSettings = Pick<
   'https' | 'isSecure' | 'publicOrigins' | 'trustedProxies' | 'isRateLimited' | 'logLevel'
 >;
 
-/** Writes the page of a URL: gets the bundle's index.html, answers it with that page's own title and tags. */
-export type RenderPage = (url: string, indexHtml: string) => string | Promise<string>;
-
 /** What the door is built from. */
 export type AppDeps = {
   readonly settings: HttpSettings;
@@ -25,5 +22,4 @@ export type AppDeps = {
   readonly version: string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
-  readonly renderPage?: RenderPage;
 };

@@ -77,13 +77,6 @@ test('a file of an older bundle is gone, never a page in its place', async () =>
   );
 });
 
-test('a page can be written with a title of its own', async () => {
-  const renderPage = (url: string, html: string) => html.replace('Furnizo', `Furnizo ${url}`);
-  const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle(), renderPage }));
-  const page = await guest.get('/product/5', asBrowser);
-  expect(page.bytes.toString()).toContain('<title>Furnizo /product/5</title>');
-});
-
 test('pages allow no inline script and no frame; answers of the API are not stored', async () => {
   const guest = restClient(await openApp(openWorld(), { webFolder: givenWebBundle() }));
   const page = await guest.get('/', asBrowser);

@@ -46,7 +46,18 @@ export function productMeta(product: {
   return { title: `${product.name} – ${SHOP}`, description };
 }
 
+/** The page of a product: whole numbers as the program writes them; anything else was never its address. */
+export function findProductId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
 /** Pages whose content is one person's own. */
 export function plainMeta(title: string): PageMeta {
   return { title: `${title} – ${SHOP}`, description: HOME_META.description };
 }
+
+/** The page of a product that does not exist or is no longer sold. */
+export const MISSING_PRODUCT_META = plainMeta('Produkti nuk u gjet');
+
+/** The page of a category that the shop does not have. */
+export const MISSING_CATEGORY_META = plainMeta('Kategoria nuk u gjet');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { givenProduct } from '../../testing/builders.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
 import { openApp, restClient } from '../../testing/rest-client.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -15,10 +15,10 @@ function givenWebBundle(): string {
   return folder;
 }
 
-async function readPage(world: World, url: string): Promise<string> {
+async function readPage(world: World, url: string, status = 200): Promise<string> {
   const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
   const page = await guest.get(url, { accept: 'text/html' });
-  expect(page.status).toBe(200);
+  expect(page.status, url).toBe(status);
   return page.bytes.toString();
 }
 
@@ -28,7 +28,7 @@ test('each category has a title and a description of its own in the HTML that is
   for (const category of ['pasticeri', 'paketime', 'ambalazhe']) {
     const html = await readPage(world, `/category/${category}`);
     titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1]);
-    expect(html).toContain(`og:image" content="/art/category-${category}.webp"`);
+    expect(html).toContain(`og:image" content="http://localhost:80/art/category-${category}.webp"`);
     expect(html).not.toContain('content="x"');
   }
   expect([...titles]).toEqual(['Pastiçeri – Furnizo', 'Paketime – Furnizo', 'Ambalazhe – Furnizo']);
@@ -47,10 +47,47 @@ test('the link of a product shows its name and description, as text and never as
   expect(html).not.toContain('<script>');
 });
 
-test('a product that does not exist and a hostile search still get a page; a wild address breaks nothing', async () => {
+test('a product or category that is not there is a page that says so, with the status of what is missing', async () => {
   const world = openWorld();
-  expect(await readPage(world, '/product/999')).toContain('<title>Furnizo</title>');
-  expect(await readPage(world, '/product/abc')).toContain('<title>Furnizo</title>');
+  const deleted = givenProduct(world, { name: 'Krem i vjetër' });
+  await world.call(givenUser(world, 'admin')).admin.products.remove({ id: deleted });
+  for (const url of ['/product/999', `/product/${deleted}`, '/product/abc', '/product/0', '/product/1e3']) {
+    const html = await readPage(world, url, 404);
+    expect(html, url).toContain('<title>Produkti nuk u gjet – Furnizo</title>');
+    expect(html, url).toContain('<meta name="robots" content="noindex" />');
+    expect(html, url).toContain('<div id="root">');
+    expect(html, url).not.toContain('Krem i vjetër');
+  }
+  expect(await readPage(world, '/category/xyz', 404)).toContain(
+    '<title>Kategoria nuk u gjet – Furnizo</title>',
+  );
+  // What is no address of the shop at all is led to the home page by the screens (spec 1 §2).
+  for (const url of ['/nowhere/at/all', '/category', '/product/', '/paketime']) await readPage(world, url);
+});
+
+test('a product that has run out keeps its page', async () => {
+  const world = openWorld();
+  const id = givenProduct(world, { name: 'Krem', stock: 0 });
+  expect(await readPage(world, `/product/${id}`)).toContain('<title>Krem – Furnizo</title>');
+});
+
+test('a preview finds the picture under the address that it was asked at, or the one that is set', async () => {
+  const world = openWorld();
+  const app = { webFolder: givenWebBundle() };
+  const read = async (settings: { publicOrigins?: string[] }, host: string) => {
+    const guest = restClient(await openApp(world, { ...app, settings }));
+    return (await guest.get('/', { accept: 'text/html', host })).bytes.toString();
+  };
+  expect(await read({}, 'dyqani.test')).toContain('content="http://dyqani.test/art/og-image.jpg"');
+  expect(await read({}, 'dyqani.test')).not.toContain('rel="canonical"');
+  expect(await read({}, '"><script>')).toContain('content="/art/og-image.jpg"');
+  const set = await read({ publicOrigins: ['https://furnizo.example'] }, 'elsewhere.test');
+  expect(set).toContain('content="https://furnizo.example/art/og-image.jpg"');
+  expect(set).toContain('<link rel="canonical" href="https://furnizo.example/" />');
+});
+
+test('a hostile search still gets a page; a wild address breaks nothing', async () => {
+  const world = openWorld();
   const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
   for (const url of ['//evil.test/%2e%2e', '//[', '/%00', '/product/1e999', '/category/%E0%A4%A']) {
     expect((await guest.get(url, { accept: 'text/html' })).status, url).toBeLessThan(500);

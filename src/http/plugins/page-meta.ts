@@ -1,15 +1,19 @@
+import { TRPCError } from '@trpc/server';
 import { type Category, isCategory } from '../../shared/categories.ts';
 import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '../../shared/first-data.ts';
 import {
   categoryMeta,
+  findProductId,
   HOME_META,
+  MISSING_CATEGORY_META,
+  MISSING_PRODUCT_META,
   type PageMeta,
   plainMeta,
   productMeta,
   searchMeta,
 } from '../../shared/page-meta.ts';
 import { type Caller, createCaller } from '../../trpc/app-router.ts';
-import type { AppDeps, RenderPage } from '../app-deps.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { firstPaint } from './first-paint.ts';
 
 /** What a page's first HTML says of itself to search engines and to whoever shows a preview of its link. */
@@ -21,7 +25,17 @@ type Head = PageMeta & {
   readonly firstPictures?: readonly { readonly href: string; readonly media: string }[];
   /** What the page of a guest is about to ask for, so that it need not. */
   readonly firstData?: { readonly path: string; readonly input: unknown; readonly data: unknown };
+  /** True when what the address names is not there: the page says so, and the status as well. */
+  readonly isMissing?: true;
 };
+
+/** The page of a URL as it is sent; `isMissing` when it is about something that is not there. */
+type Page = { readonly html: string; readonly isMissing: boolean };
+
+/** What of a request says where it was sent. */
+type Visit = { readonly url: string; readonly protocol: string; readonly host: string };
+
+type RenderPage = (request: Visit, indexHtml: string) => Promise<Page>;
 
 const SHOP_IMAGE = '/art/og-image.jpg';
 
@@ -41,10 +55,16 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
  */
 export function createPageMeta(deps: AppDeps): RenderPage {
   const guest = createGuest(deps);
-  const origin = deps.settings.publicOrigins[0] ?? '';
-  return async (url, indexHtml) => {
+  const [publicOrigin] = deps.settings.publicOrigins;
+  return async (request, indexHtml) => {
+    const { url } = request;
     const head = await describePage(guest, url).catch(() => null);
-    return writeFirstPaint(head ? writeHead(indexHtml, head, origin) : indexHtml, url, head);
+    const html = writeFirstPaint(
+      head ? writeHead(indexHtml, head, publicOrigin, originOf(request)) : indexHtml,
+      url,
+      head,
+    );
+    return { html, isMissing: head?.isMissing ?? false };
   };
 }
 
@@ -68,19 +88,25 @@ function createGuest(deps: AppDeps): Caller {
 
 async function describePage(guest: Caller, url: string): Promise<Head> {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
-  const [, first = '', second = ''] = pathname.split('/');
+  const [, first = '', second = '', ...deeper] = pathname.split('/');
   const page = { image: SHOP_IMAGE, canonicalPath: pathname };
   if (pathname === '/') return { ...page, ...HOME_META, firstPictures: HERO };
-  if (first === 'category' && isCategory(second)) {
+  const isThing = second !== '' && deeper.join('') === '';
+  if (first === 'category' && isThing) {
+    if (!isCategory(second)) return { ...page, ...MISSING_CATEGORY_META, ...MISSING };
     const shelf = searchParams.has('sub') ? {} : await readShelf(guest, second);
     return { ...page, ...categoryMeta(second), image: `/art/category-${second}.webp`, ...shelf };
   }
-  if (first === 'product') return describeProduct(guest, Number(second));
+  if (first === 'product' && isThing) {
+    return (await describeProduct(guest, second)) ?? { ...page, ...MISSING_PRODUCT_META, ...MISSING };
+  }
   if (pathname === '/search') {
     return { ...page, ...searchMeta((searchParams.get('q') ?? '').slice(0, 80)), canonicalPath: null };
   }
   return { ...page, ...plainMeta(PRIVATE_TITLES[pathname] ?? 'Dyqani'), canonicalPath: null };
 }
+
+const MISSING = { canonicalPath: null, isMissing: true } as const;
 
 const HERO = [
   { href: '/art/hero-pasticeri-tall.webp', media: '(max-width: 47.99em)' },
@@ -100,18 +126,30 @@ async function readShelf(
   };
 }
 
-async function describeProduct(guest: Caller, id: number): Promise<Head> {
-  const product = await guest.public.catalog.product({ id });
+async function describeProduct(guest: Caller, address: string): Promise<Head | null> {
+  const id = findProductId(address);
+  const product = id === undefined ? null : await guest.public.catalog.product({ id }).catch(nullWhenMissing);
+  if (!product) return null;
   return {
     ...productMeta(product),
     image: product.image ?? SHOP_IMAGE,
     canonicalPath: `/product/${product.id}`,
-    firstData: { path: 'product', input: { id }, data: product },
+    firstData: { path: 'product', input: { id: product.id }, data: product },
     ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
   };
 }
 
-function writeHead(indexHtml: string, head: Head, origin: string): string {
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof TRPCError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+/** Previews want whole addresses; where none is set, the one at which the page was asked for serves. */
+function originOf({ protocol, host }: Visit): string {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
+}
+
+function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefined, origin: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const path = head.canonicalPath;
@@ -121,10 +159,12 @@ function writeHead(indexHtml: string, head: Head, origin: string): string {
     `<meta property="og:locale" content="sq_AL" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:image" content="${escapeHtml(origin + head.image)}" />`,
+    `<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + head.image)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     ...(path === null ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(path !== null && origin ? [`<link rel="canonical" href="${escapeHtml(origin + path)}" />`] : []),
+    ...(path !== null && publicOrigin
+      ? [`<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`]
+      : []),
     ...(head.firstPictures ?? []).map(
       ({ href, media }) =>
         `<link rel="preload" as="image" href="${escapeHtml(href)}" media="${media}" fetchpriority="high" />`,

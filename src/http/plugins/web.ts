@@ -32,10 +32,14 @@ export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void>
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const renderPage = deps.renderPage ?? createPageMeta(deps);
+  const renderPage = createPageMeta(deps);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const html = await renderPage(request.url, indexHtml);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    const { html, isMissing } = await renderPage(request, indexHtml);
+    return reply
+      .code(isMissing ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html);
   };
   app.get('/', answerPage);
   app.get('/index.html', answerPage);

@@ -147,14 +147,27 @@ journey('a search that finds nothing says so and offers what was meant', async (
   await page.getByRole('article').first().waitFor();
 });
 
-journey('a product has a page of its own, and one that is gone says so', async ({ page, shop }) => {
+journey('a product has a page of its own', async ({ page, shop }) => {
   const [product] = await listProducts(page, shop, 'ambalazhe');
   await page.goto(`/product/${product?.id}`);
   await page.getByRole('heading', { level: 1, name: product?.name ?? '' }).waitFor();
   await page.getByText('Çmimi pa TVSH').waitFor();
   expect(await page.title()).toBe(`${product?.name} – Furnizo`);
-  await page.goto('/product/999999');
-  await page.getByRole('heading', { name: 'Product not found' }).waitFor();
+});
+
+journey('a product or category that is not there says so and leads on', async ({ visit }) => {
+  const { page, troubles } = await visit(phone);
+  troubles.expect(/^404: .*\/(product|category)\//);
+  for (const url of ['/product/999999', '/product/abc']) {
+    expect((await page.goto(url))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Produkti nuk u gjet' }).waitFor();
+  }
+  expect((await page.goto('/category/xyz'))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Kategoria nuk u gjet' }).waitFor();
+  expect(await page.title()).toBe('Kategoria nuk u gjet – Furnizo');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Paketime' }).click();
+  await page.getByRole('article').first().waitFor();
 });
 
 journey('doors open to whom they are for', async ({ visit, shop }) => {
@@ -201,6 +214,7 @@ const looks = [
   { colorScheme: 'light', size: 'phone' },
   { colorScheme: 'dark', size: 'phone' },
   { colorScheme: 'light', size: 'desk' },
+  { colorScheme: 'dark', size: 'desk' },
 ] as const;
 
 for (const { colorScheme, size } of looks) {

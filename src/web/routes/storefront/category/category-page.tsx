@@ -10,9 +10,10 @@ import {
   isSubcategoryOf,
   subcategoryLabel,
 } from '../../../../shared/categories.ts';
-import { categoryMeta } from '../../../../shared/page-meta.ts';
+import { categoryMeta, MISSING_CATEGORY_META } from '../../../../shared/page-meta.ts';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { NothingThere } from '../nothing-there.tsx';
 import { texts } from '../texts.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -26,8 +27,17 @@ const FilterDrawer = lazy(() =>
 /** The shelf of a category; what is chosen stands in the address (`?sub=Pizza,Torte`). */
 export function CategoryPage() {
   const { category } = useParams({ strict: false });
-  if (!category || !isCategory(category)) return null;
+  if (!category || !isCategory(category)) return <NoSuchCategory />;
   return <Shelf key={category} category={category} />;
+}
+
+function NoSuchCategory() {
+  usePageMeta(MISSING_CATEGORY_META);
+  return (
+    <div className={classes['page']}>
+      <NothingThere title={texts.category.notFound} text={texts.category.notFoundText} />
+    </div>
+  );
 }
 
 function useChosen(category: Category) {

@@ -1,18 +1,16 @@
-import { Skeleton, Title } from '@mantine/core';
-import { IconError404 } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CATEGORY_LABELS, subcategoryLabel } from '../../../../shared/categories.ts';
-import { plainMeta, productMeta } from '../../../../shared/page-meta.ts';
+import { findProductId, MISSING_PRODUCT_META, productMeta } from '../../../../shared/page-meta.ts';
 import { api } from '../../../api.ts';
 import { findStatus } from '../../../error-text.ts';
 import { CACHE_MS } from '../../../query-client.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
+import { NothingThere } from '../nothing-there.tsx';
 import type { ProductView } from '../products/product-view.ts';
 import { texts } from '../texts.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -22,22 +20,26 @@ import { RelatedProducts } from './related-products.tsx';
 /** A product with everything that is known of it; its address can be shared. */
 export function ProductPage() {
   const { productId } = useParams({ strict: false });
-  const id = Number(productId);
-  const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
-  usePageMeta(
-    query.data ? productMeta(query.data) : findStatus(query.error) === 404 ? plainMeta('404') : undefined,
-  );
+  const id = findProductId(productId ?? '');
   return (
     <div className={classes['page']}>
-      {query.data ? (
-        <Product key={id} product={query.data} />
-      ) : query.isPending ? (
-        <ProductSkeleton />
-      ) : (
-        <ProductFailure error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {id === undefined ? <NoSuchProduct /> : <ProductById key={id} id={id} />}
     </div>
   );
+}
+
+function ProductById({ id }: { readonly id: number }) {
+  const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
+  usePageMeta(query.data ? productMeta(query.data) : undefined);
+  if (query.data) return <Product product={query.data} />;
+  if (query.isPending) return <ProductSkeleton />;
+  if (findStatus(query.error) === 404) return <NoSuchProduct />;
+  return <ErrorBox error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+function NoSuchProduct() {
+  usePageMeta(MISSING_PRODUCT_META);
+  return <NothingThere title={texts.product.notFound} text={texts.product.notFoundText} />;
 }
 
 function Product({ product }: { readonly product: ProductView }) {
@@ -87,19 +89,5 @@ function ProductSkeleton() {
         <Skeleton height={16} mt={10} width="85%" />
       </div>
     </div>
-  );
-}
-
-function ProductFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (findStatus(error) !== 404) return <ErrorBox error={error} onRetry={onRetry} />;
-  return (
-    <>
-      <Title order={1} style={{ textAlign: 'center' }}>
-        {texts.product.notFound}
-      </Title>
-      <EmptyBox icon={<IconError404 size={28} />} title={texts.product.notFoundText}>
-        <LinkButton to="/search">{texts.product.backToShop}</LinkButton>
-      </EmptyBox>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { CategoryLinks } from '../category-links.tsx';
 import { texts } from '../texts.ts';
 import classes from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -29,7 +30,10 @@ export function SearchPage() {
         />
       </search>
       {term.trim() === '' ? (
-        <EmptyBox icon={<IconSearch size={28} />} title={texts.search.start} />
+        <EmptyBox icon={<IconSearch size={28} />} title={texts.search.start}>
+          <p className={classes['browse']}>{texts.search.browse}</p>
+          <CategoryLinks />
+        </EmptyBox>
       ) : (
         <SearchResults term={term.trim()} onSearch={setTerm} />
       )}

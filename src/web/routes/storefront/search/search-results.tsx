@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { CACHE_MS } from '../../../query-client.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { CategoryLinks } from '../category-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
 import { texts } from '../texts.ts';
 import classes from './search-page.module.css';
@@ -75,6 +76,8 @@ function NothingFound({ term, onSearch }: SearchResultsProps) {
           ))}
         </div>
       )}
+      <p className={classes['browse']}>{texts.search.browse}</p>
+      <CategoryLinks />
     </EmptyBox>
   );
 }

@@ -1,0 +1,17 @@
+import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/categories.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from './category-links.module.css';
+import { texts } from './texts.ts';
+
+/** The three categories as a way on from a page that has nothing to show. */
+export function CategoryLinks() {
+  return (
+    <nav className={classes['links']} aria-label={texts.home.categories}>
+      {CATEGORIES.map((category) => (
+        <LinkButton key={category} to="/category/$category" params={{ category }} variant="default">
+          {CATEGORY_LABELS[category]}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}

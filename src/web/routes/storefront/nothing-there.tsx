@@ -1,0 +1,17 @@
+import { IconError404 } from '@tabler/icons-react';
+import { EmptyBox } from '../../ui/empty-box.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import { texts } from './texts.ts';
+
+type NothingThereProps = { readonly title: string; readonly text: string };
+
+/** Says that what an address names is not in the shop, and leads on to what is. */
+export function NothingThere({ title, text }: NothingThereProps) {
+  return (
+    <EmptyBox icon={<IconError404 size={28} />} title={title} text={text} headingLevel={1}>
+      <LinkButton to="/search">{texts.search.title}</LinkButton>
+      <CategoryLinks />
+    </EmptyBox>
+  );
+}
