@@ -50,6 +50,9 @@ export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pi
 /** The status that an order shall have. */
 export const setStatusInput = z.object({ orderId: id, status: orderStatusInput });
 
+/** A driver's change of status; `seen` is what their screen showed when they made it. */
+export const setStopStatusInput = setStatusInput.extend({ seen: orderStatusInput.optional() });
+
 const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders shall have. */

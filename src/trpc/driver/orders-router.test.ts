@@ -159,3 +159,22 @@ test('end of day: the driver counts, the office counts, both are kept with their
     code: 'validation-failed',
   });
 });
+
+test('a change that waited for the network does not undo what happened meanwhile', async () => {
+  const { world, orderId, drive, office } = await givenTour();
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Procesuar' });
+  const late = { orderId, status: 'E Nisur', seen: 'E Pergaditur' };
+  expect((await refusalOf(drive.orders.setStatus(late)))['message']).toBe(
+    'Ndërkohë u bë „E Realizuar”. Ndryshimi juaj nuk u ruajt.',
+  );
+  await drive.orders.setStatus({ ...late, seen: 'E Realizuar' });
+  await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
+  await refusalOf(drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' }));
+  await drive.orders.setStatus({ orderId, status: 'E Anuluar', seen: 'E Nisur' });
+  await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur' });
+  expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' })).toEqual({
+    orderId,
+    status: 'E Realizuar',
+  });
+  expectInvariants(world);
+});

@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { logOut } from '../log-out.ts';
 import { useUser } from '../session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './header-shell.module.css';
 import { uiTexts } from './texts.ts';
 
-type HeaderShellProps = { readonly title: string; readonly extra?: ReactNode; readonly children: ReactNode };
+type HeaderShellProps = {
+  readonly title: string;
+  readonly extra?: ReactNode;
+  /** What would be lost by logging out now, which is then asked about; null when nothing would be. */
+  readonly losing?: string | null;
+  readonly children: ReactNode;
+};
 
 /** The frame of a workspace with one screen: a header that only logs out (spec 2 §2). */
-export function HeaderShell({ title, extra, children }: HeaderShellProps) {
+export function HeaderShell({ title, extra, losing = null, children }: HeaderShellProps) {
   const user = useUser();
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <header className={classes['bar']}>
@@ -21,14 +29,31 @@ export function HeaderShell({ title, extra, children }: HeaderShellProps) {
         {extra}
         <Button
           variant="default"
-          size="md"
+          size="lg"
+          className={classes['logout'] ?? ''}
           leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={() => void logOut()}
+          onClick={() => (losing === null ? void logOut() : setAsking(true))}
         >
           {uiTexts.logout}
         </Button>
       </header>
       <main className={classes['main']}>{children}</main>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={uiTexts.logoutTitle}
+          confirmLabel={uiTexts.logoutAnyway}
+          cancelLabel={uiTexts.stay}
+          isDestructive
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void logOut();
+          }}
+        >
+          {losing}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
-import { IconTruckDelivery, IconWifiOff } from '@tabler/icons-react';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { DayPicker } from '../../ui/day-picker.tsx';
 import { EmptyBox } from '../../ui/empty-box.tsx';
 import { PageState } from '../../ui/page-state.tsx';
+import { CutOff } from './cut-off.tsx';
 import { keptForTheDay } from './driver-lists.ts';
 import classes from './driver-workspace.module.css';
 import { Stops } from './stops.tsx';
 import { texts } from './texts.ts';
 import type { DriverDay } from './use-driver-day.ts';
-import { useWaiting } from './use-outbox.ts';
 import type { useUndo } from './use-undo.ts';
 
 type DayViewProps = {
@@ -25,7 +25,6 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
     ...api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }),
     ...keptForTheDay,
   });
-  const waiting = useWaiting();
   const isCutOff = query.fetchStatus === 'paused';
   return (
     <Stack gap="md">
@@ -33,6 +32,7 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
         <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
         <SegmentedControl
           size="md"
+          className={classes['switch'] ?? ''}
           aria-label={texts.dateKind}
           value={day.by}
           onChange={day.setBy}
@@ -51,11 +51,6 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
           {texts.fetch}
         </Button>
       </div>
-      {waiting.length > 0 && isCutOff && (
-        <p className={classes['waiting']} role="status">
-          {texts.waitingCount(waiting.length)}
-        </p>
-      )}
       <PageState
         query={query}
         loading={isCutOff ? <CutOff /> : <StopsSkeleton />}
@@ -67,10 +62,6 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
       </PageState>
     </Stack>
   );
-}
-
-function CutOff() {
-  return <EmptyBox icon={<IconWifiOff size={26} />} title={texts.offlineTitle} text={texts.offlineText} />;
 }
 
 function StopsSkeleton() {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../shared/order-status.ts';
 import { api } from '../../api.ts';
 import { findStatus } from '../../error-text.ts';
 import { queryClient } from '../../query-client.ts';
+import { getSession } from '../../session.ts';
 import type { DriverOrder } from './driver-order.ts';
 
 const LIST_KEPT_MS = 24 * 60 * 60_000;
@@ -13,7 +14,7 @@ export const keptForTheDay = { gcTime: LIST_KEPT_MS } as const;
 
 /**
  * How the driver's changes wait for the network: one after the other, tried again until the server has answered.
- * Nothing of it is written to the device (reliability.md "Access").
+ * A login that only could not be renewed on a bad line is no refusal, nor is a server that is busy.
  */
 export const waitsForNetwork = {
   networkMode: 'online',
@@ -21,6 +22,8 @@ export const waitsForNetwork = {
   retryDelay: RETRY_MS,
   retry: (failures: number, error: unknown) => {
     const status = findStatus(error);
+    if (status === 401) return getSession().status === 'user';
+    if (status === 408 || status === 429) return true;
     if (status === undefined || (status > 500 && status < 505)) return true;
     return status >= 500 && failures < MOST_SERVER_FAULTS;
   },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { api } from '../../api.ts';
+import { useUser } from '../../session.ts';
 import { HeaderShell } from '../../ui/header-shell.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { useUrlParam } from '../../ui/use-url-param.ts';
@@ -11,9 +12,10 @@ import { CashView } from './cash/cash-view.tsx';
 import { DayView } from './day-view.tsx';
 import { DoorPage } from './door/door-page.tsx';
 import { keptForTheDay } from './driver-lists.ts';
+import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
 import { useDriverDay } from './use-driver-day.ts';
-import { useKeepPageOpen, useWaiting } from './use-outbox.ts';
+import { useHeldUp, useKeepPageOpen, useOutboxKept, useUnsent } from './use-outbox.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
@@ -27,15 +29,23 @@ export function DriverWorkspace() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const leaveDoor = () => (canGoBack ? router.history.back() : setDoor(''));
-  useKeepPageOpen(useWaiting().length > 0);
+  useOutboxKept(useUser()?.id);
+  const unsentCount = useUnsent().length;
+  useKeepPageOpen(unsentCount > 0);
   const count = open.data && <Pill tone="info">{texts.toDeliver(open.data.count)}</Pill>;
   return (
-    <HeaderShell title={texts.title} extra={count}>
+    <HeaderShell
+      title={texts.title}
+      extra={count}
+      losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
+    >
+      <HeldUp />
       {door === '' ? (
         <Stack gap="md">
           <SegmentedControl
             fullWidth
             size="lg"
+            className={classes['switch'] ?? ''}
             aria-label={texts.views}
             value={view === 'cash' ? 'cash' : 'orders'}
             onChange={setView}
@@ -54,6 +64,14 @@ export function DriverWorkspace() {
         <DoorPage key={door} orderId={Number(door)} day={day} onBack={leaveDoor} />
       )}
     </HeaderShell>
+  );
+}
+
+/** Says that the driver's changes are kept and go out by themselves, while the way to the server is blocked. */
+function HeldUp() {
+  const count = useHeldUp();
+  return (
+    <div role="status">{count > 0 && <p className={classes['waiting']}>{texts.waitingCount(count)}</p>}</div>
   );
 }
 

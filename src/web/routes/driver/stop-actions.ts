@@ -10,6 +10,6 @@ export type StopProps = {
   readonly isWaiting: boolean;
   readonly undo: Undo | undefined;
   readonly onStatus: (order: DriverOrder, status: OrderStatus) => void;
-  readonly onUndo: (undo: Undo) => void;
+  readonly onUndo: (order: DriverOrder, undo: Undo) => void;
   readonly onDoor: (orderId: number) => void;
 };

@@ -17,7 +17,7 @@ export function StopButtons(props: StopProps) {
             size="lg"
             variant="default"
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            onClick={() => onUndo(undo)}
+            onClick={() => onUndo(order, undo)}
           >
             {texts.undo(undo.secondsLeft)}
           </Button>

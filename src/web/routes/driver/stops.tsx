@@ -21,12 +21,12 @@ export function Stops({ orders, undos, onDoor }: StopsProps) {
   const send = useSetStatus();
   const onStatus = (order: DriverOrder, status: OrderStatus) => {
     if (status === order.status) return;
-    send(order.orderId, status);
+    send(order, status);
     undos.remember(order.orderId, order.status);
   };
-  const onUndo = ({ orderId, back }: Undo) => {
-    send(orderId, back);
-    undos.forget(orderId);
+  const onUndo = (order: DriverOrder, { back }: Undo) => {
+    send(order, back);
+    undos.forget(order.orderId);
   };
   const stops: StopProps[] = orders.map((order, index) => ({
     order: withWaiting(order, waiting),

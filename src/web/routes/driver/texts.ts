@@ -41,8 +41,12 @@ export const texts = {
   waiting: 'Pret rrjetin',
   waitingCount: (count: number) =>
     count === 1
-      ? '1 ndryshim pret rrjetin. Mos e mbyllni faqen.'
-      : `${count} ndryshime presin rrjetin. Mos e mbyllni faqen.`,
+      ? '1 ndryshim pret rrjetin dhe dërgohet vetë. Mos e mbyllni faqen.'
+      : `${count} ndryshime presin rrjetin dhe dërgohen vetë. Mos e mbyllni faqen.`,
+  losing: (count: number) =>
+    count === 1
+      ? '1 ndryshim ende nuk është dërguar. Nëse dilni tani, ai humbet.'
+      : `${count} ndryshime ende nuk janë dërguar. Nëse dilni tani, ato humbin.`,
   invoice: 'Shkarko Faturen',
   call: 'Telefono',
   callOf: (name: string) => `Telefono: ${name}`,
@@ -90,4 +94,5 @@ export const texts = {
   countSave: 'Ruaje numërimin',
   countSaved: 'Numërimi u ruajt',
   countFailed: 'Numërimi nuk u ruajt',
+  countWaiting: (amount: string) => `Numërimi prej ${amount} pret rrjetin.`,
 } as const;

@@ -1,44 +1,30 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { findOrderStatus, type OrderStatus } from '../../../shared/order-status.ts';
-import { api } from '../../api.ts';
-import { errorText } from '../../error-text.ts';
-import { showToast } from '../../ui/toast.ts';
-import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
+import type { OrderStatus } from '../../../shared/order-status.ts';
+import { useIsOnline } from '../../ui/use-is-online.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
-import { texts } from './texts.ts';
-
-const statusKey = api.driver.orders.setStatus.mutationKey();
-const deliverKey = api.driver.orders.deliver.mutationKey();
+import { keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
+import { sendReceipt, sendStatus } from './outbox-senders.ts';
 
 /** A change on its way to the server. */
 export type Waiting = { readonly orderId: number; readonly status: OrderStatus };
 
-/** What the driver has done and the server has not yet confirmed, oldest first. */
-export function useWaiting(): readonly Waiting[] {
-  const statuses = useMutationState({
-    filters: { mutationKey: statusKey, status: 'pending' },
-    select: (mutation) => ({ at: mutation.state.submittedAt, ...toWaiting(mutation.state.variables) }),
-  });
-  const deliveries = useMutationState({
-    filters: { mutationKey: deliverKey, status: 'pending' },
-    select: (mutation) => ({
-      at: mutation.state.submittedAt,
-      ...toWaiting(mutation.state.variables),
-      status: 'E Realizuar' as const,
-    }),
-  });
-  return [...statuses, ...deliveries]
-    .sort((a, b) => a.at - b.at)
-    .flatMap(({ orderId, status }) =>
-      orderId === undefined || status === undefined ? [] : [{ orderId, status }],
-    );
+/** Everything that the driver has done and the server has not yet confirmed, oldest first. */
+export function useUnsent(): readonly Unsent[] {
+  const unsent = useMutationState({ filters: { status: 'pending' }, select: toUnsent });
+  return unsent.filter((entry) => entry !== null).sort((a, b) => a.at - b.at);
 }
 
-function toWaiting(variables: unknown): Partial<Waiting> {
-  if (typeof variables !== 'object' || variables === null || !('orderId' in variables)) return {};
-  const status = 'status' in variables ? findOrderStatus(String(variables.status)) : undefined;
-  return { orderId: Number(variables.orderId), ...(status ? { status } : {}) };
+/** Changes of stops on their way to the server, oldest first. */
+export function useWaiting(): readonly Waiting[] {
+  return useUnsent().flatMap((entry) => statusOf(entry) ?? []);
+}
+
+/** How many things are held up: there is no network, or the server did not answer. */
+export function useHeldUp(): number {
+  const unsent = useUnsent();
+  const isOnline = useIsOnline();
+  return !isOnline || unsent.some((entry) => entry.failures > 0) ? unsent.length : 0;
 }
 
 /** The order as the driver left it: the last change on its way counts. */
@@ -47,44 +33,24 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
   return last ? { ...order, status: last.status } : order;
 }
 
-/** Sends status changes, at once or when the network is back; a refusal is told and the list shows what holds. */
+/** Sends a status, at once or when the network is back, with what the screen showed before. */
 export function useSetStatus() {
-  const { mutate } = useMutation(
-    api.driver.orders.setStatus.mutationOptions({
-      ...waitsForNetwork,
-      onSuccess: (_result, { orderId, status }) => {
-        const known = findOrderStatus(status);
-        if (known) noteStatus(orderId, known);
-        showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
-      },
-      onError: (error, { orderId }) => tellRefusal(orderId, errorText(error, texts.statusFailed)),
-      onSettled: refreshDriver,
-    }),
-  );
-  return (orderId: number, status: OrderStatus) => mutate({ orderId, status });
+  const { mutate } = useMutation(sendStatus);
+  return ({ orderId, status: seen }: DriverOrder, status: OrderStatus) => mutate({ orderId, status, seen });
 }
 
 /** Sends what happened at a door, at once or when the network is back. */
 export function useDeliver() {
-  const { mutate } = useMutation(
-    api.driver.orders.deliver.mutationOptions({
-      ...waitsForNetwork,
-      onSuccess: (_result, { orderId }) => {
-        noteStatus(orderId, 'E Realizuar');
-        showToast({ tone: 'success', message: texts.done(orderId) });
-      },
-      onError: (error, { orderId }) => tellRefusal(orderId, errorText(error, texts.deliverFailed)),
-      onSettled: refreshDriver,
-    }),
-  );
+  const { mutate } = useMutation(sendReceipt);
   return (receipt: Receipt) => mutate(receipt);
 }
 
-function tellRefusal(orderId: number, message: string): void {
-  showToast({ tone: 'error', message: texts.failedFor(orderId, message) });
+/** Keeps what waits over a reload of the page; see `keepOutbox`. */
+export function useOutboxKept(driverId: number | undefined): void {
+  useEffect(() => (driverId === undefined ? undefined : keepOutbox(driverId)), [driverId]);
 }
 
-/** While something waits, closing the page is asked about: what waits lives in this page's memory only. */
+/** While something waits, closing the page is asked about: what waits lives no longer than this tab. */
 export function useKeepPageOpen(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

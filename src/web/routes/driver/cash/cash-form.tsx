@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '../../../../shared/money.ts';
 import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { parseEuros } from '../../../ui/parse-euros.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { refreshDriver, waitsForNetwork } from '../driver-lists.ts';
+import { countOf } from '../outbox.ts';
+import { sendCount } from '../outbox-senders.ts';
 import { texts } from '../texts.ts';
+import { useHeldUp, useUnsent } from '../use-outbox.ts';
 import classes from './cash.module.css';
 
 type CashFormProps = { readonly date: ISODate; readonly expectedCents: number };
@@ -20,23 +19,19 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const amountCents = parseEuros(text);
-  const count = useMutation(
-    api.driver.cash.count.mutationOptions({
-      ...waitsForNetwork,
-      onSuccess: () => {
-        showToast({ tone: 'success', message: texts.countSaved });
-        setText('');
-        setNote('');
-        setTried(false);
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.countFailed) }),
-      onSettled: refreshDriver,
-    }),
-  );
+  const count = useMutation(sendCount);
+  const waiting = useUnsent().flatMap((entry) => countOf(entry) ?? []);
+  const isHeldUp = useHeldUp() > 0;
+  const unsent = waiting.findLast((sent) => sent.date === date);
+  const clear = () => {
+    setText('');
+    setNote('');
+    setTried(false);
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) count.mutate({ date, amountCents, note });
+    if (amountCents !== null) count.mutate({ date, amountCents, note }, { onSuccess: clear });
   };
   return (
     <form onSubmit={save} noValidate>
@@ -62,7 +57,17 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
             </>
           )}
         </p>
-        <Button type="submit" size="xl" loading={count.isPending && !count.isPaused}>
+        {unsent && isHeldUp && (
+          <p className={classes['unsent']} role="status">
+            {texts.countWaiting(formatCents(unsent.amountCents))}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="xl"
+          loading={count.isPending && !isHeldUp}
+          disabled={unsent !== undefined && isHeldUp}
+        >
           {texts.countSave}
         </Button>
       </Stack>

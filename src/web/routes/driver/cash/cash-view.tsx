@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { DayPicker } from '../../../ui/day-picker.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
+import { CutOff } from '../cut-off.tsx';
 import { keptForTheDay } from '../driver-lists.ts';
 import { texts } from '../texts.ts';
 import classes from './cash.module.css';
@@ -19,7 +20,11 @@ export function CashView({ date, onDate }: CashViewProps) {
     <Stack gap="md" className={classes['page'] ?? ''}>
       <h1 className={classes['title']}>{texts.cashTitle}</h1>
       <DayPicker value={date} onChange={onDate} label={texts.date} size="lg" />
-      <PageState query={query} loading={<Skeleton h={280} radius="lg" />} failure={texts.cashFailed}>
+      <PageState
+        query={query}
+        loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={280} radius="lg" />}
+        failure={texts.cashFailed}
+      >
         {(cash) => (
           <>
             <dl className={classes['sums']}>

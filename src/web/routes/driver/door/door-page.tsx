@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
+import { CutOff } from '../cut-off.tsx';
 import { keptForTheDay } from '../driver-lists.ts';
 import { texts } from '../texts.ts';
 import type { DriverDay } from '../use-driver-day.ts';
@@ -31,7 +32,11 @@ export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
       >
         {texts.back}
       </Button>
-      <PageState query={query} loading={<Skeleton h={480} radius="lg" />} failure={texts.loadFailed}>
+      <PageState
+        query={query}
+        loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={480} radius="lg" />}
+        failure={texts.loadFailed}
+      >
         {(orders) => {
           const found = orders.find((candidate) => candidate.orderId === orderId);
           if (!found) return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.gone} />;

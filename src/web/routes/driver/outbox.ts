@@ -1,0 +1,106 @@
+import { hydrate, type Mutation } from '@tanstack/react-query';
+import { findOrderStatus, type OrderStatus } from '../../../shared/order-status.ts';
+import { queryClient } from '../../query-client.ts';
+import { waitsForNetwork } from './driver-lists.ts';
+import { type SenderKind, senders } from './outbox-senders.ts';
+
+const kinds = ['status', 'receipt', 'count'] as const satisfies readonly SenderKind[];
+
+/** Something on its way to the server: of which kind, what is sent, since when (ms), and how often it failed. */
+export type Unsent = {
+  readonly kind: SenderKind;
+  readonly variables: unknown;
+  readonly at: number;
+  readonly failures: number;
+};
+
+/** What a mutation sends, or null when it is not the driver's or has been answered. */
+export function toUnsent({ options, state }: Mutation): Unsent | null {
+  const key = JSON.stringify(options.mutationKey);
+  const kind = kinds.find((known) => JSON.stringify(senders[known].mutationKey) === key);
+  if (kind === undefined || state.status !== 'pending') return null;
+  return { kind, variables: state.variables, at: state.submittedAt, failures: state.failureCount };
+}
+
+/** The order and status that an unsent change leads to; null for cash. */
+export function statusOf({ kind, variables }: Unsent): { orderId: number; status: OrderStatus } | null {
+  if (kind === 'count' || !isRecord(variables)) return null;
+  const status = kind === 'receipt' ? 'E Realizuar' : findOrderStatus(String(variables['status']));
+  return status ? { orderId: Number(variables['orderId']), status } : null;
+}
+
+/** The day and amount of a count that is unsent; null for anything else. */
+export function countOf({ kind, variables }: Unsent): { date: string; amountCents: number } | null {
+  if (kind !== 'count' || !isRecord(variables)) return null;
+  return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
+}
+
+const STORE = 'furnizo.outbox';
+
+/**
+ * Keeps what the server has not yet confirmed for as long as this tab lives, so that a reload, or a phone that throws
+ * the page away during a call, loses no delivery (docs/decisions/009). What was kept before is taken up first, if it
+ * was the same driver's. Returns how to stop.
+ */
+export function keepOutbox(driverId: number): () => void {
+  queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
+  queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
+  queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);
+  if (listUnsent().length === 0) takeUp(driverId);
+  return queryClient.getMutationCache().subscribe(() => write(driverId, listUnsent()));
+}
+
+function listUnsent(): Unsent[] {
+  const all = queryClient.getMutationCache().getAll();
+  return all.flatMap((mutation) => toUnsent(mutation) ?? []);
+}
+
+function takeUp(driverId: number): void {
+  const kept = read(driverId);
+  hydrate(queryClient, {
+    queries: [],
+    mutations: kept.map(({ kind, variables, at }) => ({
+      mutationKey: senders[kind].mutationKey,
+      scope: waitsForNetwork.scope,
+      state: {
+        context: undefined,
+        data: undefined,
+        error: null,
+        failureCount: 0,
+        failureReason: null,
+        isPaused: true,
+        status: 'pending',
+        submittedAt: at,
+        variables,
+      },
+    })),
+  });
+  void queryClient.resumePausedMutations();
+}
+
+function write(driverId: number, unsent: readonly Unsent[]): void {
+  try {
+    if (unsent.length === 0) sessionStorage.removeItem(STORE);
+    else sessionStorage.setItem(STORE, JSON.stringify({ driverId, unsent }));
+  } catch {
+    // A browser that keeps nothing still sends; only a reload forgets, and it asks before.
+  }
+}
+
+function read(driverId: number): Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    if (!isRecord(kept) || kept['driverId'] !== driverId || !Array.isArray(kept['unsent'])) return [];
+    return kept['unsent'].flatMap((entry: unknown) => {
+      if (!isRecord(entry)) return [];
+      const kind = kinds.find((known) => known === entry['kind']);
+      return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
