@@ -54,6 +54,6 @@ function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
     tx.db.transaction((savepoint) => writeRow({ ...tx, db: savepoint }, write));
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
-    job.rows[place] = refusedRow(planned.row, planned.label, [refusal.message]);
+    job.rows[place] = refusedRow(planned, [refusal.message]);
   }
 }

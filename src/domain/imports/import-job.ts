@@ -15,13 +15,15 @@ export type ImportJob = Job & {
   done: number;
   total: number;
   rows: PlannedRow<ImportWrite>[];
+  /** What of the file is left aside, in sentences. */
+  notes: readonly string[];
   failure: string | null;
 };
 
 /** What the screen is told of an import. */
 export type ImportStatus = Pick<
   ImportJob,
-  'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'failure'
+  'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'notes' | 'failure'
 > & {
   readonly counts: Readonly<Record<ImportOutcome, number>>;
 };
@@ -31,8 +33,8 @@ export const importShelf = createJobShelf<ImportJob>();
 
 /** The status of an import, with how many rows come to what. */
 export function toImportStatus(job: ImportJob): ImportStatus {
-  const { id, kind, fileName, phase, done, total, failure } = job;
+  const { id, kind, fileName, phase, done, total, notes, failure } = job;
   const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, refused: 0 };
   for (const { outcome } of job.rows) counts[outcome] += 1;
-  return { id, kind, fileName, phase, done, total, failure, counts };
+  return { id, kind, fileName, phase, done, total, notes, failure, counts };
 }

@@ -1,13 +1,13 @@
 import type { ImportOutcome } from '../../shared/import-inputs.ts';
 
+/** A row of the file: its number as a spreadsheet program shows it, and the words by which a person knows it. */
+export type FileRow = { readonly row: number; readonly label: string };
+
 /** A field that an import changes, in words. */
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
 
 /** What an import will do, or has done, with a row of the file. */
-export type ImportRow = {
-  /** Number of the row as a spreadsheet program shows it; the first row holds the headers. */
-  readonly row: number;
-  readonly label: string;
+export type ImportRow = FileRow & {
   readonly outcome: ImportOutcome;
   readonly changes: readonly FieldChange[];
   /** Why it is refused. */
@@ -18,6 +18,21 @@ export type ImportRow = {
 export type PlannedRow<Write> = ImportRow & { readonly write: Write | null };
 
 /** A row that is left out, and why. */
-export function refusedRow(row: number, label: string, reasons: readonly string[]): PlannedRow<never> {
+export function refusedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
   return { row, label, outcome: 'refused', changes: [], reasons, write: null };
+}
+
+/** A row for which something new is written. */
+export function createdRow<Write>({ row, label }: FileRow, write: Write): PlannedRow<Write> {
+  return { row, label, outcome: 'create', changes: [], reasons: [], write };
+}
+
+/** A row that changes what is known; without changes it stays as it is and nothing is written. */
+export function changedRow<Write>(
+  { row, label }: FileRow,
+  changes: readonly FieldChange[],
+  write: Write,
+): PlannedRow<Write> {
+  if (changes.length === 0) return { row, label, outcome: 'same', changes, reasons: [], write: null };
+  return { row, label, outcome: 'change', changes, reasons: [], write };
 }

@@ -1,74 +1,106 @@
 import { type Category, findCategory, SUBCATEGORIES, subcategoryLabel } from '../../shared/categories.ts';
 import { foldText } from '../../shared/fold.ts';
-import { toBasisPoints, toCents } from '../../shared/money.ts';
-import { REGIONS } from '../../shared/regions.ts';
-import { UNIT_LABELS, UNITS } from '../../shared/units.ts';
-import { parseDecimal } from '../spreadsheets/parse-decimal.ts';
+import { formatBasisPoints, formatCents, toCents } from '../../shared/money.ts';
+import { findRegionName, toRegionMask } from '../../shared/regions.ts';
+import { UNIT_LABELS, UNITS, type Unit } from '../../shared/units.ts';
+import type { FileCell } from '../spreadsheets/sheet.ts';
+import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
+import type { FieldWords } from './plan-fields.ts';
+import type { KnownHeaders } from './read-headers.ts';
+import type { NumberKind } from './read-rows.ts';
 
-/** Names by which a column of a product file is known, folded; ours first, then those of the interface for programs. */
-export const PRODUCT_HEADERS: Readonly<Record<string, string>> = {
-  kodi: 'code',
-  code: 'code',
-  emri: 'name',
-  'emri i produktit': 'name',
-  name: 'name',
-  pershkrimi: 'description',
-  description: 'description',
-  kategoria: 'category',
-  category: 'category',
-  nenkategoria: 'subcategory',
-  subcategory: 'subcategory',
-  njesia: 'unit',
-  unit: 'unit',
-  cmimi: 'priceCents',
-  'cmimi me tvsh': 'priceCents',
-  price: 'priceCents',
-  tvsh: 'vatBasisPoints',
-  'tvsh (%)': 'vatBasisPoints',
-  vat_rate_percentage: 'vatBasisPoints',
-  zbritja: 'discountBasisPoints',
-  'zbritja (%)': 'discountBasisPoints',
-  discount_percentage: 'discountBasisPoints',
-  sasia: 'quantity',
-  stoku: 'quantity',
-  quantity: 'quantity',
-  vecuar: 'isFeatured',
-  isfeatured: 'isFeatured',
-  regjionet: 'regionIds',
-  regions: 'regionIds',
+/** Names of a product file's columns: ours, those of hand-made price lists, those of the interface for programs. */
+export const PRODUCT_HEADERS: KnownHeaders = {
+  names: {
+    code: [
+      'Kodi',
+      'Kod',
+      'Kodi i produktit',
+      'Kodi i artikullit',
+      'Shifra',
+      'Shifra e artikullit',
+      'SKU',
+      'code',
+    ],
+    name: [
+      'Emri',
+      'Emri i produktit',
+      'Emri i artikullit',
+      'Emërtimi',
+      'Emërtimi i artikullit',
+      'Produkti',
+      'Artikulli',
+      'name',
+    ],
+    description: ['Përshkrimi', 'description'],
+    category: ['Kategoria', 'Grupi', 'category'],
+    subcategory: ['Nënkategoria', 'Nëngrupi', 'subcategory'],
+    unit: ['Njësia', 'Njësia matëse', 'Njësia e matjes', 'Nj. matëse', 'Njm', 'unit'],
+    priceCents: [
+      'Çmimi',
+      'Çmimi me TVSH',
+      'Çmimi shitës',
+      'Çmimi i shitjes',
+      'Çmimi shitës me TVSH',
+      'price',
+    ],
+    vatBasisPoints: ['TVSH', 'Norma e TVSH', 'Norma e TVSH-së', 'Norma', 'vat_rate_percentage', 'VAT'],
+    discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati', 'discount_percentage'],
+    quantity: ['Sasia', 'Stoku', 'Sasia në stok', 'Gjendja', 'quantity', 'stock_quantity'],
+    isFeatured: ['Veçuar', 'I veçuar', 'isFeatured'],
+    regionIds: ['Regjionet', 'Regjioni', 'regions'],
+  },
+  required: [{ fields: ['code'], label: 'Kodi' }],
 };
 
-/** A cell that is not what its column asks for. */
-export class BadCell extends Error {}
-
-type Reader = (text: string) => unknown;
-
-const number: Reader = (text) => {
-  const value = parseDecimal(text);
-  if (value === undefined) throw new BadCell(`„${text.slice(0, 40)}” nuk është numër.`);
-  return value;
+/** The fields of a product file that hold numbers. */
+export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
+  priceCents: 'amount',
+  vatBasisPoints: 'percent',
+  discountBasisPoints: 'percent',
+  quantity: 'amount',
 };
 
-const READERS: Readonly<Record<string, Reader>> = {
-  category: readCategory,
-  subcategory: readSubcategory,
-  unit: readUnit,
-  priceCents: (text) => toCents(Number(number(text))),
-  vatBasisPoints: (text) => toBasisPoints(Number(number(text))),
-  discountBasisPoints: (text) => toBasisPoints(Number(number(text))),
-  quantity: number,
-  isFeatured: readYesNo,
-  regionIds: readRegions,
+/** What an import knows of a product's fields. */
+export const PRODUCT_WORDS: FieldWords = {
+  names: {
+    code: 'Kodi',
+    name: 'Emri',
+    description: 'Përshkrimi',
+    category: 'Kategoria',
+    subcategory: 'Nënkategoria',
+    unit: 'Njësia',
+    priceCents: 'Çmimi',
+    vatBasisPoints: 'TVSH',
+    discountBasisPoints: 'Zbritja',
+    quantity: 'Sasia',
+    isFeatured: 'Veçuar',
+    regionIds: 'Regjionet',
+  },
+  readers: {
+    category: readCategory,
+    subcategory: readSubcategory,
+    unit: readUnit,
+    priceCents: (cell) => toCents(readNumber(cell)),
+    vatBasisPoints: readVatRate,
+    discountBasisPoints: readPercent,
+    quantity: readNumber,
+    isFeatured: readYesNo,
+    regionIds: readRegions,
+  },
+  show,
+  isSame: (_field, before, after) => keyOf(before) === keyOf(after),
 };
 
-/** The value of a filled cell in the words of the product's input. Throws a `BadCell` that says what is wrong. */
-export function readProductCell(field: string, text: string): unknown {
-  return (READERS[field] ?? String)(text);
+/** No rate lies below 1%: `0,18` is what a spreadsheet keeps of 18%. */
+function readVatRate(cell: FileCell): number {
+  const basisPoints = readPercent(cell);
+  return basisPoints > 0 && basisPoints < 100 ? basisPoints * 100 : basisPoints;
 }
 
-function readCategory(text: string): Category {
-  const category = findCategory(foldText(text));
-  if (!category) throw new BadCell(`Kategoria „${text.slice(0, 40)}” nuk ekziston.`);
+function readCategory(cell: FileCell): Category {
+  const category = findCategory(foldText(String(cell)));
+  if (!category) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return category;
 }
 
@@ -81,34 +113,51 @@ const SUBCATEGORY_KEYS = new Map(
     ]),
 );
 
-function readSubcategory(text: string): string {
-  const key = SUBCATEGORY_KEYS.get(foldText(text));
-  if (!key) throw new BadCell(`Nënkategoria „${text.slice(0, 40)}” nuk ekziston.`);
+function readSubcategory(cell: FileCell): string {
+  const key = SUBCATEGORY_KEYS.get(foldText(String(cell)));
+  if (!key) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return key;
 }
 
-function readUnit(text: string): string {
-  const wanted = foldText(text);
-  const unit = UNITS.find((known) => foldText(known) === wanted || foldText(UNIT_LABELS[known]) === wanted);
-  if (!unit) throw new BadCell(`Njësia „${text.slice(0, 40)}” nuk ekziston.`);
+/** How people write the units beside their names and labels. */
+const UNIT_SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
+  KG: ['kilogram', 'kg.'],
+  COPE: ['cp', 'cop', 'copa', 'pcs'],
+  LITER: ['l', 'lt', 'litra'],
+};
+
+function readUnit(cell: FileCell): Unit {
+  const wanted = foldText(String(cell));
+  const unit = UNITS.find((known) =>
+    [known, UNIT_LABELS[known], ...UNIT_SPELLINGS[known]].some((spelling) => foldText(spelling) === wanted),
+  );
+  if (!unit) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return unit;
 }
 
-function readYesNo(text: string): boolean {
-  const wanted = foldText(text);
+function readYesNo(cell: FileCell): boolean {
+  const wanted = foldText(String(cell));
   if (['po', '1', 'true', 'yes', 'x'].includes(wanted)) return true;
   if (['jo', '0', 'false', 'no'].includes(wanted)) return false;
-  throw new BadCell(`„${text.slice(0, 40)}” duhet të jetë po ose jo.`);
+  throw new BadCell(`${quoted(cell)} duhet të jetë po ose jo.`);
 }
 
-function readRegions(text: string): number[] {
-  return text
+function readRegions(cell: FileCell): number[] {
+  return String(cell)
     .split(/[,;|]/)
-    .map((name) => foldText(name))
-    .filter(Boolean)
-    .map((name) => {
-      const region = REGIONS.find((known) => foldText(known.name) === name || String(known.id) === name);
-      if (!region) throw new BadCell(`Regjioni „${name.slice(0, 40)}” nuk ekziston.`);
-      return region.id;
-    });
+    .filter((name) => name.trim() !== '')
+    .map(readRegion);
+}
+
+/** Regions in any order are the same; none means everywhere. */
+function keyOf(value: unknown): string {
+  return Array.isArray(value) ? `regions ${toRegionMask(value.map(Number))}` : JSON.stringify(value ?? null);
+}
+
+function show(field: string, value: unknown): string {
+  if (field === 'priceCents') return formatCents(Number(value));
+  if (field === 'vatBasisPoints' || field === 'discountBasisPoints') return formatBasisPoints(Number(value));
+  if (typeof value === 'boolean') return value ? 'po' : 'jo';
+  if (Array.isArray(value)) return value.map((id) => findRegionName(Number(id))).join(', ');
+  return String(value);
 }

@@ -1,40 +1,62 @@
 import { foldText } from '../../shared/fold.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import type { FileCell } from '../spreadsheets/sheet.ts';
 
-/** Filled cells of a row by field. */
-export type RowCells = ReadonlyMap<string, string>;
+/** Which names a field's column goes by, and which fields a file can't do without: one of each group. */
+export type KnownHeaders = {
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly required: readonly { readonly fields: readonly string[]; readonly label: string }[];
+};
+
+/** Where the headers stand: place of their row, the field of each column, and the columns that nothing is known of. */
+export type Headers = {
+  readonly place: number;
+  readonly fields: readonly (string | undefined)[];
+  readonly unknown: readonly string[];
+};
+
+/** Titles, dates and empty rows that people put above a price list end somewhere here. */
+const LOOKED_AT = 30;
 
 /**
- * Which field stands in which column, by the first row. Refuses with `file-unreadable` a file in which a required
- * field has no column, naming it, or two columns are the same.
+ * Finds the row of headers: among the first rows the one in which most columns are known, in any order and spelling.
+ * Refuses with `file-unreadable` a file that lacks a required column, naming it, or has two for the same field.
  */
-export function readHeaders(
-  head: readonly string[],
-  known: Readonly<Record<string, string>>,
-  required: Readonly<Record<string, string>>,
-): readonly (string | undefined)[] {
-  const fields = head.map((cell) => {
-    const name = foldText(cell.replace(/[*:]/g, ''));
-    return Object.hasOwn(known, name) ? known[name] : undefined;
-  });
-  const named = fields.filter((field) => field !== undefined);
-  if (new Set(named).size < named.length) {
-    throw new DomainError('file-unreadable', 'Dy kolona të skedarit kanë të njëjtin kuptim.');
-  }
-  const missing = Object.entries(required).filter(([field]) => !named.includes(field));
+export function readHeaders(rows: readonly (readonly FileCell[])[], known: KnownHeaders): Headers {
+  const fieldOf = new Map(
+    Object.entries(known.names).flatMap(([field, names]) => names.map((name) => [simplify(name), field])),
+  );
+  const candidates = rows
+    .slice(0, LOOKED_AT)
+    .map((row) => row.map((cell) => fieldOf.get(simplify(String(cell)))));
+  const counts = candidates.map((fields) => new Set(fields.filter((field) => field !== undefined)).size);
+  const place = counts.indexOf(Math.max(0, ...counts));
+  const fields = candidates[place] ?? [];
+  const head = (rows[place] ?? []).map((cell) => String(cell).trim());
+  assertUnique(fields, head);
+  const missing = known.required.filter((group) => !group.fields.some((field) => fields.includes(field)));
   if (missing.length > 0) {
-    const names = missing.map(([, label]) => label).join(', ');
-    throw new DomainError('file-unreadable', `Skedarit i mungojnë kolonat: ${names}.`);
+    const labels = missing.map(({ label }) => label).join(', ');
+    throw new DomainError('file-unreadable', `Skedarit i mungon kolona: ${labels}.`);
   }
-  return fields;
+  const unknown = head.filter((name, column) => name !== '' && fields[column] === undefined);
+  return { place, fields, unknown };
 }
 
-/** The filled cells of a row, trimmed, by field. */
-export function toCells(row: readonly string[], fields: readonly (string | undefined)[]): RowCells {
-  const cells = new Map<string, string>();
-  for (const [place, field] of fields.entries()) {
-    const text = row[place]?.trim() ?? '';
-    if (field !== undefined && text !== '') cells.set(field, text);
-  }
-  return cells;
+/** A header without case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
+function simplify(header: string): string {
+  return foldText(header)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ euro?$/, '')
+    .trim();
+}
+
+function assertUnique(fields: readonly (string | undefined)[], head: readonly string[]): void {
+  const twice = fields.findIndex((field, column) => field !== undefined && fields.indexOf(field) < column);
+  if (twice === -1) return;
+  const first = fields.indexOf(fields[twice]);
+  throw new DomainError(
+    'file-unreadable',
+    `Kolonat „${head[first]}” dhe „${head[twice]}” kanë të njëjtin kuptim: fshini njërën.`,
+  );
 }

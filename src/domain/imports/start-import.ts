@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { MAX_IMPORT_ROWS, type startImportInput } from '../../shared/import-inputs.ts';
+import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '../../shared/import-inputs.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { askSheets } from '../spreadsheets/ask-sheets.ts';
 import { pause } from '../spreadsheets/pause.ts';
 import type { UnreadableFile } from '../spreadsheets/sheet.ts';
+import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
 import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
 import type { PlannedRow } from './import-row.ts';
-import { CUSTOMER_HEADERS, planCustomer } from './plan-customer.ts';
-import { PRODUCT_FIELDS, planProduct } from './plan-product.ts';
-import { PRODUCT_HEADERS } from './product-columns.ts';
-import { type RowCells, readHeaders, toCells } from './read-headers.ts';
+import { planCustomer } from './plan-customer.ts';
+import { planProduct } from './plan-product.ts';
+import { PRODUCT_HEADERS, PRODUCT_NUMBERS } from './product-columns.ts';
+import { type KnownHeaders, readHeaders } from './read-headers.ts';
+import { createRowReader, type NumberKind, type RowCells } from './read-rows.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
 
 /** Rows that are checked before others have their turn: some ten milliseconds. */
@@ -19,6 +21,8 @@ const ROWS_AT_ONCE = 50;
 
 const SENTENCES: Readonly<Record<UnreadableFile, string>> = {
   'not-a-table': 'Skedari nuk është tabelë CSV ose XLSX.',
+  'old-workbook':
+    'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.',
   'too-many-rows': `Skedari ka më shumë se ${MAX_IMPORT_ROWS} rreshta.`,
   'too-large': 'Skedari është tepër i madh.',
 };
@@ -38,6 +42,7 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
     done: 0,
     total: 0,
     rows: [],
+    notes: [],
     failure: null,
   };
   importShelf.put(ctx, job);
@@ -54,35 +59,50 @@ export function fail(job: ImportJob, error: unknown): void {
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   const answer = await askSheets({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS });
   if (answer.kind === 'unreadable') throw new DomainError('file-unreadable', SENTENCES[answer.reason]);
-  if (answer.kind !== 'rows') throw new Error('A file was read, and no rows came.');
-  const [head = [], ...rows] = answer.rows;
-  const { fields, plan } = planner(ctx, job, head);
+  if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
+  const { rows, unreadSheets } = answer.content;
+  const { headers, numbers, plan } = KINDS[job.kind];
+  const found = readHeaders(rows, headers);
+  job.notes = toNotes(found.unknown, unreadSheets);
+  const readRow = createRowReader(rows, found, numbers);
+  const seen = new Map<string, number>();
   job.phase = 'checking';
-  job.total = rows.length;
-  for (const [place, row] of rows.entries()) {
-    const cells = toCells(row, fields);
-    if (cells.size > 0) job.rows.push(plan(place + 2, cells));
+  const first = found.place + 1;
+  job.total = rows.length - first;
+  for (const [place, row] of rows.slice(first).entries()) {
+    const cells = readRow(row);
+    if (cells.size > 0) job.rows.push(plan(ctx, first + place + 1, cells, seen));
     job.done = place + 1;
     if (job.done % ROWS_AT_ONCE === 0) await pause();
   }
   job.phase = 'ready';
 }
 
-type Planner = (row: number, cells: RowCells) => PlannedRow<ImportWrite>;
+type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) => PlannedRow<ImportWrite>;
 
-function planner(
-  ctx: Ctx,
-  job: ImportJob,
-  head: readonly string[],
-): { readonly fields: readonly (string | undefined)[]; readonly plan: Planner } {
-  const seen = new Map<string, number>();
-  if (job.kind === 'products') {
-    const fields = readHeaders(head, PRODUCT_HEADERS, { code: PRODUCT_FIELDS['code'] ?? '' });
-    return { fields, plan: (row, cells) => planProduct(ctx, row, cells, seen) };
-  }
-  const fields = readHeaders(head, CUSTOMER_HEADERS, {});
-  if (!fields.includes('number') && !fields.includes('email')) {
-    throw new DomainError('file-unreadable', 'Skedarit i mungon kolona Telefoni ose Email.');
-  }
-  return { fields, plan: (row, cells) => planCustomer(ctx, row, cells, seen) };
+type Kind = {
+  readonly headers: KnownHeaders;
+  readonly numbers: Readonly<Record<string, NumberKind>>;
+  readonly plan: Plan;
+};
+
+const KINDS: Readonly<Record<ImportKind, Kind>> = {
+  products: { headers: PRODUCT_HEADERS, numbers: PRODUCT_NUMBERS, plan: planProduct },
+  customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, plan: planCustomer },
+};
+
+const MOST_NAMED = 12;
+
+/** What of the file is left aside, so that nobody believes it imported. */
+function toNotes(unknownColumns: readonly string[], unreadSheets: readonly string[]): string[] {
+  const list = (names: readonly string[]) => {
+    const shown = names.slice(0, MOST_NAMED).map((name) => `„${name.slice(0, 40)}”`);
+    return `${shown.join(', ')}${names.length > MOST_NAMED ? ', …' : ''}`;
+  };
+  return [
+    ...(unknownColumns.length > 0 ? [`Kolona që nuk lexohen: ${list(unknownColumns)}.`] : []),
+    ...(unreadSheets.length > 0
+      ? [`Lexohet vetëm fleta më e plotë; të tjerat jo: ${list(unreadSheets)}.`]
+      : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { readSheet, UnreadableSheet } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 import type { SheetAnswer, SheetCell, SheetRequest } from './sheet.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 parentPort?.on('message', async (request: SheetRequest) => {
@@ -12,8 +13,8 @@ async function answerTo(request: SheetRequest) {
   try {
     if (request.kind === 'read') {
       return {
-        kind: 'rows',
-        rows: await readSheet(request.bytes, request.maxRows),
+        kind: 'content',
+        content: await readSheet(request.bytes, request.maxRows),
       } as const satisfies SheetAnswer;
     }
     const { format, name, columns, chunks } = request;

@@ -10,6 +10,15 @@ export type SheetColumn = {
 /** One cell as it is known inside: a text, a number in the column's unit, or nothing. */
 export type SheetCell = string | number | null;
 
+/** One cell of a file that was read: a number where the file itself holds one, else what a person sees in it. */
+export type FileCell = string | number;
+
+/** What a file holds: the rows of one sheet with their places kept, and the names of filled sheets that were not read. */
+export type SheetContent = {
+  readonly rows: readonly (readonly FileCell[])[];
+  readonly unreadSheets: readonly string[];
+};
+
 /** What the thread is asked: to read a file, or to write one from rows that come as JSON, piece by piece. */
 export type SheetRequest =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly maxRows: number }
@@ -22,11 +31,11 @@ export type SheetRequest =
     };
 
 /** Why a file cannot be read. */
-export type UnreadableFile = 'not-a-table' | 'too-many-rows' | 'too-large';
+export type UnreadableFile = 'not-a-table' | 'old-workbook' | 'too-many-rows' | 'too-large';
 
 /** What the thread answers. */
 export type SheetAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'content'; readonly content: SheetContent }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableFile }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -25,7 +25,7 @@ describe('a written CSV', () => {
       const file = await writeSheet('csv', 'Test', columns, [[cell, 1, 1]]);
       const [, row = ''] = text(file).split('\r\n');
       expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
-      expect(await readSheet(file, 10)).toEqual([
+      expect((await readSheet(file, 10)).rows).toEqual([
         ['Emri', 'Çmimi', 'Sasia'],
         [cell, '0,01', '1'],
       ]);
@@ -36,24 +36,34 @@ describe('a written CSV', () => {
 describe('a written XLSX', () => {
   it('holds texts as texts, also those that look like formulas', async () => {
     const file = await writeSheet('xlsx', 'Test', columns, [['=HYPERLINK("http://x")', 1250, 7]]);
-    expect(await readSheet(file, 10)).toEqual([
+    expect((await readSheet(file, 10)).rows).toEqual([
       ['Emri', 'Çmimi', 'Sasia'],
-      ['=HYPERLINK("http://x")', '12.5', '7'],
+      ['=HYPERLINK("http://x")', 12.5, 7],
     ]);
   });
 });
 
+const rowsOf = async (file: Uint8Array) => (await readSheet(file, 10)).rows;
+
 describe('a file that is read', () => {
   it('may be separated by comma or tab, and come from old Windows', async () => {
-    expect(await readSheet(bytes('a,b\n1,"2,5"'), 10)).toEqual([
+    expect(await rowsOf(bytes('a,b\n1,"2,5"'))).toEqual([
       ['a', 'b'],
       ['1', '2,5'],
     ]);
-    expect(await readSheet(bytes('a\tb\n1\t2'), 10)).toEqual([
+    expect(await rowsOf(bytes('a\tb\n1\t2'))).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
-    expect(await readSheet(Uint8Array.from([0x43, 0x6d, 0xeb]), 10)).toEqual([['Cmë']]);
+    expect(await rowsOf(Uint8Array.from([0xff, 0xfe, ...Buffer.from('ë\tb', 'utf16le')]))).toEqual([
+      ['ë', 'b'],
+    ]);
+    expect(await rowsOf(bytes('Lista, e re\nA;1,50;18,0\nB;2,50;8,0'))).toEqual([
+      ['Lista, e re'],
+      ['A', '1,50', '18,0'],
+      ['B', '2,50', '8,0'],
+    ]);
+    expect(await rowsOf(Uint8Array.from([0x43, 0x6d, 0xeb]))).toEqual([['Cmë']]);
   });
 
   it('is refused when it is no table, has too many rows, or unfolds to more than any table', async () => {

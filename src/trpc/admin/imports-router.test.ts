@@ -1,38 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
-import type { Actor } from '../../domain/kernel/ctx.ts';
 import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
 import type { SheetCell } from '../../domain/spreadsheets/sheet.ts';
 import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
 import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { base64, confirm, preview } from '../../testing/import-file.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openWorld } from '../../testing/world.ts';
 
 afterAll(closeSheets);
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-/** Starts an import and waits until its preview stands (or it has failed). */
-async function preview(world: World, admin: Actor, kind: 'products' | 'customers', file: string) {
-  const caller = world.call(admin);
-  const { id } = await caller.admin.imports.start({ kind, fileName: 'test.csv', file });
-  return until(world, admin, id, ['ready', 'failed']);
-}
-
-async function confirm(world: World, admin: Actor, id: string) {
-  await world.call(admin).admin.imports.confirm({ id });
-  return until(world, admin, id, ['done', 'failed']);
-}
-
-async function until(world: World, admin: Actor, id: string, phases: readonly string[]) {
-  for (;;) {
-    const status = await world.call(admin).admin.imports.status({ id });
-    if (phases.includes(status.phase)) return status;
-    await wait(5);
-  }
-}
 
 const HEAD = 'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\n';
 
@@ -49,7 +26,7 @@ describe('importing products', () => {
     expect(shown).toMatchObject([
       { row: 2, outcome: 'change', changes: [{ field: 'Çmimi', before: '10,00 €', after: '12,50 €' }] },
       { row: 3, outcome: 'create', label: 'N-1 · Kuti' },
-      { row: 4, outcome: 'refused', reasons: ['Emri: Emri është i detyrueshëm.'] },
+      { row: 4, outcome: 'refused', reasons: ['Emri mungon.'] },
       { row: 5, outcome: 'refused', reasons: ['Kodi mungon: me të gjendet produkti.'] },
     ]);
     expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 1 });
@@ -140,7 +117,7 @@ describe('importing products', () => {
     expect(refused.total).toBe(50);
     expect(refused.rows.slice(0, 2)).toMatchObject([
       { row: 9, reasons: ['Çmimi: „shtrenjtë” nuk është numër.'] },
-      { row: 209, reasons: ['Kategoria: Kategoria „Mobilje” nuk ekziston.'] },
+      { row: 209, reasons: ['Kategoria: „Mobilje” nuk ekziston.'] },
     ]);
     expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 9950 });
     expect(world.events.filter((event) => event.type === 'catalog')).toHaveLength(1);
@@ -156,11 +133,14 @@ describe('importing products', () => {
     });
     expect(await preview(world, admin, 'products', base64('Emri;Çmimi\nA;1'))).toMatchObject({
       phase: 'failed',
-      failure: 'Skedarit i mungojnë kolonat: Kodi.',
+      failure: 'Skedarit i mungon kolona: Kodi.',
     });
     expect(await preview(world, admin, 'products', base64('Kodi;Code\nA;1'))).toMatchObject({
       phase: 'failed',
+      failure: 'Kolonat „Kodi” dhe „Code” kanë të njëjtin kuptim: fshini njërën.',
     });
+    const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]).toString('base64');
+    expect((await preview(world, admin, 'products', oldWorkbook)).failure).toContain('Ruajeni si .xlsx');
   });
 
   it('can be thrown away, is nobody else’s, and refuses what is no file', async () => {

@@ -63,12 +63,25 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
                 </Button>
               </Group>
             )}
-            {(job.phase === 'ready' || job.phase === 'done') && <ImportPreview job={job} />}
+            {(job.phase === 'ready' || job.phase === 'done') && (
+              <>
+                <Notes notes={job.notes} />
+                <ImportPreview job={job} />
+              </>
+            )}
           </>
         )}
       </PageState>
     </Paper>
   );
+}
+
+function Notes({ notes }: Pick<Status, 'notes'>) {
+  return notes.map((note) => (
+    <Text key={note} size="sm" c="dimmed" mb="sm">
+      {note}
+    </Text>
+  ));
 }
 
 type ConfirmButtonProps = {

@@ -1,0 +1,63 @@
+import { formatBasisPoints } from '../../shared/money.ts';
+import { normalizePhone } from '../../shared/phone.ts';
+import { findRegionName } from '../../shared/regions.ts';
+import { readPercent, readRegion } from './cell-readers.ts';
+import type { FieldWords } from './plan-fields.ts';
+import type { KnownHeaders } from './read-headers.ts';
+import type { NumberKind } from './read-rows.ts';
+
+/** Names of a customer file's columns: ours, those of hand-made lists, those of the interface for programs. */
+export const CUSTOMER_HEADERS: KnownHeaders = {
+  names: {
+    name: [
+      'Emri',
+      'Emri i klientit',
+      'Emri i biznesit',
+      'Emri dhe mbiemri',
+      'Klienti',
+      'Blerësi',
+      'Biznesi',
+      'name',
+    ],
+    number: ['Telefoni', 'Tel', 'Nr. telefonit', 'Numri i telefonit', 'Nr. tel', 'Mobil', 'number', 'phone'],
+    email: ['Email', 'E-mail', 'Posta elektronike'],
+    address: ['Adresa', 'address'],
+    fiskal: ['Numri fiskal', 'Nr. fiskal', 'fiskal'],
+    nrTvsh: ['Numri i TVSH-së', 'Nr. TVSH', 'Nr. i TVSH-së', 'nr_tvsh'],
+    regionId: ['Regjioni', 'Rajoni', 'region'],
+    discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati'],
+  },
+  required: [{ fields: ['number', 'email'], label: 'Telefoni ose Email' }],
+};
+
+/** The fields of a customer file that hold numbers. */
+export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discountBasisPoints: 'percent' };
+
+/** What an import knows of a customer's fields. */
+export const CUSTOMER_WORDS: FieldWords = {
+  names: {
+    name: 'Emri',
+    number: 'Telefoni',
+    email: 'Email',
+    address: 'Adresa',
+    fiskal: 'Numri fiskal',
+    nrTvsh: 'Nr. TVSH',
+    regionId: 'Regjioni',
+    discountBasisPoints: 'Zbritja',
+  },
+  readers: { regionId: readRegion, discountBasisPoints: readPercent },
+  show,
+  isSame,
+};
+
+/** A number that is only spelled otherwise is no change. */
+function isSame(field: string, before: unknown, after: unknown): boolean {
+  if (field !== 'number') return before === after;
+  return normalizePhone(String(before)) === normalizePhone(String(after));
+}
+
+function show(field: string, value: unknown): string {
+  if (field === 'discountBasisPoints') return formatBasisPoints(Number(value));
+  if (field === 'regionId') return findRegionName(Number(value)) ?? '–';
+  return String(value);
+}

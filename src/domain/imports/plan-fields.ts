@@ -1,0 +1,72 @@
+import { BadCell, type CellReader } from './cell-readers.ts';
+import type { FieldChange } from './import-row.ts';
+import type { RowCells } from './read-rows.ts';
+
+/** What an import knows of the fields of one kind of row. */
+export type FieldWords = {
+  /** Albanian names of the fields. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Readers of cells that are not plain text. */
+  readonly readers: Readonly<Record<string, CellReader>>;
+  /** A value as the preview shows it, where something stands there. */
+  readonly show: (field: string, value: unknown) => string;
+  readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
+};
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The values of a row's filled cells, and why those that can't be read can't. */
+export function readCells(cells: RowCells, { names, readers }: FieldWords) {
+  const values: Record<string, unknown> = {};
+  const reasons: string[] = [];
+  for (const [field, cell] of cells) {
+    try {
+      values[field] = (readers[field] ?? String)(cell);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      reasons.push(`${names[field] ?? field}: ${error.message}`);
+    }
+  }
+  return { values, reasons };
+}
+
+/** Why a row's values are refused; a field that the row leaves empty is missing, whatever else it should be. */
+export function toReasons(
+  issues: readonly Issue[],
+  values: Readonly<Record<string, unknown>>,
+  { names }: FieldWords,
+): string[] {
+  return issues.map(({ path, message }) => {
+    const field = String(path[0]);
+    const name = names[field] ?? 'Rreshti';
+    return field in names && !(field in values) ? `${name} mungon.` : `${name}: ${message}`;
+  });
+}
+
+/** Those of the wanted values that differ from what is known. */
+export function findDifferences(
+  known: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+  { isSame }: FieldWords,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && !isSame(field, known[field], value),
+    ),
+  );
+}
+
+/** Differences in words for the preview. */
+export function describeDifferences(
+  known: Readonly<Record<string, unknown>>,
+  differences: Readonly<Record<string, unknown>>,
+  { names, show }: FieldWords,
+): FieldChange[] {
+  const words = (field: string, value: unknown) =>
+    value === null || value === undefined || value === '' ? '–' : show(field, value);
+  return Object.entries(differences).map(([field, value]) => ({
+    field: names[field] ?? field,
+    before: words(field, known[field]),
+    after: words(field, value),
+  }));
+}

@@ -1,0 +1,66 @@
+import { type DecimalMark, decimalMarkOf, parseDecimal } from '../spreadsheets/parse-decimal.ts';
+import type { FileCell } from '../spreadsheets/sheet.ts';
+import type { Headers } from './read-headers.ts';
+
+/** Filled cells of a row by field; a number where the column holds numbers and the cell is one. */
+export type RowCells = ReadonlyMap<string, FileCell>;
+
+/** How the numbers of a field are meant. */
+export type NumberKind = 'amount' | 'percent';
+
+/**
+ * Hands out the rows below the headers by field. How a column writes its numbers (comma or dot, `18%` as the 0,18 that a
+ * workbook keeps) is told by the column as a whole, or else by the file's other columns. `numbers` names the fields that
+ * hold numbers.
+ */
+export function createRowReader(
+  rows: readonly (readonly FileCell[])[],
+  { place, fields }: Headers,
+  numbers: Readonly<Record<string, NumberKind>>,
+): (row: readonly FileCell[]) => RowCells {
+  const body = rows.slice(place + 1);
+  const columns = fields.map((field, column) => {
+    const kind = field === undefined ? undefined : numbers[field];
+    return kind && { kind, cells: body.map((row) => row[column] ?? '') };
+  });
+  const fileMark = decimalMarkOf(columns.flatMap((column) => textsOf(column?.cells ?? [])));
+  const readers = columns.map((column) =>
+    column ? numberReader(column.cells, column.kind, fileMark) : toText,
+  );
+  return (row) => {
+    const cells = new Map<string, FileCell>();
+    for (const [column, field] of fields.entries()) {
+      const cell = readers[column]?.(row[column] ?? '') ?? '';
+      if (field !== undefined && cell !== '') cells.set(field, cell);
+    }
+    return cells;
+  };
+}
+
+function toText(cell: FileCell): string {
+  return String(cell).trim();
+}
+
+function textsOf(cells: readonly FileCell[]): string[] {
+  return cells.filter((cell) => typeof cell === 'string');
+}
+
+function numberReader(
+  column: readonly FileCell[],
+  kind: NumberKind,
+  fileMark: DecimalMark | undefined,
+): (cell: FileCell) => FileCell {
+  const mark = decimalMarkOf(textsOf(column)) ?? fileMark;
+  const factor = kind === 'percent' && holdsFractions(column) ? 100 : 1;
+  return (cell) => {
+    if (typeof cell === 'number') return cell * factor;
+    const text = cell.trim();
+    return parseDecimal(text, mark) ?? text;
+  };
+}
+
+/** A cell that Excel shows as `18%` holds 0,18. Where no number of the column reaches 1, they are all such. */
+function holdsFractions(column: readonly FileCell[]): boolean {
+  const filled = column.filter((cell) => typeof cell === 'number').filter((number) => number !== 0);
+  return filled.length > 0 && filled.every((number) => number > 0 && number < 1);
+}
