@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { appRouter } from '../trpc/app-router.ts';
+import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryDoorIsStamped } from './assert-every-door-is-stamped.ts';
 import { HttpRefusal } from './http-refusal.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function createServer({ settings }: AppDeps): FastifyInstance {
   return fastify({
     serverFactory: (handler) => openServer(settings, handler),
+    clientErrorHandler: answerClientError,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },

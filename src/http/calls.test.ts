@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { givenUser } from '../testing/builders.ts';
 import { loginAs, openApp, restClient } from '../testing/rest-client.ts';
@@ -165,4 +167,35 @@ test('a fault is told without its detail', async () => {
   const answer = await customer.get('/api/health');
   expect(answer).toMatchObject({ status: 500, body: { error: 'Internal error' } });
   expect(JSON.stringify(answer.body)).not.toMatch(/users|SQL|at /);
+});
+
+test('whoever guesses passwords is told how long to wait, at both doors in the same header', async () => {
+  const world = openWorld();
+  const guest = await loginAs(world, null);
+  const wrong = { email: 'arta@example.com', password: 'fjalekalimi-x' };
+  for (let tries = 0; tries < 5; tries += 1) await guest.post('/api/auth/login', wrong);
+  const rest = await guest.post('/api/auth/login', wrong);
+  expect(rest).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+  expect(await guest.post('/trpc/public.auth.login', wrong)).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '5' },
+  });
+});
+
+test('a client that speaks no HTTP is answered like everybody else', async () => {
+  const app = await openApp(openWorld());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const say = (words: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(words);
+    return text(socket);
+  };
+  const [head, body] = (await say('NONSENSE\r\n\r\n')).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(JSON.parse(`${body}`)).toMatchObject({ error: 'Validation failed', message: expect.any(String) });
+  const long = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(long).toContain('431 Request Header Fields Too Large');
+  expect(long).toContain('"error":"Request header fields too large"');
 });

@@ -41,6 +41,10 @@ function expectManners(answer: RestAnswer, body: any, request: unknown): void {
     error: expect.stringMatching(/./),
     message: expect.stringMatching(/./),
   });
+  // The words of the library that checks inputs are not for the people who read them.
+  expect(JSON.stringify([body.message, body.issues]), said).not.toMatch(
+    /Invalid (input|option)|Too (small|big)/,
+  );
 }
 
 /** Mostly those who may call; now and then a guest, or a role that may not. */

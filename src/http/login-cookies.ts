@@ -34,6 +34,7 @@ export function loginCookies(
   };
 }
 
-function cookieName(what: 'session' | 'refresh', isSecure: boolean): string {
+/** The name of a login's cookie; under HTTPS one that no other host can set. */
+export function cookieName(what: 'session' | 'refresh', isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}furnizo_${what}`;
 }

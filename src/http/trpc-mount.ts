@@ -41,7 +41,7 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
             maxBatchSize: LARGEST_BATCH,
             createContext: () => createRequestContext(deps, request, reply),
             onError: ({ error, path }) => logFault(request, error, path),
-            responseMeta: ({ errors }) => statusOf(errors),
+            responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
           }),
       });
     },
@@ -64,4 +64,11 @@ function logFault(request: FastifyRequest, error: TRPCError, path: string | unde
 function statusOf(errors: readonly TRPCError[]): { status?: number } {
   const [status, ...others] = new Set(errors.map((error) => toErrorBody(error).status));
   return status === undefined || others.length > 0 || status < 500 ? {} : { status };
+}
+
+/** How long somebody who guesses passwords has to wait; the façade says it in the same header. */
+function waitOf(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => toErrorBody(error).body['retryAfterSeconds']);
+  const longest = Math.max(0, ...waits.filter((wait) => typeof wait === 'number'));
+  return longest > 0 ? { headers: { 'retry-after': `${longest}` } } : {};
 }

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
   414: ['URI too long', 'Adresa e kërkuar është tepër e gjatë.'],
   415: ['Unsupported media type', 'Kërkesa duhet të jetë JSON.'],
   429: ['Too many requests', 'Shumë kërkesa. Ju lutem provoni përsëri pas pak.'],
+  431: ['Request header fields too large', 'Kërkesa është tepër e madhe.'],
   503: ['Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 };
 

@@ -1,9 +1,14 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import { DomainError } from '../domain/kernel/domain-error.ts';
+import { albanianIssue } from '../shared/albanian-issues.ts';
 import type { Role } from '../shared/roles.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 import { trpcCodeFor } from './error-status.ts';
+
+// Whatever a person is told is Albanian (decisions "Server"); the library's own words are not.
+z.config({ localeError: albanianIssue });
 
 /** The stamp on every procedure: who may call it. `guest` means anyone. */
 export type ProcedureMeta = { readonly roles: readonly (Role | 'guest')[] };

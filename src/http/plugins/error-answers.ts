@@ -8,9 +8,15 @@ export function useErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
 }
 
-/** Answers a failed request; also for failures so early that no route was found. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = toAnswer(thrown);
+/** Answers a failed request; also for failures so early that no route was found. `extra` is said besides. */
+export function answerError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  extra: { readonly success?: false } = {},
+): FastifyReply {
+  const { status, body: refusal } = toAnswer(thrown);
+  const body = { ...extra, ...refusal };
   if (status >= 500) request.log.error({ err: thrown }, 'failed');
   if (status === 429) reply.header('retry-after', retryAfter(reply, body));
   reply.removeHeader('content-disposition');

@@ -15,6 +15,7 @@ import {
   roleInput,
 } from '../../shared/account-inputs.ts';
 import { idInput } from '../../shared/paging-inputs.ts';
+import { HUNDREDTHS_MESSAGE } from './shapes/number-params.ts';
 
 /** A whole number that may come as a string, from a path or a form. */
 function numeric<Schema extends z.ZodType>(schema: Schema) {
@@ -56,6 +57,7 @@ export const accountFields = {
       .number({ error: ZBRITJE_MESSAGE })
       .min(0, ZBRITJE_MESSAGE)
       .max(100, ZBRITJE_MESSAGE)
+      .refine((percent) => Number(percent.toFixed(2)) === percent, HUNDREDTHS_MESSAGE)
       .transform((percent) => Math.round(percent * 100)),
   ),
   password: newPasswordInput,

@@ -79,6 +79,7 @@ test('the admin deactivates and activates, but never the last admin', async () =
 test.each([
   { zbritje: 101 },
   { zbritje: -1 },
+  { zbritje: 1.234 },
   { driver_nr: 11 },
   { region_id: 5 },
   { role: 'owner' },

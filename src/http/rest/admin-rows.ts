@@ -3,7 +3,7 @@ import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { toUserShape, userShape } from './shapes/user-shape.ts';
 
-const tag = 'Përdoruesit';
+const tag = 'Users';
 const admin = ['admin'] as const;
 const userMessage = z.object({ message: z.string(), user: userShape });
 

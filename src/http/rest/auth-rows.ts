@@ -6,7 +6,7 @@ import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { toUserShape, userShape } from './shapes/user-shape.ts';
 
-const tag = 'Llogaria';
+const tag = 'Account';
 
 const signUpBody = z.object({
   name: accountFields.name,

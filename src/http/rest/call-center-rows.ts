@@ -9,7 +9,6 @@ import {
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
 import { toUserShape, userShape } from './shapes/user-shape.ts';
-import { withSuccessFlag } from './unsuccessful.ts';
 
 const tag = 'Call centre';
 const callCentre = ['call_agent', 'admin'] as const;
@@ -55,34 +54,34 @@ export const callCenterRows: readonly RestRow[] = [
       return { orderHistory: orders.map(toPastOrderShape) };
     },
   }),
-  withSuccessFlag(
-    defineRow({
-      method: 'POST',
-      url: '/callcenter/orders',
-      who: callCentre,
-      input: z.object({
-        user_id: idParam,
-        deliver_date: deliverDateParam,
-        products: orderedProducts,
-        comment: commentParam,
-      }),
-      output: z.object({ success: z.literal(true), order: staffOrderShape, message: z.string() }),
-      status: 201,
-      doc: {
-        tag,
-        summary: 'Order for a customer; prices that are sent along are ignored',
-        errors: {
-          400: ['Invalid delivery date'],
-          404: ['Customer not found', 'Product not found'],
-          409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
-          422: ['Idempotency key reused'],
-        },
-      },
-      call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, ...order }) => ({
-        success: true as const,
-        order: toStaffOrderShape(await caller.callAgent.orders.place({ ...order, customerId, deliverDate })),
-        message: TEXTS.placed,
-      }),
+  defineRow({
+    method: 'POST',
+    url: '/callcenter/orders',
+    saysSuccess: true,
+    takesIdempotencyKey: true,
+    who: callCentre,
+    input: z.object({
+      user_id: idParam,
+      deliver_date: deliverDateParam,
+      products: orderedProducts,
+      comment: commentParam,
     }),
-  ),
+    output: z.object({ success: z.literal(true), order: staffOrderShape, message: z.string() }),
+    status: 201,
+    doc: {
+      tag,
+      summary: 'Order for a customer; prices that are sent along are ignored',
+      errors: {
+        400: ['Invalid delivery date'],
+        404: ['Customer not found', 'Product not found'],
+        409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
+        422: ['Idempotency key reused'],
+      },
+    },
+    call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, ...order }) => ({
+      success: true as const,
+      order: toStaffOrderShape(await caller.callAgent.orders.place({ ...order, customerId, deliverDate })),
+      message: TEXTS.placed,
+    }),
+  }),
 ];

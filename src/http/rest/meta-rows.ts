@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { DomainError } from '../../domain/kernel/domain-error.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { cookieName } from '../login-cookies.ts';
 import { describeRows } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
 /** What the façade says about itself: whether it can serve, and how it is called. */
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
-  const tag = 'Sistemi';
+  const tag = 'System';
   const guest = ['guest'] as const;
   // Written once, when somebody first asks: it is the same for everybody.
-  const description = once(() => ({ ...describeRows([...rows, ...meta], deps.version) }));
+  const sessionCookie = cookieName('session', deps.settings.isSecure);
+  const description = once(() => ({ ...describeRows([...rows, ...meta], deps.version, sessionCookie) }));
   const page = once(() => new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)));
   const meta: readonly RestRow[] = [
     defineRow({

@@ -36,3 +36,18 @@ test('the page to read needs no script and shows every endpoint', async () => {
   expect(html).not.toContain('<script');
   for (const row of restRows) expect(html).toContain(`/api${row.url}</span>`);
 });
+
+test('the description says what comes in a header, and what a body can be refused for', async () => {
+  const guest = await loginAs(openWorld(), null);
+  const { paths, components } = (await guest.get('/api/openapi.json')).body;
+  for (const url of ['/orders', '/orders/create-order', '/callcenter/orders']) {
+    expect(paths[url].post.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    ]);
+    expect(Object.keys(paths[url].post.responses)).toEqual(
+      expect.arrayContaining(['409', '413', '415', '422']),
+    );
+  }
+  expect(paths['/cart'].get.responses).not.toHaveProperty('413');
+  expect(components.securitySchemes.session.name).toBe('furnizo_session');
+});

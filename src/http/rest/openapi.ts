@@ -12,6 +12,20 @@ const GENERAL_ERRORS: Readonly<Record<number, string>> = {
   500: 'Internal error',
 };
 
+/** What a body can be refused for besides. */
+const BODY_ERRORS: Readonly<Record<number, string>> = {
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+};
+
+/** Whoever sends an order twice with one key has ordered once. */
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+};
+
 const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['error', 'message'],
@@ -31,7 +45,7 @@ const ERROR_SCHEMA: JsonSchema = {
 };
 
 /** The OpenAPI 3.1 document of the façade, from the rows that serve it. */
-export function describeRows(rows: readonly RestRow[], version: string): object {
+export function describeRows(rows: readonly RestRow[], version: string, sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) {
     paths[row.url] = { ...paths[row.url], [row.method.toLowerCase()]: describeRow(row) };
@@ -49,7 +63,7 @@ export function describeRows(rows: readonly RestRow[], version: string): object 
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'furnizo_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }
@@ -67,11 +81,11 @@ function describeRow(row: RestRow): object {
     ...(body
       ? { requestBody: { required: isRequired(body), content: { 'application/json': { schema: body } } } }
       : {}),
-    responses: describeResponses(row, isOpen),
+    responses: describeResponses(row, { isOpen, hasBody: body !== undefined }),
   };
 }
 
-/** A row's parameters and body: what its path names, then the query of a GET or the body of anything else. */
+/** A row's parameters and body: what its path names, headers, then the query of a GET or the body of anything else. */
 export function describeInput(row: RestRow): {
   parameters: readonly Parameter[];
   body: JsonSchema | undefined;
@@ -85,12 +99,13 @@ export function describeInput(row: RestRow): {
     ([name, field]) => [name, Object.keys(field).length > 0 ? field : (typed[name] ?? {})] as const,
   );
   const known = new Map(fields);
-  const pathParameters = [...inPath].map((name) => ({
+  const named: Parameter[] = [...inPath].map((name) => ({
     name,
-    in: 'path' as const,
+    in: 'path',
     required: true,
     schema: known.get(name) ?? {},
   }));
+  if (row.takesIdempotencyKey) named.push(IDEMPOTENCY_KEY);
   const rest = fields.filter(([name]) => !inPath.has(name));
   if (row.method === 'GET') {
     const query = rest.map(([name, field]) => ({
@@ -99,32 +114,33 @@ export function describeInput(row: RestRow): {
       required: required.has(name),
       schema: field,
     }));
-    return { parameters: [...pathParameters, ...query], body: undefined };
+    return { parameters: [...named, ...query], body: undefined };
   }
-  if (rest.length === 0) return { parameters: pathParameters, body: undefined };
+  if (rest.length === 0) return { parameters: named, body: undefined };
   const { $schema: _, ...others } = schema;
   const body = {
     ...others,
     properties: Object.fromEntries(rest),
     required: [...required].filter((name) => !inPath.has(name)),
   };
-  return { parameters: pathParameters, body };
+  return { parameters: named, body };
 }
 
 /** One parameter of a call. */
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
 };
 
-function describeResponses(row: RestRow, isOpen: boolean): Responses {
+function describeResponses(row: RestRow, call: { isOpen: boolean; hasBody: boolean }): Responses {
   const named = row.doc.errors ?? {};
-  const general = Object.keys(GENERAL_ERRORS).filter((status) => !isOpen || !/^40[13]$/.test(status));
+  const usual = call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS;
+  const general = Object.keys(usual).filter((status) => !call.isOpen || !/^40[13]$/.test(status));
   const responses: Responses = { [String(row.status ?? 200)]: describeSuccess(row) };
   for (const status of [...new Set([...general, ...Object.keys(named)])].sort()) {
-    const names = [...new Set([GENERAL_ERRORS[Number(status)] ?? [], named[Number(status)] ?? []].flat())];
+    const names = [...new Set([usual[Number(status)] ?? [], named[Number(status)] ?? []].flat())];
     responses[status] = {
       description: names.join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -12,7 +12,6 @@ import {
   toCustomerOrderShape,
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
-import { withSuccessFlag } from './unsuccessful.ts';
 
 const tag = 'Orders';
 
@@ -33,30 +32,30 @@ const createErrors = {
 
 /** `POST /orders/create-order` and `POST /orders` are one and the same (decisions "Orders"). */
 function createOrderRow(url: string): RestRow {
-  return withSuccessFlag(
-    defineRow({
-      method: 'POST',
-      url,
-      who: ['customer'],
-      input: z.object({
-        products: orderedProducts,
-        deliver_date: deliverDateParam,
-        comment: commentParam,
-      }),
-      output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
-      status: 201,
-      doc: {
-        tag,
-        summary: 'Place an order; header `Idempotency-Key`: the same key gives the same order',
-        errors: createErrors,
-      },
-      call: async ({ caller }, { deliver_date: deliverDate, ...order }) => ({
-        success: true as const,
-        order: toCustomerOrderShape(await caller.customer.orders.place({ ...order, deliverDate })),
-        message: TEXTS.placed,
-      }),
+  return defineRow({
+    method: 'POST',
+    url,
+    saysSuccess: true,
+    takesIdempotencyKey: true,
+    who: ['customer'],
+    input: z.object({
+      products: orderedProducts,
+      deliver_date: deliverDateParam,
+      comment: commentParam,
     }),
-  );
+    output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
+    status: 201,
+    doc: {
+      tag,
+      summary: 'Place an order; the same `Idempotency-Key` gives the same order',
+      errors: createErrors,
+    },
+    call: async ({ caller }, { deliver_date: deliverDate, ...order }) => ({
+      success: true as const,
+      order: toCustomerOrderShape(await caller.customer.orders.place({ ...order, deliverDate })),
+      message: TEXTS.placed,
+    }),
+  });
 }
 
 /** The folder of procedures in which a role sets statuses and prints invoices. */

@@ -15,7 +15,7 @@ export const peopleRows: readonly RestRow[] = [
     output: z.object({
       drivers: z.array(z.object({ driver_nr: z.int(), name: z.string(), number: z.string() })),
     }),
-    doc: { tag: 'Stoku', summary: 'The active drivers' },
+    doc: { tag: 'Stock', summary: 'The active drivers' },
     call: async ({ caller, role }) => {
       const folder = role === 'call_agent' ? caller.callAgent : caller.stocker;
       const drivers = await folder.drivers.list();
@@ -39,7 +39,7 @@ export const peopleRows: readonly RestRow[] = [
     output: z.object({ user: userShape }),
     status: 201,
     doc: {
-      tag: 'Qendra e thirrjeve',
+      tag: 'Call centre',
       summary: 'Register a caller as a customer',
       errors: { 409: ['Phone number already registered', 'User already exists'] },
     },
@@ -53,7 +53,7 @@ export const peopleRows: readonly RestRow[] = [
     who: callCentre,
     input: z.object({}),
     output: z.array(z.object({ region_id: z.int(), name: z.string() })),
-    doc: { tag: 'Qendra e thirrjeve', summary: 'The regions' },
+    doc: { tag: 'Call centre', summary: 'The regions' },
     call: async ({ caller }) =>
       (await caller.callAgent.regions.list()).map(({ id, name }) => ({ region_id: id, name })),
   }),

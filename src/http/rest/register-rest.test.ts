@@ -66,7 +66,10 @@ test('wrong fields are named, each with its sentence', async () => {
   const { status, body } = await guest.get('/api/products/search?query=torte&page=0&limit=1000');
   expect(status).toBe(400);
   expect(body.error).toBe('Validation failed');
-  expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['page', 'limit']);
+  expect(body.issues).toEqual([
+    { path: 'page', message: 'Duhet të jetë së paku 1.' },
+    { path: 'limit', message: 'Duhet të jetë së shumti 100.' },
+  ]);
 });
 
 test('a key for repeated requests that no program would make is refused', async () => {
@@ -76,4 +79,34 @@ test('a key for repeated requests that no program would make is refused', async 
     expect(answer, key).toMatchObject({ status: 400, body: { error: 'Validation failed' } });
   }
   expect((await guest.get('/api/health', { 'idempotency-key': '6f1c-22' })).status).toBe(200);
+});
+
+test('an address with a part that is empty or too long is not there, whatever methods its neighbours take', async () => {
+  const guest = await loginAs(openWorld(), null);
+  for (const url of ['/api/products/', `/api/products/category/${'a'.repeat(5000)}`]) {
+    expect(await guest.get(url), url.slice(0, 40)).toMatchObject({
+      status: 404,
+      body: { error: 'Not found' },
+    });
+  }
+});
+
+test('whoever places orders finds success: false in every failure', async () => {
+  const world = openWorld();
+  const url = '/api/orders/create-order';
+  const customer = await loginAs(world, givenUser(world, 'customer'));
+  const guest = await loginAs(world, null);
+  const failures = [
+    [401, await guest.post(url, {})],
+    [403, await (await loginAs(world, givenUser(world, 'packer'))).post(url, {})],
+    [403, await customer.post(url, {}, { origin: 'http://evil.example' })],
+    [400, await customer.post(url, {}, { 'idempotency-key': 'with space' })],
+    [400, await customer.post(url, { products: [] })],
+    [413, await customer.post(url, { comment: 'x'.repeat(300_000) })],
+    [400, await customer.send({ method: 'POST', url, ...brokenJson })],
+  ] as const;
+  for (const [status, answer] of failures) {
+    expect(answer).toMatchObject({ status, body: { success: false, error: expect.any(String) } });
+  }
+  expect((await guest.get('/api/cart')).body).not.toHaveProperty('success');
 });

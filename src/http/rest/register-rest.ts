@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCaller } from '../../trpc/app-router.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { HttpRefusal } from '../http-refusal.ts';
+import { answerError } from '../plugins/error-answers.ts';
 import { createRequestContext } from '../request-context.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
@@ -30,6 +31,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     onRequest: async (request) => assertMayCall(request, row),
+    ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
       const caller = createCaller(createRequestContext(deps, request, reply));
@@ -39,6 +41,9 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
     },
   });
 }
+
+const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(thrown, request, reply, { success: false });
 
 /** Asked before a body is read; the procedure behind the row asks its own stamp again. */
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
@@ -78,7 +83,9 @@ function answerFile(reply: FastifyReply, file: RestFile): FastifyReply {
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
   const path = request.url.replace(/\?.*$/s, '').replace(/^\/api/, '');
   const methods = rows.filter((row) => matches(row.url, path)).map((row) => row.method);
-  if (methods.length === 0) throw new HttpRefusal(404);
+  // An address that would take this method and yet was not found has a part that is too long.
+  const isUnknown = methods.length === 0 || methods.some((method) => method === request.method);
+  if (isUnknown) throw new HttpRefusal(404);
   reply.header('allow', [...new Set(methods)].join(', '));
   throw new HttpRefusal(405);
 }
@@ -87,6 +94,7 @@ function matches(url: string, path: string): boolean {
   const wanted = url.split('/');
   const given = path.split('/');
   return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== ''))
   );
 }

@@ -35,6 +35,10 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly status?: number;
   /** Largest body in bytes, where the usual 256 KiB is too little. */
   readonly bodyLimit?: number;
+  /** Whether a refusal says `success: false`, as the programs that place orders look for it (rest-api.md). */
+  readonly saysSuccess?: boolean;
+  /** Whether the call takes a header `Idempotency-Key`. */
+  readonly takesIdempotencyKey?: boolean;
   readonly doc: RestDoc;
   /** Renames and reshapes, calls the procedure, reshapes its answer; decides nothing. */
   readonly call: (request: RestCall, input: z.output<Input>) => Promise<z.input<Output> | RestFile>;

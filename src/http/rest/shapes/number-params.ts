@@ -21,7 +21,8 @@ export const pageParam = wholeNumber(1, 10_000);
 /** How many rows a page may have (rest-api.md "Pages"). */
 export const limitParam = wholeNumber(1, 100);
 
-const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
+/** Amounts and percentages alike are exact to the hundredth. */
+export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
 
 /** A number with two decimals at most; an empty form field is 0 (spec 1 §5). */
 function hundredths(max: number) {
