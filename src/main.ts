@@ -92,14 +92,33 @@ function tell(thrown: unknown): number {
     console.error(thrown.message);
     return thrown.exitCode;
   }
-  const isBadOption =
-    thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
-  if (thrown instanceof SettingError || isBadOption) {
+  if (thrown instanceof SettingError) {
     console.error(thrown.message);
+    return EXIT_CODES.usage;
+  }
+  const badOption = describeBadOption(thrown);
+  if (badOption !== undefined) {
+    console.error(`${badOption}\n\n${HELP}`);
     return EXIT_CODES.usage;
   }
   console.error(thrown);
   return EXIT_CODES.failed;
+}
+
+/** What is wrong with the options, of which Node names one in quotes; undefined for any other failure. */
+function describeBadOption(thrown: unknown): string | undefined {
+  if (!(thrown instanceof TypeError) || !('code' in thrown)) return undefined;
+  const [, name = ''] = /'([^'\s]+)/.exec(thrown.message) ?? [];
+  switch (thrown.code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `Opsioni ${name} nuk njihet.`;
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `Fjala "${name}" nuk pritej këtu.`;
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return `Opsionit ${name} i mungon vlera, ose i është dhënë një që nuk e merr.`;
+    default:
+      return undefined;
+  }
 }
 
 // Whatever a library still holds open must not keep a finished command alive.

@@ -1,15 +1,29 @@
 import { existsSync } from 'node:fs';
 import { makeBackup } from '../db/backup/make-backup.ts';
-import { openDataFolder } from '../db/data-folder.ts';
+import type { DataFolder } from '../db/data-folder.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from './command-error.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 
 /** Makes a backup now, whether or not the shop is open; prints where it lies. */
 export async function backup(env: Env): Promise<void> {
-  const folder = openDataFolder(env.dataDir, env.backupDir);
+  const folder = openShopFolder(env);
   if (!existsSync(folder.databaseFile)) {
     throw new CommandError('database', `Nuk ka asgjë për të ruajtur: ${folder.databaseFile} nuk ekziston.`);
   }
-  const made = await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now() });
+  const made = await backUpOrRefuse(folder);
   console.log(`Kopja rezervë u bë dhe u verifikua: ${made}`);
+}
+
+async function backUpOrRefuse(folder: DataFolder): Promise<string> {
+  try {
+    return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now() });
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const isDamaged = /malformed|not a database|is damaged|broken references/.test(reason);
+    throw new CommandError(
+      isDamaged ? 'database' : 'failed',
+      `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${reason}`,
+    );
+  }
 }

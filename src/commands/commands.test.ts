@@ -149,6 +149,9 @@ test('a damaged database is refused with what to do about it', async () => {
   const refused = runCommand(['serve'], dataDir);
   expect(await refused.exitCode).toBe(4);
   expect(refused.output()).toContain('restore latest');
+  const backup = runCommand(['backup'], dataDir);
+  expect(await backup.exitCode).toBe(4);
+  expect(backup.output()).toMatch(/^Kopja rezervë nuk u bë;.*\n$/);
 });
 
 test('wrong commands, options and settings are told apart by their exit code', async () => {
@@ -161,5 +164,19 @@ test('wrong commands, options and settings are told apart by their exit code', a
   const setting = runCommand(['serve'], dataDir, { env: { LOG_LEVEL: 'loud' } });
   expect(await setting.exitCode).toBe(2);
   expect(setting.output()).toContain('LOG_LEVEL');
+  expect(await runCommand(['seed', '--customers', '0', '--orders', '5'], dataDir).exitCode).toBe(2);
   expect(await runCommand(['--help'], dataDir).exitCode).toBe(0);
+});
+
+test.each([
+  [['serve', '--fast'], {}, 'Opsioni --fast nuk njihet.'],
+  [['backup', 'now'], {}, 'Fjala "now" nuk pritej këtu.'],
+  [['create-admin', '--name'], {}, 'Opsionit --name i mungon vlera'],
+  [['serve'], { HTTPS_CERT: '/dev/null', HTTPS_KEY: '/dev/null' }, 'HTTPS_CERT dhe HTTPS_KEY'],
+  [['serve'], { DATA_DIR: '/dev/null/shop' }, 'DATA_DIR'],
+])('%j with %j is refused in a sentence, without a trace of the program', async (args, env, sentence) => {
+  const refused = runCommand(args, givenFolder(), { env });
+  expect(await refused.exitCode).toBe(2);
+  expect(refused.output()).toContain(sentence);
+  expect(refused.output()).not.toMatch(/^\s+at /m);
 });

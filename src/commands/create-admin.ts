@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { hashPassword } from '../auth/passwords.ts';
-import { openDataFolder } from '../db/data-folder.ts';
 import { createAdmin as createAdminAccount } from '../domain/accounts/create-admin.ts';
 import type { Ctx } from '../domain/kernel/ctx.ts';
 import { DomainError } from '../domain/kernel/domain-error.ts';
@@ -8,6 +7,7 @@ import type { Env } from '../env.ts';
 import { emailInput, newPasswordInput, personNameInput } from '../shared/account-inputs.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 import { readPassword } from './read-password.ts';
 import { takeDataFolder } from './take-data-folder.ts';
 
@@ -16,7 +16,7 @@ const newAdminInput = z.object({ name: personNameInput, email: emailInput });
 /** Makes an admin, the first one or another when nobody gets in any more. The shop must be closed. */
 export async function createAdmin(env: Env, given: { name?: string; email?: string }): Promise<void> {
   const { name, email } = check(newAdminInput, given);
-  const folder = openDataFolder(env.dataDir, env.backupDir);
+  const folder = openShopFolder(env);
   const giveBack = takeDataFolder(folder);
   try {
     const handle = await openShopDatabase(folder);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findLatestBackup, restoreBackup } from '../db/backup/restore-backup.ts';
-import { openDataFolder } from '../db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from './command-error.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 import { takeDataFolder } from './take-data-folder.ts';
 
 /** Puts a backup (a folder, a database file, or `latest`) in the shop's place; what it replaces is kept. */
 export function restore(env: Env, wanted: string): void {
-  const folder = openDataFolder(env.dataDir, env.backupDir);
+  const folder = openShopFolder(env);
   const source = wanted === 'latest' ? findLatestBackup(folder.backupsFolder) : resolve(wanted);
   if (source === undefined) {
     throw new CommandError('usage', `Nuk ka asnjë kopje rezervë në ${folder.backupsFolder}.`);

@@ -1,8 +1,8 @@
-import { openDataFolder } from '../db/data-folder.ts';
 import type { Env } from '../env.ts';
 import type { SeedSize } from '../seed/seed-context.ts';
 import { DEMO_SIZE, inspectFolder, seedShop } from '../seed/seed-shop.ts';
 import { CommandError } from './command-error.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 import { DEMO_IMAGES_FOLDER } from './program-files.ts';
 import { takeDataFolder } from './take-data-folder.ts';
 
@@ -11,7 +11,10 @@ export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
 
 /** Fills the data folder with a demo shop. Refuses a folder that holds a real one. */
 export async function seed(env: Env, options: SeedOptions): Promise<void> {
-  const folder = openDataFolder(env.dataDir, env.backupDir);
+  if (options.customers === 0 && options.orders !== 0) {
+    throw new CommandError('usage', 'Pa klientë nuk ka porosi: shtoni --orders 0 ose më shumë --customers.');
+  }
+  const folder = openShopFolder(env);
   const giveBack = takeDataFolder(folder);
   try {
     if (inspectFolder(folder.databaseFile) === 'real') {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { createAuth } from '../auth/auth.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import { type DataFolder, openDataFolder } from '../db/data-folder.ts';
+import type { DataFolder } from '../db/data-folder.ts';
 import { closePdf } from '../domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
 import { closeSheets } from '../domain/spreadsheets/ask-sheets.ts';
@@ -10,6 +12,7 @@ import { buildApp } from '../http/app.ts';
 import { createEventHub } from '../http/event-hub.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
+import { openShopFolder } from './open-shop-folder.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 import { takeDataFolder } from './take-data-folder.ts';
@@ -19,7 +22,8 @@ const PATIENCE_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
-  const folder = openDataFolder(env.dataDir, env.backupDir);
+  assertCertificateFits(env);
+  const folder = openShopFolder(env);
   const giveBack = takeDataFolder(folder);
   try {
     const handle = await openShopDatabase(folder);
@@ -66,6 +70,19 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
   clearTimeout(impatience);
   await closePdf();
   await closeSheets();
+}
+
+function assertCertificateFits({ https }: Env): void {
+  if (!https) return;
+  try {
+    createSecureContext({ cert: readFileSync(https.cert), key: readFileSync(https.key) });
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new CommandError(
+      'usage',
+      `HTTPS_CERT dhe HTTPS_KEY nuk janë një certifikatë dhe çelësi i saj (skedarë PEM). ${reason}`,
+    );
+  }
 }
 
 /** Resolves at the first signal; a second one changes nothing, the end is under way. */

@@ -1,0 +1,16 @@
+import { type DataFolder, openDataFolder } from '../db/data-folder.ts';
+import type { Env } from '../env.ts';
+import { CommandError } from './command-error.ts';
+
+/** The data folder that the settings name, made where it is missing; refuses one that cannot be. */
+export function openShopFolder(env: Env): DataFolder {
+  try {
+    return openDataFolder(env.dataDir, env.backupDir);
+  } catch (thrown) {
+    if (!(thrown instanceof Error) || !('syscall' in thrown)) throw thrown;
+    throw new CommandError(
+      'usage',
+      `Dosja e të dhënave nuk mund të përdoret. Kontrolloni DATA_DIR dhe BACKUP_DIR. (${thrown.message})`,
+    );
+  }
+}
