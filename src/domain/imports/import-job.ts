@@ -28,8 +28,15 @@ export type ImportStatus = Pick<
   readonly counts: Readonly<Record<ImportOutcome, number>>;
 };
 
+/**
+ * An import that breaks off, say because the shop was closed, leaves whole pieces written. Rows are matched by code,
+ * phone or e-mail and hold absolute figures, so that the same file simply goes on where it ended.
+ */
+export const TRY_THE_SAME_FILE =
+  'Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.';
+
 /** The imports that are under way, one shelf for the whole server. */
-export const importShelf = createJobShelf<ImportJob>();
+export const importShelf = createJobShelf<ImportJob>(`Ky import nuk gjendet më. ${TRY_THE_SAME_FILE}`);
 
 /** The status of an import, with how many rows come to what. */
 export function toImportStatus(job: ImportJob): ImportStatus {

@@ -7,7 +7,13 @@ import { askSheets } from '../spreadsheets/ask-sheets.ts';
 import { pause } from '../spreadsheets/pause.ts';
 import type { UnreadableFile } from '../spreadsheets/sheet.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
-import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
+import {
+  type ImportJob,
+  type ImportStatus,
+  importShelf,
+  TRY_THE_SAME_FILE,
+  toImportStatus,
+} from './import-job.ts';
 import type { PlannedRow } from './import-row.ts';
 import { planCustomer } from './plan-customer.ts';
 import { planProduct } from './plan-product.ts';
@@ -52,8 +58,11 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
 
 /** Ends an import with the sentence of its refusal, or a general one for a fault. */
 export function fail(job: ImportJob, error: unknown): void {
+  const wasWriting = job.phase === 'writing';
   job.phase = 'failed';
-  job.failure = error instanceof DomainError ? error.message : 'Importi dështoi. Ju lutem provoni përsëri.';
+  const sentence =
+    error instanceof DomainError ? error.message : 'Importi dështoi. Ju lutem provoni përsëri.';
+  job.failure = wasWriting ? `${sentence} ${TRY_THE_SAME_FILE}` : sentence;
 }
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {

@@ -17,8 +17,8 @@ export type JobShelf<J extends Job> = {
   readonly remove: (ctx: ActorCtx, id: string) => void;
 };
 
-/** An empty shelf. */
-export function createJobShelf<J extends Job>(): JobShelf<J> {
+/** An empty shelf; `gone` is what a person is told of a job that is not there (any more). */
+export function createJobShelf<J extends Job>(gone?: string): JobShelf<J> {
   const jobs = new Map<string, J>();
 
   function clear(now: number): void {
@@ -29,7 +29,7 @@ export function createJobShelf<J extends Job>(): JobShelf<J> {
 
   function get(ctx: ActorCtx, id: string): J {
     const job = jobs.get(id);
-    if (job?.ownerId !== ctx.actor.id) throw new DomainError('job-not-found');
+    if (job?.ownerId !== ctx.actor.id) throw new DomainError('job-not-found', gone);
     return job;
   }
 

@@ -54,6 +54,29 @@ describe('importing products', () => {
     expectInvariants(world);
   });
 
+  it('goes on with the same file after it broke off in the middle, and says so', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const rows = Array.from({ length: 30 }, (_, at) => `K-${at + 1};Kuti ${at + 1};paketime;1;18;3\n`);
+    const file = base64(HEAD + rows.join(''));
+    world.handle.connection.exec(
+      "CREATE TRIGGER no_room BEFORE INSERT ON products WHEN NEW.code = 'K-30' BEGIN SELECT RAISE(ABORT, 'x'); END",
+    );
+    const broken = await preview(world, admin, 'products', file);
+    const ended = await confirm(world, admin, broken.id);
+    expect(ended).toMatchObject({ phase: 'failed', done: 25 });
+    expect(ended.failure).toContain('Ngarkoni përsëri të njëjtin skedar');
+    await expect(world.call(admin).admin.imports.status({ id: 'of-yesterday' })).rejects.toThrow(
+      'Ngarkoni përsëri të njëjtin skedar',
+    );
+    world.handle.connection.exec('DROP TRIGGER no_room');
+    const again = await preview(world, admin, 'products', file);
+    expect(again.counts).toEqual({ create: 5, change: 0, same: 25, refused: 0 });
+    expect((await confirm(world, admin, again.id)).phase).toBe('done');
+    expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 30 });
+    expectInvariants(world);
+  });
+
   it('leaves out a row whose stock moved, or whose code was taken, between preview and confirmation', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
@@ -148,7 +171,7 @@ describe('importing products', () => {
     const admin = givenUser(world, 'admin');
     const other = givenUser(world, 'admin');
     const { id } = await preview(world, admin, 'products', base64(`${HEAD}A;Kuti;paketime;1;18;3\n`));
-    await expect(world.call(other).admin.imports.status({ id })).rejects.toThrow('Kjo punë nuk ekziston më.');
+    await expect(world.call(other).admin.imports.status({ id })).rejects.toThrow('Ky import nuk gjendet më.');
     await world.call(admin).admin.imports.cancel({ id });
     await expect(world.call(admin).admin.imports.confirm({ id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
