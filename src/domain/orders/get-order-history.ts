@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { orderStatusHistory } from '../../db/schema/orders.ts';
@@ -43,7 +43,14 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
       details: auditLog.details,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, orderId)))
+    .where(
+      and(
+        eq(auditLog.entity, 'order'),
+        eq(auditLog.entityId, orderId),
+        // Statuses have their own list, with the one that the order began with.
+        ne(auditLog.action, 'order.status-changed'),
+      ),
+    )
     .orderBy(asc(auditLog.id))
     .all()
     .map((change) => ({

@@ -6,6 +6,7 @@ import { changeStock } from '../kernel/change-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { recordAudit } from '../kernel/record-audit.ts';
 import { getShopMoment } from '../settings/get-shop-moment.ts';
 
 /** The status that an order shall have. */
@@ -59,6 +60,8 @@ function storeStatus(ctx: ActorCtx, orderId: number, fromStatus: OrderStatus, to
     .insert(orderStatusHistory)
     .values({ orderId, fromStatus, toStatus, actorId: ctx.actor.id, createdAt: now })
     .run();
+  const details = { from: fromStatus, to: toStatus };
+  recordAudit(ctx, { action: 'order.status-changed', entity: 'order', entityId: orderId, details });
 }
 
 function listHeldStock(ctx: ActorCtx, orderId: number) {

@@ -1,13 +1,18 @@
-import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { users } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/audit.ts';
+import { products } from '../../db/schema/catalog.ts';
 import type { listAuditInput } from '../../shared/audit-inputs.ts';
 import { addDays, type ISODate } from '../../shared/shop-dates.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { getSettings } from './get-settings.ts';
 
-/** An entry of the audit log. `createdAt` is ms since the epoch; `details` is what was before and after. */
+/**
+ * An entry of the audit log. `createdAt` is ms since the epoch; `details` is what was before and after; `entityName` is
+ * what the product or person is called today.
+ */
 export type ListedAuditEntry = {
   readonly id: number;
   readonly createdAt: number;
@@ -16,6 +21,7 @@ export type ListedAuditEntry = {
   readonly action: string;
   readonly entity: string;
   readonly entityId: number | null;
+  readonly entityName: string | null;
   readonly details: unknown;
 };
 
@@ -39,10 +45,47 @@ export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
     .orderBy(desc(auditLog.id))
     .limit(filter.limit + 1)
     .all();
-  const entries = rows
-    .slice(0, filter.limit)
-    .map((row) => ({ ...row, details: JSON.parse(row.details) satisfies unknown }));
+  const page = rows.slice(0, filter.limit);
+  const nameOf = createNamer(ctx, page);
+  const entries = page.map((row) => ({
+    ...row,
+    entityName: nameOf(row),
+    details: JSON.parse(row.details) satisfies unknown,
+  }));
   return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+type Named = { readonly entity: string; readonly entityId: number | null };
+
+/** Which table knows the thing that an entry is about. */
+const NAMED_BY: Readonly<Record<string, 'products' | 'users'>> = {
+  product: 'products',
+  stock: 'products',
+  user: 'users',
+  delivery: 'users',
+};
+
+function createNamer(ctx: Ctx, entries: readonly Named[]): (entry: Named) => string | null {
+  const idsIn = (table: 'products' | 'users') =>
+    entries.flatMap(({ entity, entityId }) => (NAMED_BY[entity] === table && entityId ? [entityId] : []));
+  const product = { id: products.id, name: products.name };
+  const user = { id: users.id, name: users.name };
+  const names = {
+    products: ctx.db
+      .select(product)
+      .from(products)
+      .where(inArray(products.id, idsIn('products')))
+      .all(),
+    users: ctx.db
+      .select(user)
+      .from(users)
+      .where(inArray(users.id, idsIn('users')))
+      .all(),
+  };
+  return ({ entity, entityId }) => {
+    const table = NAMED_BY[entity];
+    return (table && names[table].find(({ id }) => id === entityId)?.name) ?? null;
+  };
 }
 
 function conditions(ctx: Ctx, filter: AuditFilter): (SQL | undefined)[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../domain/kernel/record-audit.ts';
-import { givenUser } from '../../testing/builders.ts';
+import { givenProduct, givenUser } from '../../testing/builders.ts';
+import { givenOrder } from '../../testing/given-order.ts';
 import { openWorld } from '../../testing/world.ts';
 
 const HOURS = 3_600_000;
@@ -56,4 +57,33 @@ test('days that run backwards or do not exist are refused', async () => {
     cause: { code: 'invalid-date-range' },
   });
   await expect(audit.list({ fromDate: '2026-02-30' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('an entry names the product, the stock’s product or the person it is about, and how a status changed', async () => {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin', { name: 'Shefi' });
+  const customer = givenUser(world, 'customer', { name: 'Furra' });
+  const productId = givenProduct(world, { name: 'Krem', stock: 5 });
+  await world.call(admin).admin.products.setDiscount({ id: productId, discountBasisPoints: 500 });
+  await world.call(admin).stocker.stock.adjust({ productId, operation: 'remove', quantity: 1 });
+  await world.call(admin).admin.users.setActive({ userId: customer.id, isActive: false });
+  await world.call(admin).admin.users.setActive({ userId: customer.id, isActive: true });
+  const orderId = await givenOrder(world, customer, [[productId, 1]], '2026-11-30');
+  await world.call(admin).admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  const { entries } = await world.call(admin).admin.audit.list({});
+  expect(entries).toMatchObject([
+    {
+      entity: 'order',
+      entityId: orderId,
+      entityName: null,
+      actorName: 'Shefi',
+      details: { from: 'E Procesuar', to: 'E Nisur' },
+    },
+    { entity: 'user', entityName: 'Furra' },
+    { entity: 'user', entityName: 'Furra' },
+    { entity: 'stock', entityName: 'Krem' },
+    { entity: 'product', entityName: 'Krem' },
+  ]);
+  const history = await world.call(admin).admin.orders.history({ orderId });
+  expect(history.map(({ kind }) => kind)).toEqual(['status', 'status']);
 });

@@ -7,10 +7,11 @@ import { PageState } from '../../../ui/page-state.tsx';
 import { Pill, type Tone } from '../../../ui/pill.tsx';
 import { CounterChips } from '../ui/counter-chips.tsx';
 import tableClasses from '../ui/data-table.module.css';
+import { DataTable } from '../ui/data-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import { ScrollBox } from '../ui/scroll-box.tsx';
 import { oneOf } from '../ui/use-filters.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { importsTexts as texts } from './texts.ts';
 
 type Status = inferOutput<typeof api.admin.imports.status>;
@@ -53,7 +54,7 @@ export function ImportPreview({ job }: { readonly job: Status }) {
       <PageState query={rows} loading={<RowSkeletons height={40} />}>
         {(found) => (
           <>
-            <RowsTable rows={found.rows} />
+            <Rows rows={found.rows} />
             <Pager page={page} pages={found.totalPages} onPage={setPage} />
           </>
         )}
@@ -62,43 +63,63 @@ export function ImportPreview({ job }: { readonly job: Status }) {
   );
 }
 
-function RowsTable({ rows }: { readonly rows: readonly Row[] }) {
+type RowsProps = { readonly rows: readonly Row[] };
+
+function Rows(props: RowsProps) {
+  return useIsNarrow() ? <RowCards {...props} /> : <RowsTable {...props} />;
+}
+
+function RowsTable({ rows }: RowsProps) {
   return (
-    <ScrollBox className={tableClasses['scroll']} label={texts.preview}>
-      <table className={tableClasses['table']} aria-label={texts.preview}>
-        <thead>
-          <tr>
-            {Object.values(texts.columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row}>
-              <td>{row.row}</td>
-              <td>{row.label}</td>
-              <td>
-                <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
-              </td>
-              <td>
-                {row.reasons.map((reason) => (
-                  <span key={reason} className={tableClasses['dim']}>
-                    {reason}
-                  </span>
-                ))}
-                {row.changes.map(({ field, before, after }) => (
-                  <span key={field} className={tableClasses['dim']}>
-                    {field}: {before} → {after}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable label={texts.preview} columns={Object.values(texts.columns)}>
+      {rows.map((row) => (
+        <tr key={row.row}>
+          <td>{row.row}</td>
+          <td>{row.label}</td>
+          <td>
+            <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
+          </td>
+          <td>
+            <Details row={row} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function RowCards({ rows }: RowsProps) {
+  return (
+    <ul className={tableClasses['cards']} aria-label={texts.preview}>
+      {rows.map((row) => (
+        <li key={row.row} className={tableClasses['card']}>
+          <span className={tableClasses['cardRow']}>
+            <span className={tableClasses['dim']}>{texts.rowOf(row.row)}</span>
+            <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
+          </span>
+          <span>
+            <span className={tableClasses['strong']}>{row.label}</span>
+            <Details row={row} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ row: { reasons, changes } }: { readonly row: Row }) {
+  return (
+    <>
+      {reasons.map((reason) => (
+        <span key={reason} className={tableClasses['dim']}>
+          {reason}
+        </span>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <span key={field} className={tableClasses['dim']}>
+          {field}: {before} → {after}
+        </span>
+      ))}
+    </>
   );
 }

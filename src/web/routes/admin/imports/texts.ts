@@ -44,6 +44,7 @@ export const importsTexts = {
   previewOf: (file: string) => `Parapamja: ${file}`,
   preview: 'Rreshtat e skedarit',
   all: 'Të gjitha',
+  rowOf: (row: number) => `Rreshti ${row}`,
   columns: { row: 'Rreshti', what: 'Çfarë', outcome: 'Rezultati', details: 'Hollësi' },
   confirm: (count: number) => `Importo ${count.toLocaleString('de-DE')} rreshta`,
   nothing: 'Nuk ka asgjë për të shkruar',

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../../shared/shop-dates.ts';
 import { Money } from '../../../ui/money.tsx';
-import { formatMoment } from '../ui/format-moment.ts';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import classes from './order-card.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { ordersTexts as texts } from './texts.ts';
@@ -12,6 +12,7 @@ import type { ListedOrder } from './use-set-status.ts';
 /** Everything about an order: the customer, payment, comment, its lines, and what happened to it. */
 export function OrderDetails({ order }: { readonly order: ListedOrder }) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const momentOf = useInstantText();
   return (
     <div className={classes['details']}>
       <dl className={classes['particulars']}>
@@ -25,7 +26,7 @@ export function OrderDetails({ order }: { readonly order: ListedOrder }) {
           {`\n${texts.driver}: ${order.driverName ?? texts.noDriver}`}
         </Fact>
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
-        <Fact label={texts.createdAt}>{formatMoment(order.createdAt)}</Fact>
+        <Fact label={texts.createdAt}>{momentOf(order.createdAt)}</Fact>
         <Fact label={texts.comment}>{order.comment || texts.noComment}</Fact>
       </dl>
       <Lines order={order} />

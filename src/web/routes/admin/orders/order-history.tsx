@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '../../../api.ts';
 import { PageState } from '../../../ui/page-state.tsx';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { actionLabel } from '../audit/action-label.ts';
-import { formatMoment } from '../ui/format-moment.ts';
+import { describeDetails } from '../audit/describe-details.ts';
 import classes from './order-card.module.css';
 import { ordersTexts as texts } from './texts.ts';
 
@@ -12,6 +13,7 @@ type OrderEvent = inferOutput<typeof api.admin.orders.history>[number];
 
 /** Who did what to an order, and when, oldest first. */
 export function OrderHistory({ orderId }: { readonly orderId: number }) {
+  const momentOf = useInstantText();
   const history = useQuery(api.admin.orders.history.queryOptions({ orderId }));
   return (
     <PageState query={history} loading={<Skeleton height={90} mt="xs" />}>
@@ -21,7 +23,7 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
             <li key={place}>
               <span className={classes['moment']}>
-                {formatMoment(event.at)} · {event.actorName ?? texts.unknownPerson}
+                {momentOf(event.at)} · {event.actorName ?? texts.unknownPerson}
               </span>
               {sentenceOf(event)}
             </li>
@@ -33,6 +35,11 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
 }
 
 function sentenceOf(event: OrderEvent): string {
-  if (event.kind === 'change') return actionLabel(event.action);
-  return event.from === null ? texts.placed : texts.changed(event.from, event.to);
+  if (event.kind === 'status') {
+    return event.from === null ? texts.placed : texts.changed(event.from, event.to);
+  }
+  const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
+    before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  );
+  return [actionLabel(event.action), ...details].join(' · ');
 }

@@ -5,7 +5,7 @@ import { findRegionName } from '../../../../shared/regions.ts';
 import { ROLE_LABELS } from '../../../../shared/roles.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import tableClasses from '../ui/data-table.module.css';
-import { ScrollBox } from '../ui/scroll-box.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
@@ -19,44 +19,36 @@ export function UsersList(props: UsersListProps) {
 
 function Table({ users, onEdit }: UsersListProps) {
   return (
-    <ScrollBox className={tableClasses['scroll']} label={texts.counters}>
-      <table className={tableClasses['table']}>
-        <thead>
-          <tr>
-            {Object.values(texts.columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={tableClasses['hidden']}>{texts.editShort}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id} data-user={user.id}>
-              <td>
-                <span className={tableClasses['strong']}>{user.name}</span>
-                <span className={tableClasses['dim']}>{user.email ?? texts.noEmail}</span>
-              </td>
-              <td>{user.number}</td>
-              <td>{findRegionName(user.regionId)}</td>
-              <td>
-                <RolePill user={user} />
-              </td>
-              <td>{user.discountBasisPoints > 0 ? formatBasisPoints(user.discountBasisPoints) : '–'}</td>
-              <td>
-                <ActiveSwitch user={user} />
-              </td>
-              <td>
-                <EditButton user={user} onEdit={onEdit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={texts.counters}
+      columns={[
+        ...Object.values(texts.columns),
+        <span key="edit" className={tableClasses['hidden']}>
+          {texts.editShort}
+        </span>,
+      ]}
+    >
+      {users.map((user) => (
+        <tr key={user.id} data-user={user.id}>
+          <td>
+            <span className={tableClasses['strong']}>{user.name}</span>
+            <span className={tableClasses['dim']}>{user.email ?? texts.noEmail}</span>
+          </td>
+          <td>{user.number}</td>
+          <td>{findRegionName(user.regionId)}</td>
+          <td>
+            <RolePill user={user} />
+          </td>
+          <td>{user.discountBasisPoints > 0 ? formatBasisPoints(user.discountBasisPoints) : '–'}</td>
+          <td>
+            <ActiveSwitch user={user} />
+          </td>
+          <td>
+            <EditButton user={user} onEdit={onEdit} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,0 +1,100 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
+import type { api } from '../../../api.ts';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
+import tableClasses from '../ui/data-table.module.css';
+import { DataTable } from '../ui/data-table.tsx';
+import { oneOf } from '../ui/use-filters.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { actionLabel } from './action-label.ts';
+import { describeDetails } from './describe-details.ts';
+import { auditTexts as texts } from './texts.ts';
+
+type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];
+type EntriesProps = { readonly entries: readonly Entry[] };
+
+/** What was changed, by whom and when, as a table, or as cards on a narrow screen. */
+export function AuditEntries(props: EntriesProps) {
+  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ entries }: EntriesProps) {
+  const momentOf = useInstantText();
+  return (
+    <DataTable label={texts.list} columns={Object.values(texts.columns)}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className={tableClasses['short']}>{momentOf(entry.createdAt)}</td>
+          <td>{entry.actorName || texts.nobody}</td>
+          <td>
+            <span className={tableClasses['strong']}>{actionLabel(entry.action)}</span>
+            <Thing entry={entry} />
+          </td>
+          <td>
+            <Details entry={entry} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Cards({ entries }: EntriesProps) {
+  const momentOf = useInstantText();
+  return (
+    <ul className={tableClasses['cards']} aria-label={texts.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={tableClasses['card']}>
+          <span>
+            <span className={tableClasses['strong']}>{actionLabel(entry.action)}</span>
+            <Thing entry={entry} />
+          </span>
+          <span>
+            <Details entry={entry} />
+          </span>
+          <span className={tableClasses['dim']}>
+            {entry.actorName || texts.nobody} · {momentOf(entry.createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an entry is about, with the way to it. */
+function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
+  const known = oneOf(entity, AUDITED_ENTITIES);
+  const kind = known ? texts.entities[known] : entity;
+  const name = entityName ?? (entityId === null ? '' : `#${entityId}`);
+  const place = placeOf(entity, entityId);
+  return (
+    <span className={tableClasses['dim']}>
+      {kind}{' '}
+      {place === null ? (
+        name
+      ) : (
+        <Anchor inherit renderRoot={(props) => <Link {...props} to="." search={place} />}>
+          {name}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
+function placeOf(entity: string, entityId: number | null): Record<string, string> | null {
+  if (entityId === null) return null;
+  const id = String(entityId);
+  if (entity === 'product' || entity === 'stock') return { tab: 'update', product: id };
+  if (entity === 'user' || entity === 'delivery') return { tab: 'users', user: id };
+  return entity === 'order' ? { tab: 'orders', q: `#${id}` } : null;
+}
+
+function Details({ entry: { action, details } }: { readonly entry: Entry }) {
+  return describeDetails(action, details).map(({ field, before, after }) => (
+    <span key={field} className={tableClasses['dim']}>
+      {field}: {before === null ? after : `${before} → ${after}`}
+    </span>
+  ));
+}

@@ -1,0 +1,139 @@
+import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '../../../../shared/categories.ts';
+import { formatBasisPoints, formatCents } from '../../../../shared/money.ts';
+import { findRegionName, toRegionIds } from '../../../../shared/regions.ts';
+import { ROLE_LABELS } from '../../../../shared/roles.ts';
+import { formatDate, isISODate } from '../../../../shared/shop-dates.ts';
+import { UNIT_LABELS } from '../../../../shared/units.ts';
+import { weekdayName } from '../../../ui/date-texts.ts';
+
+/** Albanian names of the fields that the audit log keeps; one that is not known here is shown by its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  name: 'Emri',
+  code: 'Kodi',
+  description: 'Përshkrimi',
+  category: 'Kategoria',
+  subcategory: 'Nënkategoria',
+  unit: 'Njësia',
+  priceCents: 'Çmimi',
+  vatBasisPoints: 'TVSH',
+  discountBasisPoints: 'Zbritja',
+  isFeatured: 'I veçuar',
+  regionMask: 'Regjionet',
+  regionIds: 'Regjionet',
+  image: 'Imazhi',
+  imageFile: 'Imazhi',
+  quantity: 'Sasia',
+  stock: 'Stoku',
+  delta: 'Ndryshimi',
+  note: 'Shënim',
+  carts: 'Hequr nga shporta',
+  originalId: 'Kopje e produktit',
+  lines: 'Rreshta',
+  received: 'Produkte',
+  email: 'Email',
+  number: 'Telefoni',
+  address: 'Adresa',
+  fiskal: 'Numri fiskal',
+  nrTvsh: 'Nr. TVSH',
+  regionId: 'Regjioni',
+  role: 'Roli',
+  isActive: 'Aktiv',
+  driverNr: 'Numri i shoferit',
+  driverName: 'Shoferi',
+  productName: 'Produkti',
+  receiverName: 'Marrësi',
+  totalCents: 'Totali',
+  amountReceivedCents: 'Arkëtuar',
+  amountCents: 'Shuma',
+  countedBy: 'Numëroi',
+  date: 'Data',
+  what: 'Çfarë',
+  kind: 'Çfarë',
+  format: 'Formati',
+  from: 'Nga',
+  to: 'Deri',
+  fileName: 'Skedari',
+  create: 'Të reja',
+  change: 'Ndryshuar',
+  same: 'Pa ndryshim',
+  refused: 'Refuzuar',
+  city: 'Qyteti',
+  phone: 'Telefoni',
+  website: 'Faqja e internetit',
+  businessNumber: 'Numri i biznesit',
+  bankName: 'Banka',
+  bankAccount: 'Llogaria bankare',
+  documentFooter: 'Fundi i dokumenteve',
+  logo: 'Logoja',
+  whatsapp: 'WhatsApp',
+  viber: 'Viber',
+  mapUrl: 'Linku i hartës',
+  openingHours: 'Orari',
+  closedWeekdays: 'Ditët pa dorëzim',
+  closedDates: 'Data pa dorëzim',
+  cutoffHour: 'Ora e mbylljes',
+  minimumOrderCents: 'Vlera minimale e porosisë',
+  lowStockThreshold: 'Kufiri i stokut të ulët',
+  timeZone: 'Zona kohore',
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  products: 'Produktet',
+  customers: 'Klientët',
+  orders: 'Porositë',
+  'sales-book': 'Libri i shitjeve',
+};
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: ROLE_LABELS,
+  unit: UNIT_LABELS,
+  what: KINDS,
+  kind: KINDS,
+  countedBy: { driver: 'Shoferi', office: 'Zyra' },
+};
+
+const LONGEST = 120;
+
+/** A field's name in words. */
+export function fieldName(field: string): string {
+  return NAMES[field] ?? field;
+}
+
+/** A field's value as a person reads it: money, percentages, names of regions, days. */
+export function fieldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'po' : 'jo';
+  if (typeof value === 'number') return numberText(field, value);
+  if (Array.isArray(value)) return listText(field, value);
+  if (typeof value === 'object') return String(Object.keys(value).length);
+  return shorten(wordOf(field, String(value)));
+}
+
+function numberText(field: string, value: number): string {
+  if (field.endsWith('Cents')) return formatCents(value);
+  if (field.endsWith('BasisPoints')) return formatBasisPoints(value);
+  if (field === 'regionMask') return toRegionIds(value).map(findRegionName).join(', ');
+  if (field === 'regionId') return findRegionName(value) ?? String(value);
+  if (field === 'delta' && value > 0) return `+${value}`;
+  if (field === 'originalId') return `#${value}`;
+  return String(value);
+}
+
+function listText(field: string, values: readonly unknown[]): string {
+  if (values.length === 0) return '–';
+  if (field === 'closedWeekdays') return values.map((day) => weekdayName(Number(day))).join(', ');
+  if (field === 'regionIds') return values.map((id) => findRegionName(Number(id))).join(', ');
+  if (values.some((value) => typeof value === 'object')) return String(values.length);
+  return shorten(values.map((value) => wordOf(field, String(value))).join(', '));
+}
+
+function wordOf(field: string, text: string): string {
+  if (field === 'category' && isCategory(text)) return CATEGORY_LABELS[text];
+  if (field === 'subcategory') return subcategoryLabel(text);
+  if (isISODate(text)) return formatDate(text);
+  return WORDS[field]?.[text] ?? text;
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
