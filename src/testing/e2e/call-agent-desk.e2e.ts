@@ -160,9 +160,10 @@ describe('who is calling', () => {
         clipboardData.setData('text/plain', pasted);
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, text);
-    await paste(`${first!.code.toLowerCase()} 5\n${second!.code}\t2\nNUK-KA 3\nfaleminderit`);
+    await paste(`${first!.code.toLowerCase()} 5\n2 x ${second!.code}\nNUK-KA 3\nfaleminderit`);
     await lineOf(page, second!).waitFor();
     expect(await lineOf(page, first!).getByRole('textbox').inputValue()).toBe('5');
+    expect(await lineOf(page, second!).getByRole('textbox').inputValue()).toBe('2');
     await draftOf(page).getByText('NUK-KA: nuk u gjet asnjë produkt me këtë kod').waitFor();
     await draftOf(page).getByText('«faleminderit»: nuk u kuptua').waitFor();
     await draftOf(page).getByRole('button', { name: 'Mbyll njoftimin' }).click();

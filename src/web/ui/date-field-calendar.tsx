@@ -10,6 +10,7 @@ import { isISODate } from '../../shared/shop-dates.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
+import { uiTexts } from './texts.ts';
 
 /** The field itself; use `DateField`, which fetches it when it is needed. */
 export function DateFieldCalendar({
@@ -19,6 +20,7 @@ export function DateFieldCalendar({
   min,
   max,
   isClearable = false,
+  isExact = false,
   hasVisibleLabel = false,
   isMarked,
   isDayDisabled,
@@ -26,6 +28,11 @@ export function DateFieldCalendar({
 }: DateFieldProps) {
   // Enter ends the typing: the calendar goes, the focus stays. The next key or click brings it back.
   const [isTyped, setTyped] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const isDay = (text: string) => {
+    const date = parseTypedDate(text, min);
+    return date !== null && (!min || date >= min) && (!max || date <= max);
+  };
   return (
     <DateInput
       locale="sq"
@@ -40,6 +47,14 @@ export function DateFieldCalendar({
       clearable={isClearable}
       size={size}
       leftSection={<IconCalendar size={18} aria-hidden />}
+      error={isBroken && value === null && uiTexts.invalidDate}
+      onInput={(event) => {
+        setBroken(false);
+        if (isExact && !isDay(event.currentTarget.value)) onChange(null);
+      }}
+      onBlur={({ currentTarget: { value: text } }) =>
+        setBroken(isExact && text.trim() !== '' && !isDay(text))
+      }
       onKeyDown={(event) => setTyped(event.key === 'Enter')}
       onClick={() => setTyped(false)}
       popoverProps={{ withinPortal: true, shadow: 'md', ...(isTyped ? { opened: false } : {}) }}

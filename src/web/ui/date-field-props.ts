@@ -9,6 +9,8 @@ export type DateFieldProps = {
   readonly max?: ISODate;
   /** True where the field may be empty. */
   readonly isClearable?: boolean;
+  /** Whether only what stands there counts: while the text is no day that may be chosen, there is none. */
+  readonly isExact?: boolean;
   /** Whether the label is shown or only read out. */
   readonly hasVisibleLabel?: boolean;
   /** A day that is marked in the calendar, e.g. a weekend in the call centre. */

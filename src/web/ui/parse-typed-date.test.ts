@@ -7,6 +7,8 @@ test.each([
   ['5.11.2026', '2026-11-05'],
   ['05/11/26', '2026-11-05'],
   ['2026-11-05', '2026-11-05'],
+  ['05112026', '2026-11-05'],
+  ['051126', '2026-11-05'],
   ['31.02.2026', null],
   ['nesër', null],
   ['5', null],
@@ -16,6 +18,14 @@ test.each([
 
 test('a day without a year is this year, unless it must lie ahead and does not', () => {
   expect(parseTypedDate('5 1')).toBe(`${thisYear}-01-05`);
-  expect(parseTypedDate('5.1', `${thisYear}-12-20`)).toBe(`${thisYear + 1}-01-05`);
-  expect(parseTypedDate('24.12.', `${thisYear}-12-20`)).toBe(`${thisYear}-12-24`);
+  expect(parseTypedDate('5.1', '2026-12-20')).toBe('2027-01-05');
+  expect(parseTypedDate('24.12.', '2026-12-20')).toBe('2026-12-24');
+  expect(parseTypedDate('2412', '2026-12-20')).toBe('2026-12-24');
+  expect(parseTypedDate('29.2', '2027-12-20')).toBe('2028-02-29');
+});
+
+test('a day that has just passed is not taken for the same day a year later', () => {
+  expect(parseTypedDate('20.11', '2026-11-21')).toBe('2026-11-20');
+  expect(parseTypedDate('31.12', '2027-01-01')).toBe('2026-12-31');
+  expect(parseTypedDate('1.6', '2026-11-21')).toBe('2027-06-01');
 });

@@ -1,18 +1,27 @@
-import { type ISODate, isISODate } from '../../shared/shop-dates.ts';
+import { addDays, type ISODate, isISODate } from '../../shared/shop-dates.ts';
+
+/** A day without a year that has passed by no more than this is a slip, not meant for next year. */
+const JUST_GONE_DAYS = 90;
 
 /**
- * The day meant by what a person typed (`5.11.2026`, `05/11/26`, `5 11`), or null when it is none. Without a year it
- * is this year's, or next year's where this year's is before `earliest`: in December `5.1` is the coming January.
+ * The day meant by what a person typed (`5.11.2026`, `05/11/26`, `5 11`, `0511`), or null when it is none. Without a
+ * year it is this year's; in December `5.1` is the coming January where days before `earliest` make no sense.
  */
 export function parseTypedDate(text: string, earliest?: ISODate): ISODate | null {
   if (isISODate(text.trim())) return text.trim();
-  const [day, month, year = ''] = text.trim().split(/[\s./-]+/);
+  const [day, month, year = ''] = partsOf(text.trim());
   if (!day || !month) return null;
-  const thisYear = new Date().getFullYear();
   if (year !== '') return toDay(day, month, year.length === 2 ? `20${year}` : year);
-  const date = toDay(day, month, String(thisYear));
-  const isOver = date !== null && earliest !== undefined && date < earliest;
-  return isOver ? toDay(day, month, String(thisYear + 1)) : date;
+  if (earliest === undefined) return toDay(day, month, String(new Date().getFullYear()));
+  const thisYear = Number(earliest.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].map((each) => toDay(day, month, String(each)));
+  return days.find((date) => date !== null && date >= addDays(earliest, -JUST_GONE_DAYS)) ?? null;
+}
+
+/** Day, month and perhaps year; digits alone are two for the day, two for the month, and the year. */
+function partsOf(text: string): (string | undefined)[] {
+  const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
+  return digits ? digits.slice(1) : text.split(/[\s./-]+/);
 }
 
 function toDay(day: string, month: string, year: string): ISODate | null {

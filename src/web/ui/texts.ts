@@ -34,4 +34,5 @@ export const uiTexts = {
   previousDay: 'Dita e mëparshme',
   nextDay: 'Dita tjetër',
   today: 'Sot',
+  invalidDate: 'Datë e pavlefshme',
 } as const;

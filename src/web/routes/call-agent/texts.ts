@@ -74,7 +74,7 @@ export const texts = {
   },
   notes: {
     title: 'Shënime të hapura',
-    none: 'Asnjë shënim i hapur.',
+    unread: 'Shënimet nuk u ngarkuan',
     add: 'Shënim i ri',
     save: 'Ruaj shënimin',
     resolve: (text: string) => `Kryer: ${text}`,
@@ -84,6 +84,7 @@ export const texts = {
   },
   open: {
     title: 'Porosi të hapura',
+    failed: 'Porositë e hapura nuk u ngarkuan',
     none: 'Asnjë porosi e hapur.',
     order: (n: number) => `Porosia #${n}`,
   },
@@ -113,6 +114,8 @@ export const texts = {
     },
     capped: (name: string, had: number, wanted: number) => `${name}: ${had} nga ${wanted} copë`,
     unknownCode: (code: string) => `${code}: nuk u gjet asnjë produkt me këtë kod`,
+    tooMany: (most: number, ignored: number) =>
+      `Një porosi ka deri në ${most} rreshta: ${ignored} rreshta nuk u lexuan`,
     badLine: (line: string) => `«${line}»: nuk u kuptua`,
   },
   products: {
@@ -129,6 +132,7 @@ export const texts = {
     list: 'Lista e produkteve',
     quantity: 'Sasia e produktit të zgjedhur',
     looking: 'Duke kërkuar…',
+    noQuantity: 'Shkruani sa copë: së paku 1',
     hint: 'Enter: zgjidh të parin · ↑↓: lëviz · Enter bosh: te data',
     quantityOf: (name: string) => `Sasia për ${name}`,
     add: 'Shto',

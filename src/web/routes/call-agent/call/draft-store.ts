@@ -6,39 +6,45 @@ export type Drafts = ReadonlyMap<number, Draft>;
 
 const PREFIX = 'furnizo.draft.';
 
+const NOBODY: Drafts = new Map();
+
 let owner: number | null = null;
 let drafts: Drafts = new Map();
 const listeners = new Set<() => void>();
 
 /**
- * The agent's drafts, kept current. They live in this tab only, survive a reload, and are never read for another
- * agent: whoever logs in here next finds the tab empty.
+ * The agent's drafts, kept current. They live in this tab only, survive a reload and a session that ran out, and are
+ * never read for another agent: whoever logs in here next finds the tab empty. While nobody is logged in (null) there
+ * are none.
  */
-export function useDrafts(agentId: number): Drafts {
+export function useDrafts(agentId: number | null): Drafts {
   return useSyncExternalStore(subscribe, () => draftsOf(agentId));
 }
 
 /** The agent's draft for a customer as it is at this moment. */
-export function findDraft(agentId: number, customerId: number): Draft | undefined {
+export function findDraft(agentId: number | null, customerId: number): Draft | undefined {
   return draftsOf(agentId).get(customerId);
 }
 
 /** Keeps a draft under its agent and its customer. */
-export function keepDraft(agentId: number, draft: Draft): void {
+export function keepDraft(agentId: number | null, draft: Draft): void {
+  if (agentId === null) return;
   const next = new Map(draftsOf(agentId)).set(draft.customerId, draft);
   write(keyOf(agentId, draft.customerId), JSON.stringify(draft));
   publish(next);
 }
 
 /** Forgets a draft: it became an order, or nobody wants it. */
-export function forgetDraft(agentId: number, customerId: number): void {
+export function forgetDraft(agentId: number | null, customerId: number): void {
+  if (agentId === null) return;
   const next = new Map(draftsOf(agentId));
   if (!next.delete(customerId)) return;
   write(keyOf(agentId, customerId), null);
   publish(next);
 }
 
-function draftsOf(agentId: number): Drafts {
+function draftsOf(agentId: number | null): Drafts {
+  if (agentId === null) return NOBODY;
   if (owner !== agentId) {
     owner = agentId;
     drafts = readAll(agentId);
@@ -99,7 +105,7 @@ function write(key: string, value: string | null): void {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('customerId' in value && 'lines' in value && 'key' in value)) return false;
+  if (!('customerId' in value && 'lines' in value && 'key' in value && 'leftAt' in value)) return false;
   return Number.isSafeInteger(value.customerId) && Array.isArray(value.lines) && value.lines.every(isLine);
 }
 

@@ -18,6 +18,7 @@ const empty: Draft = {
   comment: '',
   key: 'k',
   isParked: false,
+  leftAt: 0,
 };
 
 const box: DraftProduct = {

@@ -25,6 +25,8 @@ export type Draft = {
   readonly key: string;
   /** Whether the call waits, also when nothing was ordered yet. */
   readonly isParked: boolean;
+  /** When the call was left for another one, ms since the epoch; 0 while it never was. */
+  readonly leftAt: number;
 };
 
 /** A draft after pieces were asked for; `available` is set when there were fewer than that. */

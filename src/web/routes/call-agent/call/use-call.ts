@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { texts } from '../texts.ts';
 import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
-import { findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
+import { type Drafts, findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
 
 /** A customer as the call centre sees them. */
 export type Customer = inferOutput<typeof api.callAgent.customers.get>;
@@ -25,7 +25,7 @@ export type Call = ReturnType<typeof useCall>;
  * another one puts it among the waiting calls, and nothing shows it until that customer is open again.
  */
 export function useCall() {
-  const agentId = useUser()?.id ?? 0;
+  const agentId = useUser()?.id ?? null;
   const [param, setParam] = useUrlParam('customer');
   const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
   const dictated = useRef<Promise<unknown>>(Promise.resolve());
@@ -37,25 +37,22 @@ export function useCall() {
   const [leftOut, setLeftOut] = useState<LeftOut>({ customerId: 0, sentences: [] });
   const customer = customerId === null ? null : (query.data ?? null);
   const draft = customer && (drafts.get(customer.id) ?? emptyDraft(customer));
-  const waiting = [...drafts.values()].filter(
-    (other) => other.customerId !== customerId && isWorthKeeping(other),
-  );
-
   const update = (change: (before: Draft) => Draft) => {
     if (customer) keepDraft(agentId, change(findDraft(agentId, customer.id) ?? emptyDraft(customer)));
   };
   const leave = () => {
     const left = customerId === null ? undefined : findDraft(agentId, customerId);
     if (!left) return;
-    if (isWorthKeeping(left)) showToast({ tone: 'success', message: texts.calls.parked(left.customerName) });
-    else forgetDraft(agentId, left.customerId);
+    if (!isWorthKeeping(left)) return forgetDraft(agentId, left.customerId);
+    keepDraft(agentId, { ...left, leftAt: Date.now() });
+    showToast({ tone: 'success', message: texts.calls.parked(left.customerName) });
   };
   return {
     customerId,
     customer,
     query,
     draft,
-    waiting,
+    waiting: listWaiting(drafts, customerId),
     open: (id: number) => {
       if (id !== customerId) leave();
       const kept = findDraft(agentId, id);
@@ -102,6 +99,13 @@ export function useCall() {
   };
 }
 
+/** The calls that wait; the one that was left last stands last. */
+function listWaiting(drafts: Drafts, openId: number | null): Draft[] {
+  return [...drafts.values()]
+    .filter((draft) => draft.customerId !== openId && isWorthKeeping(draft))
+    .sort((a, b) => a.leftAt - b.leftAt);
+}
+
 function isWorthKeeping(draft: Draft): boolean {
   return draft.isParked || draft.lines.length > 0;
 }
@@ -115,6 +119,7 @@ function emptyDraft(customer: Customer): Draft {
     comment: '',
     key: newKey(),
     isParked: false,
+    leftAt: 0,
   };
 }
 

@@ -28,13 +28,13 @@ export function ClientsTab() {
   const park = () => {
     if (!call.customer) return;
     call.park();
-    focusFieldSoon('client');
+    void focusFieldSoon('client');
   };
   const resume = () => {
     const last = call.waiting.at(-1);
     if (!last) return;
     call.open(last.customerId);
-    focusFieldSoon('products');
+    void focusFieldSoon('products');
   };
   useKeys({
     F2: () => focusField('client'),

@@ -64,7 +64,7 @@ export function HistoryCard({ call, customerId }: HistoryCardProps) {
               isOpen={order.orderId === openId}
               isRepeating={repeat.isRepeating}
               onToggle={() => setOpenId(order.orderId === openId ? null : order.orderId)}
-              onRepeat={() => void repeat.run(order.orderId)}
+              onRepeat={() => repeat.run(order.orderId)}
             />
           ))}
         </ul>

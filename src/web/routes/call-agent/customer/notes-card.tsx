@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
 import { instantText } from '../../../ui/date-texts.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Panel } from '../panel.tsx';
@@ -35,6 +36,10 @@ export function NotesCard({ customerId }: { readonly customerId: number }) {
   };
   return (
     <Panel title={texts.notes.title} aside={notes.data && <Pill>{notes.data.length}</Pill>}>
+      {!notes.data && notes.isPending && <Skeleton h={48} radius="md" aria-hidden />}
+      {!notes.data && notes.error && (
+        <ErrorBox error={notes.error} fallback={texts.notes.unread} onRetry={() => void notes.refetch()} />
+      )}
       {notes.data && notes.data.length > 0 && (
         <ul className={classes['notes']}>
           {notes.data.map((note) => (

@@ -9,29 +9,33 @@ import { queryClient } from '../../../query-client.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Call, Customer } from '../call/use-call.ts';
 import { FIELDS, focusFieldSoon } from '../fields.ts';
+import { useTypeAhead } from '../keys/use-type-ahead.ts';
 import { Panel } from '../panel.tsx';
 import { texts } from '../texts.ts';
 import { CustomerResults } from './customer-results.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import classes from './search-card.module.css';
+import { toSearchTerm } from './search-term.ts';
 
 /** Finds the caller by phone in any form or by part of the name, or registers them. */
 export function SearchCard({ call }: { readonly call: Call }) {
   const [term, setTerm] = useState('');
   const [isFormOpen, form] = useDisclosure(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const ahead = useTypeAhead();
   const open = (customer: Customer) => {
     form.close();
     search.clear();
     // What the search found is shown at once, not asked for again.
     queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId: customer.id }), customer);
     call.open(customer.id);
-    focusFieldSoon('products');
+    void focusFieldSoon('products').then((isThere) => (isThere ? ahead.release() : ahead.drop()));
   };
-  const search = useCustomerSearch(open, () => requestAnimationFrame(() => toggle.current?.focus()));
+  const search = useCustomerSearch(open, () => requestAnimationFrame(() => toggle.current?.focus()), ahead);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (term.trim() !== '') void search.run(term.trim(), call.close);
+    const wanted = toSearchTerm(term);
+    if (wanted !== '') void search.run(wanted, call.close);
   };
   return (
     <>
@@ -50,7 +54,10 @@ export function SearchCard({ call }: { readonly call: Call }) {
             maxLength={100}
             aria-keyshortcuts="F2"
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTerm(event.currentTarget.value)}
+            onChange={(event) => {
+              search.abandon();
+              setTerm(event.currentTarget.value);
+            }}
           />
           <Button
             type="submit"
@@ -81,12 +88,19 @@ export function SearchCard({ call }: { readonly call: Call }) {
           </>
         )}
       </Panel>
-      {isFormOpen && call.customerId === null && <RegistrationCard number={term} onRegistered={open} />}
+      {isFormOpen && call.customerId === null && (
+        <RegistrationCard number={toSearchTerm(term)} onRegistered={open} />
+      )}
     </>
   );
 }
 
-function useCustomerSearch(onOne: (customer: Customer) => void, onNone: () => void) {
+/** What is typed before the answer is there goes to the one customer who was found; to choose, one has to look. */
+function useCustomerSearch(
+  onOne: (customer: Customer) => void,
+  onNone: () => void,
+  ahead: Pick<ReturnType<typeof useTypeAhead>, 'hold' | 'drop'>,
+) {
   const [found, setFound] = useState<readonly Customer[]>([]);
   const [isUnknown, setUnknown] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -97,8 +111,10 @@ function useCustomerSearch(onOne: (customer: Customer) => void, onNone: () => vo
   };
   const settle = (customers: readonly Customer[], term: string, onUnknown: () => void) => {
     const [first] = customers;
-    const isTheirNumber = first && normalizePhone(first.number) === normalizePhone(term);
+    const number = normalizePhone(term);
+    const isTheirNumber = first && number !== null && normalizePhone(first.number) === number;
     if (first && (isTheirNumber || customers.length === 1)) return onOne(first);
+    ahead.drop();
     setFound(customers);
     setUnknown(customers.length === 0);
     if (customers.length > 0) return;
@@ -111,15 +127,22 @@ function useCustomerSearch(onOne: (customer: Customer) => void, onNone: () => vo
     const mine = latest.current;
     clear();
     setSearching(true);
+    ahead.hold();
     try {
       const wish = api.callAgent.customers.search.queryOptions({ term });
       const customers = await queryClient.fetchQuery({ ...wish, staleTime: 0 });
       if (mine === latest.current) settle(customers, term, onUnknown);
     } catch (error) {
+      ahead.drop();
       showToast({ tone: 'error', message: errorText(error, texts.search.failed) });
     } finally {
       if (mine === latest.current) setSearching(false);
     }
   };
-  return { found, isUnknown, isSearching, clear, run };
+  /** The agent types another caller: the answer to the former question is not waited for any more. */
+  const abandon = () => {
+    latest.current += 1;
+    setSearching(false);
+  };
+  return { found, isUnknown, isSearching, clear, abandon, run };
 }

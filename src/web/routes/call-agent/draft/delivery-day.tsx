@@ -34,6 +34,7 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
         label={texts.draft.date}
         hasVisibleLabel
         isClearable
+        isExact
         min={addDays(today, 1)}
         max={addDays(today, MOST_DAYS)}
         isMarked={isClosed}
@@ -58,11 +59,9 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
           );
         })}
       </fieldset>
-      {date !== null && isClosed(date) && (
-        <p className={classes['closed']} role="status">
-          {texts.draft.closed(longDate(date))}
-        </p>
-      )}
+      <p className={classes['chosenDay']} role="status" data-closed={(date && isClosed(date)) || undefined}>
+        {date && (isClosed(date) ? texts.draft.closed(longDate(date)) : longDate(date))}
+      </p>
     </fieldset>
   );
 }

@@ -49,7 +49,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
         <Money cents={totalOf(lines)} />
       </p>
       <DeliveryDay
-        key={draft?.key ?? 'nobody'}
+        key={`${call.customerId}-${order.lastOrderId}`}
         date={draft?.deliverDate ?? null}
         isDisabled={draft === null}
         onChange={(deliverDate) => call.update((before) => ({ ...before, deliverDate }))}

@@ -15,7 +15,8 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
 /** Places the draft of the open call; says what is still missing when it cannot be placed. */
 export function usePlaceOrder(call: Call) {
-  const isSubmitting = useRef(false);
+  const submitting = useRef(new Set<number>());
+  const cursor = useRef<Element | null>(null);
   const [last, setLast] = useState<{ customerId: number; orderId: number } | null>(null);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
@@ -25,7 +26,9 @@ export function usePlaceOrder(call: Call) {
         showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
         refreshAfter('order');
         refreshAfter('stock');
-        focusFieldSoon('client');
+        // Whoever went on meanwhile is not called back.
+        const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
+        if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, { customerId }) => {
         if (findRefusal(error)?.error === 'Idempotency key reused') return tellPlacedBefore(call, customerId);
@@ -35,8 +38,10 @@ export function usePlaceOrder(call: Call) {
     }),
   );
   const submit = async () => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
+    const customerId = call.customer?.id ?? 0;
+    if (submitting.current.has(customerId)) return;
+    submitting.current.add(customerId);
+    cursor.current = document.activeElement;
     await call.settle();
     const draft = call.readDraft();
     const missing = findMissing(call.customer, draft);
@@ -46,7 +51,7 @@ export function usePlaceOrder(call: Call) {
     } else if (draft?.deliverDate) {
       await place.mutateAsync(toOrder(draft, draft.deliverDate)).catch(() => undefined);
     }
-    isSubmitting.current = false;
+    submitting.current.delete(customerId);
   };
   return {
     canSubmit: findMissing(call.customer, call.draft) === null && !place.isPending,

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { formatCents } from '../../../../shared/money.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { parseQuantity } from '../call/draft.ts';
 import { FIELDS, focusField } from '../fields.ts';
 import { texts } from '../texts.ts';
 import { readPastedLines } from './pasted-lines.ts';
@@ -16,9 +18,8 @@ type KeyEntryProps = {
 
 /** The search and, beside it, the quantity of what Enter has chosen. */
 export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
-  const [quantity, setQuantity] = useState('1');
   const quantityField = useRef<HTMLInputElement>(null);
-  const onSearchKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
@@ -30,16 +31,6 @@ export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
       if (isDone) focusField('date');
       else quantityField.current?.focus();
     }
-  };
-  const onQuantityKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      entry.release();
-      focusField('products');
-    }
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    entry.add(quantity);
-    setQuantity('1');
   };
   return (
     <div className={classes['entry']}>
@@ -58,7 +49,7 @@ export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         value={entry.text}
         onChange={(event) => entry.type(event.currentTarget.value)}
-        onKeyDown={onSearchKey}
+        onKeyDown={onKey}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           if (readPastedLines(pasted) === null) return;
@@ -66,28 +57,55 @@ export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
           onPaste(pasted);
         }}
       />
-      <TextInput
-        ref={quantityField}
-        size="md"
-        className={classes['entryQuantity'] ?? ''}
-        aria-label={texts.products.quantity}
-        title={texts.products.quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        value={quantity}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          entry.pick(list);
-        }}
-        onBlur={() => setQuantity('1')}
-        onChange={(event) => setQuantity(event.currentTarget.value)}
-        onKeyDown={onQuantityKey}
-      />
+      <QuantityEntry ref={quantityField} entry={entry} list={list} />
       <p className={classes['picked']} role="status">
         {describe(entry, list)}
       </p>
     </div>
+  );
+}
+
+type QuantityEntryProps = Pick<KeyEntryProps, 'entry' | 'list'> & { readonly ref: Ref<HTMLInputElement> };
+
+function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
+  const [quantity, setQuantity] = useState('1');
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      entry.release();
+      focusField('products');
+    }
+    if (event.key !== 'Enter') return;
+    const isFinishing = event.ctrlKey || event.metaKey;
+    // Ctrl+Enter takes what stands here along; the key itself goes on to finish the order.
+    if (isFinishing && entry.picked === null) return;
+    event.preventDefault();
+    if (parseQuantity(quantity) === 0) {
+      event.stopPropagation();
+      showToast({ tone: 'error', message: texts.products.noQuantity });
+      return event.currentTarget.select();
+    }
+    entry.add(quantity);
+    setQuantity('1');
+  };
+  return (
+    <TextInput
+      ref={ref}
+      size="md"
+      className={classes['entryQuantity'] ?? ''}
+      aria-label={texts.products.quantity}
+      title={texts.products.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={quantity}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        entry.pick(list);
+      }}
+      onBlur={() => setQuantity('1')}
+      onChange={(event) => setQuantity(event.currentTarget.value)}
+      onKeyDown={onKey}
+    />
   );
 }
 

@@ -1,31 +1,81 @@
-/** Lines of a pasted list: which code and how many, and what could not be read as such. */
-export type PastedLines = {
-  readonly wanted: readonly { readonly code: string; readonly quantity: number }[];
-  readonly unreadable: readonly string[];
-};
+/** One way to read a line: which code and how many. */
+export type Reading = { readonly code: string; readonly quantity: number };
 
-/** More lines than an order may have are not looked at. */
-const MOST_LINES = 200;
+/** A line of a pasted list with every way in which it can be meant, the likeliest first. */
+export type PastedLine = { readonly text: string; readonly readings: readonly Reading[] };
 
-const LINE = /^(?<code>\S.*?)\s*[\s;,]\s*(?:[x×]\s*)?(?<quantity>\d{1,7})(?:\s*(?:kg|cop[eë]|lit[eë]r))?$/iu;
+/** The lines of a pasted list, and what could not be read as such. */
+export type PastedLines = { readonly lines: readonly PastedLine[]; readonly unreadable: readonly string[] };
+
+const PIECES = String.raw`(?<quantity>\d{1,7})(?:[.,]0{1,2})?\s*(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r|l)?`;
+const CODE_FIRST = new RegExp(
+  String.raw`^(?<code>\S.*?)\s*(?:[\s;,:=|]|[-–—]\s)\s*(?:[-–—x×*]\s*)?${PIECES}[.,;]?$`,
+  'iu',
+);
+const QUANTITY_FIRST = new RegExp(
+  String.raw`^${PIECES}\s*(?:[x×*]|[\s;,:=|])\s*(?:[-–—x×*]\s+)?(?<code>\S.*)$`,
+  'iu',
+);
+
+/** A broken number at the end, say a price or half a kilogram: its digits after the comma are no quantity. */
+const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
+
+/** What people put before a line of a list: a dot, a dash, its number. */
+const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
  * Reads `code quantity` lines as they come from a message or a spreadsheet: divided by spaces, a tab, a comma or a
- * semicolon. Null when the text is no such list but a word to search for. The same code twice adds up.
+ * semicolon, the quantity before or after the code, with the name of the product or without. Null when the text is no
+ * such list but words to search for.
  */
 export function readPastedLines(text: string): PastedLines | null {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
+  const all = text
+    .replace(/\p{Cf}/gu, '')
+    .split(/[\r\n\v\u2028]+/)
+    .map((line) => line.trim().replace(BULLET, ''))
     .filter((line) => line !== '')
-    .slice(0, MOST_LINES);
-  const pieces = new Map<string, number>();
-  const unreadable: string[] = [];
-  for (const line of lines) {
-    const { code, quantity } = LINE.exec(line)?.groups ?? {};
-    if (code === undefined || Number(quantity) === 0) unreadable.push(line);
-    else pieces.set(code, (pieces.get(code) ?? 0) + Number(quantity));
-  }
-  if (pieces.size === 0) return null;
-  return { wanted: [...pieces].map(([code, quantity]) => ({ code, quantity })), unreadable };
+    .flatMap(splitPairs)
+    .map((line) => ({ text: line, readings: readLine(line) }));
+  const lines = all.filter((line) => line.readings.length > 0);
+  if (lines.length === 0) return null;
+  return { lines, unreadable: all.filter((line) => line.readings.length === 0).map((line) => line.text) };
+}
+
+/** `A-1 5, B-1 3` is two lines, `A-1, 5` is one. */
+function splitPairs(line: string): string[] {
+  const parts = line
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 1 && parts.every((part) => readPair(part).length > 0) ? parts : [line];
+}
+
+function readLine(line: string): Reading[] {
+  return [...readCells(line), ...readPair(line)].filter(({ quantity }) => quantity > 0);
+}
+
+/** The whole line is a code and a quantity, or begins with a code that is followed by the name. */
+function readPair(line: string): Reading[] {
+  if (BROKEN_END.test(line)) return [];
+  const found = [CODE_FIRST, QUANTITY_FIRST].flatMap((pattern) => toReading(pattern.exec(line)));
+  const withoutNames = found.flatMap(({ code, quantity }) => {
+    const [first = ''] = code.split(/[\s;,:|]/);
+    return first !== '' && first !== code ? [{ code: first, quantity }] : [];
+  });
+  return [...found, ...withoutNames];
+}
+
+/** A row of a spreadsheet: any of its cells may be the code, the first whole number beside it is the quantity. */
+function readCells(line: string): Reading[] {
+  const cells = line.split(/\s*[\t;|]\s*/).filter((cell) => cell !== '');
+  if (cells.length < 3) return [];
+  return cells.flatMap((code, place) => {
+    const quantity = cells.find((cell, other) => other !== place && /^\d{1,7}$/.test(cell));
+    return quantity === undefined ? [] : [{ code, quantity: Number(quantity) }];
+  });
+}
+
+function toReading(match: RegExpExecArray | null): Reading[] {
+  const { code, quantity } = match?.groups ?? {};
+  return code === undefined ? [] : [{ code, quantity: Number(quantity) }];
 }

@@ -41,7 +41,7 @@ export function ProductFinder({ call, customer }: ProductFinderProps) {
       className={classes['panel']}
       aside={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
     >
-      <KeyEntry entry={entry} list={products} onPaste={(text) => void paste(text)} />
+      <KeyEntry entry={entry} list={products} onPaste={paste} />
       {!first.data && first.error && (
         <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
       )}

@@ -7,58 +7,85 @@ import { showToast } from '../../../ui/toast.ts';
 import { addPieces, type Draft } from '../call/draft.ts';
 import type { Call, Customer } from '../call/use-call.ts';
 import { texts } from '../texts.ts';
-import { type PastedLines, readPastedLines } from './pasted-lines.ts';
+import { type PastedLine, type PastedLines, readPastedLines } from './pasted-lines.ts';
 import { type RegionProduct, toDraftProduct } from './region-product.ts';
+
+/** Lines that an order may have. */
+const MOST_LINES = 200;
+
+/** Codes that one question names, and how long one may be: the question has to fit into an address. */
+const CHUNK = 40;
+const LONGEST_CODE = 60;
+
+type Products = ReadonlyMap<string, RegionProduct>;
 
 /**
  * Takes pasted `code quantity` lines into the draft and names what could not be taken. One line whose code nothing has
  * is no list after all: it is searched for.
  */
 export function usePaste(call: Call, customer: Customer, searchFor: (text: string) => void) {
-  return async (text: string) => {
-    const lines = readPastedLines(text);
-    if (!lines) return;
-    try {
-      const products = await fetchByCode(customer, lines);
-      if (products.size === 0 && lines.wanted.length + lines.unreadable.length === 1)
-        return searchFor(text.trim());
-      takeOver(call, lines, products);
-    } catch (error) {
+  return (text: string) => {
+    const pasted = readPastedLines(text);
+    if (!pasted) return;
+    const list = { ...pasted, lines: pasted.lines.slice(0, MOST_LINES) };
+    const ignored = pasted.lines.length - list.lines.length;
+    const lookUp = fetchByCode(customer, list.lines).catch((error: unknown) => {
       showToast({ tone: 'error', message: errorText(error, texts.products.pasteFailed) });
-    }
+      return null;
+    });
+    call.whenFound(lookUp, (products) => {
+      if (products === null) return;
+      if (products.size === 0 && list.lines.length + list.unreadable.length === 1) searchFor(text.trim());
+      else takeOver(call, list, products, ignored > 0 ? [texts.leftOut.tooMany(MOST_LINES, ignored)] : []);
+    });
   };
 }
 
-async function fetchByCode(customer: Customer, { wanted }: PastedLines) {
-  const wish = api.callAgent.products.byCode.queryOptions({
-    regionId: customer.regionId,
-    customerId: customer.id,
-    codes: wanted.map((line) => line.code),
-  });
-  const found = await queryClient.fetchQuery({ ...wish, staleTime: 0 });
-  return new Map(found.map((product) => [foldText(product.code), product]));
+async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Promise<Products> {
+  const readings = lines.flatMap((line) => line.readings.map((reading) => reading.code));
+  const codes = [...new Set(readings)].filter((code) => code.length <= LONGEST_CODE);
+  const chunks = Array.from({ length: Math.ceil(codes.length / CHUNK) }, (_, index) =>
+    codes.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const answers = await Promise.all(
+    chunks.map((chunk) => {
+      const wish = { regionId: customer.regionId, customerId: customer.id, codes: chunk };
+      const question = api.callAgent.products.byCode.queryOptions(wish);
+      return queryClient.fetchQuery({ ...question, staleTime: 0 });
+    }),
+  );
+  return new Map(answers.flat().map((product) => [foldText(product.code), product]));
 }
 
-function takeOver(call: Call, lines: PastedLines, products: ReadonlyMap<string, RegionProduct>): void {
+function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut: string[]): void {
   const { leftOut, history } = texts;
-  const sentences = lines.unreadable.map(leftOut.badLine);
+  const sentences = [...list.unreadable.map(leftOut.badLine), ...alsoLeftOut];
   let taken = 0;
   call.update((before) => {
     let draft: Draft = before;
-    for (const { code, quantity } of lines.wanted) {
-      const product = products.get(foldText(code));
-      if (!product) {
-        sentences.push(leftOut.unknownCode(code));
+    for (const line of list.lines) {
+      const found = findMeant(line, products);
+      if (!found) {
+        sentences.push(leftOut.unknownCode(line.readings[0]?.code ?? line.text));
         continue;
       }
-      const changed = addPieces(draft, toDraftProduct(product), quantity);
+      const changed = addPieces(draft, toDraftProduct(found.product), found.quantity);
       if (changed.available !== null)
-        sentences.push(`${product.name}: ${onlyInStockMessage(changed.available)}`);
-      if (product.stock > 0) taken += 1;
+        sentences.push(`${found.product.name}: ${onlyInStockMessage(changed.available)}`);
+      if (found.product.stock > 0) taken += 1;
       draft = changed.draft;
     }
     return draft;
   });
-  call.tellLeftOut(sentences);
+  call.tellLeftOut([...new Set(sentences)]);
   if (taken > 0) showToast({ tone: 'success', message: history.repeated(taken) });
+}
+
+/** The likeliest reading of a line whose code there is. */
+function findMeant(line: PastedLine, products: Products) {
+  for (const { code, quantity } of line.readings) {
+    const product = products.get(foldText(code));
+    if (product) return { product, quantity };
+  }
+  return undefined;
 }

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  countOrders,
+  customerOf,
+  DESK,
+  dictate,
+  draftOf,
+  expectFocus,
+  lineOf,
+  newestOrder,
+  openCall,
+  openDesk,
+  productsOf,
+} from './call-agent-scenes.ts';
+import { journey } from './journey.ts';
+import { dayAfter, expectBooksBalance, logInAs, typed } from './staff-scenes.ts';
+
+/** A network that takes its time with every question. */
+async function slowDown(page: Page, delayMs: number): Promise<void> {
+  await page.route('**/trpc/**', async (route) => {
+    if (!route.request().url().includes('account.live'))
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+const withoutYear = (date: string) => typed(date).slice(0, 5);
+
+const dateField = (page: Page) => draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' });
+
+describe('an agent who is faster than the network', () => {
+  journey(
+    'types a whole order, the caller included, without waiting for anything',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 2);
+      const products = productsOf(shop, 3);
+      await openDesk(page, shop);
+      await page.waitForFunction(() => document.querySelector('#call-date input:not([readonly])'));
+      await slowDown(page, 600);
+      await expectFocus(page, 'call-client');
+      await page.keyboard.type(customer.number);
+      await page.keyboard.press('Enter');
+      for (const [index, { code }] of products.entries()) {
+        await page.keyboard.type(`${code}x`);
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(String(index + 2));
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(withoutYear(dayAfter(5)));
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
+      expect(newestOrder(shop)).toMatchObject({
+        customerId: customer.id,
+        deliverDate: dayAfter(5),
+        lines: products.map((product, index) => ({ productId: product.id, quantity: index + 2 })),
+      });
+      expectBooksBalance(shop);
+    },
+  );
+
+  journey(
+    'chooses among several callers only what is seen, and types the next caller while the order is on its way',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      const next = customerOf(shop, 4);
+      await openDesk(page, shop);
+      await slowDown(page, 400);
+      await page.keyboard.type('a');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+      expect(new URL(page.url()).search).toBe('');
+      await page.goto(`${DESK}?customer=${customerOf(shop, 3).id}`);
+      await dictate(page, product!.code, 2);
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('F8');
+      await page.keyboard.type(typed(dayAfter(2)));
+      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('F2');
+      await page.keyboard.type(next.number.slice(0, 8));
+      await page.getByText(/u krijua me sukses/).waitFor();
+      await draftOf(page).getByText('Porosia është bosh').waitFor();
+      await page.keyboard.type(next.number.slice(8));
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Të dhënat e klientit' }).getByText(next.name).waitFor();
+    },
+  );
+});
+
+describe('mistakes', () => {
+  journey(
+    'a day that is none is said to be so and orders nothing; the chosen day is read out in words',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      await openCall(page, shop, customerOf(shop, 5));
+      // The day first, while the draft is still empty.
+      await page.keyboard.press('F8');
+      await page.keyboard.type(withoutYear(dayAfter(6)));
+      expect(await dateField(page).inputValue()).toBe(withoutYear(dayAfter(6)));
+      await page.keyboard.press('F4');
+      expect(await dateField(page).inputValue()).toBe(typed(dayAfter(6)));
+      await draftOf(page)
+        .getByRole('status')
+        .getByText(/^e .+ \d{4}/)
+        .waitFor();
+      await dictate(page, product!.code, 1);
+      await lineOf(page, product!).waitFor();
+      const orders = countOrders(shop);
+      for (const slip of ['31.11', withoutYear(dayAfter(-1))]) {
+        await page.keyboard.press('F8');
+        await page.keyboard.type(slip);
+        await page.keyboard.press('Control+Enter');
+        await page.getByText('Ju lutem zgjidhni një datë dorëzimi').first().waitFor();
+        await page.keyboard.press('F4');
+        await draftOf(page).getByText('Datë e pavlefshme').waitFor();
+      }
+      expect(countOrders(shop)).toBe(orders);
+    },
+  );
+
+  journey(
+    'no quantity is asked for again; Ctrl+Enter takes along the line that is being dictated',
+    async ({ shop, page }) => {
+      const [first, second] = productsOf(shop, 2);
+      await openCall(page, shop, customerOf(shop, 6));
+      await dictate(page, first!.code, 0);
+      await page.getByText('Shkruani sa copë: së paku 1').waitFor();
+      await page.keyboard.type('4');
+      await page.keyboard.press('Enter');
+      await lineOf(page, first!).waitFor();
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      await page.keyboard.press('F4');
+      await page.keyboard.type(second!.code);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('3');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/u krijua me sukses/).waitFor();
+      expect(newestOrder(shop).lines).toEqual([
+        { productId: first!.id, quantity: 4 },
+        { productId: second!.id, quantity: 3 },
+      ]);
+    },
+  );
+
+  journey('a session that ran out takes nothing of the draft', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/401/);
+    const [product] = productsOf(shop, 1);
+    await openCall(page, shop, customerOf(shop, 8));
+    await dictate(page, product!.code, 4);
+    await lineOf(page, product!).waitFor();
+    await draftOf(page)
+      .getByRole('button', { name: /^Nesër/ })
+      .click();
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/login/);
+    await logInAs(page, shop, 'agent@furnizo.test');
+    await page.goto(`${DESK}?customer=${customerOf(shop, 8).id}`);
+    await lineOf(page, product!).waitFor();
+    const orders = countOrders(shop);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(/u krijua me sukses/).waitFor();
+    expect(countOrders(shop)).toBe(orders + 1);
+  });
+
+  journey('the call that was left last comes back first', async ({ shop, page }) => {
+    const [first, second] = [customerOf(shop, 9), customerOf(shop, 10)];
+    await openCall(page, shop, first);
+    await page.keyboard.press('F9');
+    await page.goto(`${DESK}?customer=${second.id}`);
+    const details = page.getByRole('region', { name: 'Të dhënat e klientit' });
+    await details.getByText(second.name).waitFor();
+    await page.keyboard.press('F9');
+    await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).click();
+    await details.getByText(first.name).waitFor();
+    await page.keyboard.press('F9');
+    await expectFocus(page, 'call-client');
+    await page.reload();
+    await page.getByRole('button', { name: `Vazhdo thirrjen e ${second.name}` }).waitFor();
+    await page.keyboard.press('Shift+F9');
+    await details.getByText(first.name).waitFor();
+  });
+
+  journey('notes that could not be read are not taken for none', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await page.route('**/trpc/*callAgent.customers.notes*', (route) => route.abort());
+    await openDesk(page, shop, `${DESK}?customer=${customerOf(shop, 11).id}`);
+    const notes = page.getByRole('region', { name: 'Shënime të hapura' });
+    await notes.getByRole('alert').waitFor();
+    await page.unroute('**/trpc/*callAgent.customers.notes*');
+    await notes.getByRole('button', { name: 'Provo Përsëri' }).click();
+    await expect.poll(() => notes.getByRole('alert').count()).toBe(0);
+  });
+});

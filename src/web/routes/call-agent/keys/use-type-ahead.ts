@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react';
+
+type Key = { readonly key: string; readonly ctrlKey: boolean };
+
+const EDITING = ['Enter', 'Backspace'];
+
+/**
+ * Keeps what is typed while the caller is still being looked up, and types it once the cursor is where it was meant
+ * for, so that nobody has to wait for the network. `hold` begins to keep keys, `release` types them, `drop` forgets
+ * them: when there is something to be looked at first, they could do anything. A key that does neither text nor Enter
+ * ends it.
+ */
+export function useTypeAhead() {
+  const ahead = useMemo(makeTypeAhead, []);
+  useEffect(() => {
+    window.addEventListener('keydown', ahead.onKey, { capture: true });
+    return () => {
+      ahead.drop();
+      window.removeEventListener('keydown', ahead.onKey, { capture: true });
+    };
+  }, [ahead]);
+  return ahead;
+}
+
+function makeTypeAhead() {
+  let kept: Key[] | null = null;
+  const drop = () => {
+    kept = null;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (kept === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
+    if (!isKept(event)) return drop();
+    kept.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const release = async () => {
+    const keys = kept;
+    for (let key = keys?.shift(); key && kept === keys; key = keys?.shift()) {
+      press(key);
+      // The screen has to have answered to one key before the next.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (kept === keys) drop();
+  };
+  const hold = () => {
+    kept = [];
+  };
+  return { hold, drop, release, onKey };
+}
+
+function isModifier(key: string): boolean {
+  return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'].includes(key);
+}
+
+function isKept(event: KeyboardEvent): boolean {
+  if (EDITING.includes(event.key)) return true;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return event.key.length === 1 && (!isCommand || event.getModifierState('AltGraph'));
+}
+
+/** What the browser does with a key: tells whoever listens, and changes the text unless they have taken it. */
+function press({ key, ctrlKey }: Key): void {
+  const field = document.activeElement ?? document.body;
+  const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });
+  if (!field.dispatchEvent(event) || !(field instanceof HTMLInputElement) || key === 'Enter') return;
+  const end = field.selectionEnd ?? field.value.length;
+  const start = field.selectionStart ?? end;
+  const isErasing = key === 'Backspace';
+  const from = isErasing && start === end ? Math.max(0, start - 1) : start;
+  field.setRangeText(isErasing ? '' : key, from, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
