@@ -160,6 +160,19 @@ test('a database that takes no writes is 503 with a sentence, and reading goes o
   world.handle.connection.pragma('query_only = OFF');
 });
 
+test('a disk without room for a file is 503 too', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const app = await openApp(openWorld(), {
+    isHealthy: () => {
+      throw full;
+    },
+  });
+  expect(await restClient(app).get('/api/health')).toMatchObject({
+    status: 503,
+    body: { error: 'Service unavailable' },
+  });
+});
+
 test('a fault is told without its detail', async () => {
   const world = openWorld();
   const customer = await loginAs(world, givenUser(world, 'customer'));

@@ -30,7 +30,7 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
     return { status: 400, body: { error, message: issues[0]?.message ?? message, issues } };
   }
   if (thrown instanceof TRPCError) return fromTrpcError(thrown);
-  if (isDatabaseTrouble(thrown)) {
+  if (isStorageTrouble(thrown)) {
     const [error, message] = DOMAIN_ERRORS['service-unavailable'];
     return { status: 503, body: { error, message } };
   }
@@ -48,8 +48,9 @@ function fromTrpcError(error: TRPCError): { readonly status: number; readonly bo
   return { status, body: refusalByStatus(status) };
 }
 
-/** Disk full, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */
-function isDatabaseTrouble(thrown: unknown): boolean {
+/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */
+function isStorageTrouble(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-  return typeof code === 'string' && /^SQLITE_(BUSY|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(code);
+  if (typeof code !== 'string') return false;
+  return /^SQLITE_(BUSY|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)|^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(code);
 }

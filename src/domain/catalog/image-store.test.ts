@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,3 +97,23 @@ test('whatever is sent, it is stored or refused, never a fault', () => {
     { numRuns: propertyRuns(300) },
   );
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a picture for which there is no room is not stored in part',
+  () => {
+    const folder = openFolder();
+    const large = dataUrl(Buffer.concat([PNG, Buffer.alloc(20_000, 1)]));
+    const program = `
+    const { storeImage } = await import(${JSON.stringify(join(import.meta.dirname, 'image-store.ts'))});
+    storeImage(${JSON.stringify(folder)}, ${JSON.stringify(large)});`;
+    // A limit on the size of files ends a write like a full disk: the first part is taken, the rest is refused.
+    const shell = spawnSync('sh', [
+      '-c',
+      'ulimit -f 8; exec "$0" --input-type=module -e "$1"',
+      process.execPath,
+      program,
+    ]);
+    expect(shell.stderr.toString()).toContain('EFBIG');
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import {
   openSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -74,17 +74,22 @@ function measure(bytes: Buffer): ReturnType<typeof imageSize> | null {
 function writeDurably(folder: string, path: string, bytes: Buffer): void {
   mkdirSync(folder, { recursive: true });
   const temporary = join(folder, `.${randomUUID()}.tmp`);
-  const file = openSync(temporary, 'wx');
   try {
-    writeSync(file, bytes);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
+    writeWhole(temporary, bytes);
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** All of it or an exception: a full disk takes a part of one write without complaint. */
+function writeWhole(path: string, bytes: Buffer): void {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
