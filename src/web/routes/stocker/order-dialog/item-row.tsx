@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '../../../../shared/money.ts';
 import { Money } from '../../../ui/money.tsx';
-import type { StaffOrder } from '../orders/staff-order.ts';
+import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { texts } from '../texts.ts';
 import classes from './order-dialog.module.css';
 import { QuantityEditor } from './quantity-editor.tsx';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { errorText, findRefusal } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
+import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { refreshOrders } from '../orders/patch-order.ts';
-import type { StaffOrder } from '../orders/staff-order.ts';
+import { refreshOrders } from '../orders/warehouse-orders.ts';
 import { texts } from '../texts.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };

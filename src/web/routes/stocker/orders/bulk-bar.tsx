@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { DocumentButton } from '../../../ui/document-button.tsx';
+import { DriverSelect } from '../../../ui/staff-orders/driver-select.tsx';
+import type { ListedDriver } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { texts } from '../texts.ts';
 import classes from './bulk-bar.module.css';
-import { DriverSelect } from './driver-select.tsx';
-import { refreshOrders } from './patch-order.ts';
-import type { ListedDriver } from './staff-order.ts';
+import { refreshOrders } from './warehouse-orders.ts';
 
 type BulkBarProps = {
   readonly orderIds: readonly number[];
@@ -51,6 +51,7 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
         label={texts.bulk.driver}
         drivers={drivers}
         driverNr={null}
+        texts={texts.orders}
         onChange={(driver) => driver && setDriver.mutate({ orderIds: ids, driverNr: driver.driverNr })}
       />
       <Button

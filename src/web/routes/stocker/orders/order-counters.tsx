@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
+import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { StatTile } from '../stat-tile.tsx';
 import { texts } from '../texts.ts';
 import classes from './orders-tab.module.css';
-import type { StaffOrder } from './staff-order.ts';
 
 /** How many orders are shown, how many of them are ready, and how many are to prepare in the whole shop. */
 export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder[] | undefined }) {

@@ -1,18 +1,21 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import { STATUSES_BY_ROLE } from '../../../../shared/order-status.ts';
 import { formatDate } from '../../../../shared/shop-dates.ts';
 import { InvoiceButton } from '../../../ui/invoice-button.tsx';
-import { OrderStatusSelect } from '../../../ui/order-status-select.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { ExpandButton } from '../../../ui/staff-orders/expand-button.tsx';
+import { OrderClient } from '../../../ui/staff-orders/order-client.tsx';
+import { OrderSelects } from '../../../ui/staff-orders/order-selects.tsx';
+import type { ListedDriver, StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
+import shared from '../../../ui/staff-orders/staff-orders.module.css';
 import { texts } from '../texts.ts';
-import { DriverSelect } from './driver-select.tsx';
+import { isAllConfirmed } from './confirmed-stock.ts';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-row.module.css';
-import { isAllConfirmed, type ListedDriver, type StaffOrder } from './staff-order.ts';
 import { useOrderChanges } from './use-order-changes.ts';
+import { warehouseOrders } from './warehouse-orders.ts';
 
 type OrderRowProps = {
   readonly order: StaffOrder;
@@ -36,9 +39,9 @@ export const OrderRow = memo(function OrderRow({
   const isConfirmed = isAllConfirmed(order);
   const linesId = `order-lines-${orderId}`;
   return (
-    <li className={classes['row']} data-unconfirmed={!isConfirmed || undefined}>
+    <li className={`${shared['row']} ${classes['row']}`} data-unconfirmed={!isConfirmed || undefined}>
       <article aria-label={texts.orders.order(orderId)}>
-        <div className={classes['head']}>
+        <div className={`${shared['head']} ${classes['head']}`}>
           <Checkbox
             size="md"
             aria-label={texts.bulk.select(orderId)}
@@ -51,27 +54,19 @@ export const OrderRow = memo(function OrderRow({
               {isConfirmed ? texts.orders.allConfirmed : texts.orders.unconfirmed}
             </Pill>
           </div>
-          <Client order={order} />
-          <div className={classes['date']}>
-            <span className={classes['small']}>{texts.orders.delivery}</span>
+          <OrderClient order={order} />
+          <div className={shared['date']}>
+            <span className={shared['small']}>{texts.orders.delivery}</span>
             {order.deliverDate === null ? texts.orders.noDate : formatDate(order.deliverDate)}
           </div>
-          <div className={classes['selects']}>
-            <OrderStatusSelect
-              order={order}
-              offered={STATUSES_BY_ROLE.stocker}
-              texts={texts.orders}
-              onChange={changes.setStatus}
-            />
-            <DriverSelect
-              label={texts.orders.driver(orderId)}
-              drivers={drivers}
-              driverNr={order.driverNr}
-              formerName={order.driverName}
-              onChange={changes.setDriver}
-            />
-          </div>
-          <div className={classes['actions']}>
+          <OrderSelects
+            order={order}
+            drivers={drivers}
+            workspace={warehouseOrders}
+            onStatus={changes.setStatus}
+            onDriver={changes.setDriver}
+          />
+          <div className={shared['actions']}>
             <InvoiceButton orderId={orderId} hasToast />
             <Button
               variant="default"
@@ -81,21 +76,12 @@ export const OrderRow = memo(function OrderRow({
             >
               {texts.orders.edit}
             </Button>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-expanded={isOpen}
-              aria-controls={linesId}
-              aria-label={isOpen ? texts.orders.collapse(orderId) : texts.orders.expand(orderId)}
-              onClick={toggle}
-            >
-              <IconChevronDown
-                size={20}
-                aria-hidden
-                className={classes['arrow']}
-                data-open={isOpen || undefined}
-              />
-            </ActionIcon>
+            <ExpandButton
+              isOpen={isOpen}
+              controls={linesId}
+              label={isOpen ? texts.orders.collapse(orderId) : texts.orders.expand(orderId)}
+              onToggle={toggle}
+            />
           </div>
         </div>
         <div id={linesId} hidden={!isOpen}>
@@ -112,17 +98,3 @@ export const OrderRow = memo(function OrderRow({
     </li>
   );
 });
-
-function Client({ order }: { readonly order: StaffOrder }) {
-  return (
-    <div className={classes['client']}>
-      <b>{order.buyerName}</b>
-      <span className={classes['contact']}>
-        <a className={classes['phone']} href={`tel:${order.buyerNumber}`}>
-          {order.buyerNumber}
-        </a>
-        <span>{order.buyerAddress}</span>
-      </span>
-    </div>
-  );
-}

@@ -1,19 +1,18 @@
-import { Stack, Title } from '@mantine/core';
-import { IconClipboardList } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Stack, Title } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
+import { NoOrders } from '../../../ui/staff-orders/no-orders.tsx';
+import { OrdersSkeleton } from '../../../ui/staff-orders/orders-skeleton.tsx';
+import { OrdersToolbar } from '../../../ui/staff-orders/orders-toolbar.tsx';
+import { useListedOrders } from '../../../ui/staff-orders/use-listed-orders.ts';
+import { type OrdersView, useOrdersView } from '../../../ui/staff-orders/use-orders-view.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { texts } from '../texts.ts';
 import { OrderCounters } from './order-counters.tsx';
-import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
-import { OrdersToolbar } from './orders-toolbar.tsx';
-import { refreshOrders } from './patch-order.ts';
-import { type OrdersView, useOrdersView } from './use-orders-view.ts';
+import { OrdersList } from './orders-list.tsx';
+import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
 
 const OrderDialog = lazy(() =>
   import('../order-dialog/order-dialog.tsx').then((module) => ({ default: module.OrderDialog })),
@@ -41,13 +40,7 @@ type OrdersScreenProps = { readonly view: OrdersView; readonly onPicking: (picki
 function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
   const [edited, setEdited] = useUrlParam('order');
   const isDay = view.mode === 'day';
-  const ofDay = useQuery({
-    ...api.stocker.orders.byDay.queryOptions({ date: view.date, by: view.by }),
-    enabled: isDay,
-    placeholderData: keepPreviousData,
-  });
-  const pending = useQuery({ ...api.stocker.orders.pending.queryOptions(), enabled: !isDay });
-  const query = isDay ? ofDay : pending;
+  const query = useListedOrders(warehouseOrders.router, view);
   const edit = useCallback((orderId: number) => setEdited(String(orderId)), [setEdited]);
   return (
     <Stack gap="md">
@@ -55,22 +48,27 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
       <OrderCounters orders={query.data} />
       <OrdersToolbar
         view={view}
+        texts={texts.orders}
         isRefreshing={query.isFetching && !query.isPending}
         onRefresh={() => void refreshOrders()}
-        onPicking={() => onPicking('day')}
-      />
+      >
+        {isDay && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconClipboardCheck size={18} aria-hidden />}
+            onClick={() => onPicking('day')}
+          >
+            {texts.orders.pickingOfDay}
+          </Button>
+        )}
+      </OrdersToolbar>
       <PageState
         query={query}
-        loading={<OrdersSkeleton />}
+        loading={<OrdersSkeleton rowHeight={84} />}
         failure={isDay ? texts.orders.loadFailed : texts.orders.pendingFailed}
         isEmpty={(orders) => orders.length === 0}
-        empty={
-          <EmptyBox
-            icon={<IconClipboardList size={26} />}
-            title={texts.orders.empty}
-            text={isDay ? texts.orders.emptyDay(formatDate(view.date)) : texts.orders.emptyPending}
-          />
-        }
+        empty={<NoOrders view={view} texts={texts.orders} />}
       >
         {(orders) => (
           <OrdersList orders={orders} onEdit={edit} onPicking={(orderIds) => onPicking(orderIds.join(','))} />

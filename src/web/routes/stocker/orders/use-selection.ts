@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 
 /** Which of the shown orders are ticked; an order that is no longer shown is no longer ticked. */
 export function useSelection(orders: readonly StaffOrder[]) {

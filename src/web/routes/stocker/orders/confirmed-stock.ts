@@ -1,11 +1,4 @@
-import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../../api.ts';
-
-/** An order as the warehouse sees it. */
-export type StaffOrder = inferOutput<typeof api.stocker.orders.byDay>[number];
-
-/** A driver to whom orders can be given. */
-export type ListedDriver = inferOutput<typeof api.stocker.drivers.list>[number];
+import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 
 /** How many of an order's products are confirmed to be on the shelf. */
 export function countConfirmed(order: StaffOrder): number {

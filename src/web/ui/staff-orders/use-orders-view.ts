@@ -1,8 +1,8 @@
-import { type ISODate, isISODate } from '../../../../shared/shop-dates.ts';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { type ISODate, isISODate } from '../../../shared/shop-dates.ts';
+import { useShopToday } from '../use-shop-today.ts';
+import { useUrlParam } from '../use-url-param.ts';
 
-/** Which orders the list shows, kept in the address. */
+/** Which orders the section shows, kept in the address. */
 export type OrdersView = {
   readonly mode: 'day' | 'pending';
   readonly date: ISODate;

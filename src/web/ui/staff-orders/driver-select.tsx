@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { texts } from '../texts.ts';
 import type { ListedDriver } from './staff-order.ts';
+import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 
 type DriverSelectProps = {
   readonly label: string;
@@ -8,11 +8,12 @@ type DriverSelectProps = {
   readonly driverNr: number | null;
   /** Name of a driver who is no longer listed. */
   readonly formerName?: string | null;
+  readonly texts: Pick<StaffOrdersTexts, 'chooseDriver' | 'driverOption'>;
   readonly onChange: (driver: ListedDriver | null) => void;
 };
 
-/** Who drives: the shop's real drivers, or nobody. */
-export function DriverSelect({ label, drivers, driverNr, formerName, onChange }: DriverSelectProps) {
+/** Who drives: the shop's real drivers, nobody, or somebody who is no longer listed. */
+export function DriverSelect({ label, drivers, driverNr, formerName, texts, onChange }: DriverSelectProps) {
   const isListed = drivers.some((driver) => driver.driverNr === driverNr);
   const isFormer = !isListed && Boolean(formerName);
   const value = isListed ? String(driverNr) : isFormer ? 'former' : '';
@@ -25,7 +26,7 @@ export function DriverSelect({ label, drivers, driverNr, formerName, onChange }:
         onChange(drivers.find((driver) => String(driver.driverNr) === chosen) ?? null);
       }}
     >
-      <option value="">{texts.orders.chooseDriver}</option>
+      <option value="">{texts.chooseDriver}</option>
       {isFormer && (
         <option value="former" disabled>
           {formerName}
@@ -33,7 +34,7 @@ export function DriverSelect({ label, drivers, driverNr, formerName, onChange }:
       )}
       {drivers.map((driver) => (
         <option key={driver.driverNr} value={driver.driverNr}>
-          {texts.orders.driverOption(driver.driverNr, driver.name)}
+          {texts.driverOption(driver.driverNr, driver.name)}
         </option>
       ))}
     </NativeSelect>

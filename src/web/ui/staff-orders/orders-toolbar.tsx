@@ -1,34 +1,37 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconCalendar, IconClipboardCheck, IconHourglass, IconRefresh } from '@tabler/icons-react';
-import { DayPicker } from '../../../ui/day-picker.tsx';
-import { texts } from '../texts.ts';
-import classes from './orders-tab.module.css';
+import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DayPicker } from '../day-picker.tsx';
+import classes from './staff-orders.module.css';
+import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 import type { OrdersView } from './use-orders-view.ts';
 
 type OrdersToolbarProps = {
   readonly view: OrdersView;
+  readonly texts: StaffOrdersTexts;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onPicking: () => void;
+  /** What else the workspace does with the list. */
+  readonly children?: ReactNode;
 };
 
 /** Which orders are shown: a day by creation or delivery, or everything that still waits. */
-export function OrdersToolbar({ view, isRefreshing, onRefresh, onPicking }: OrdersToolbarProps) {
+export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }: OrdersToolbarProps) {
   const isDay = view.mode === 'day';
   return (
     <Group gap="sm" align="center">
       {isDay && (
         <>
           <div className={classes['day']}>
-            <DayPicker value={view.date} onChange={view.setDate} label={texts.orders.date} />
+            <DayPicker value={view.date} onChange={view.setDate} label={texts.date} />
           </div>
           <SegmentedControl
-            aria-label={texts.orders.dateKind}
+            aria-label={texts.dateKind}
             value={view.by}
             onChange={view.setBy}
             data={[
-              { value: 'created', label: texts.orders.byCreated },
-              { value: 'delivery', label: texts.orders.byDelivery },
+              { value: 'created', label: texts.byCreated },
+              { value: 'delivery', label: texts.byDelivery },
             ]}
           />
         </>
@@ -39,7 +42,7 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh, onPicking }: Orde
         leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
         onClick={() => view.setMode(isDay ? 'pending' : 'day')}
       >
-        {isDay ? texts.orders.showPending : texts.orders.filterByDate}
+        {isDay ? texts.showPending : texts.filterByDate}
       </Button>
       <Button
         size="md"
@@ -48,18 +51,9 @@ export function OrdersToolbar({ view, isRefreshing, onRefresh, onPicking }: Orde
         loading={isRefreshing}
         onClick={onRefresh}
       >
-        {texts.orders.refresh}
+        {texts.refresh}
       </Button>
-      {isDay && (
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconClipboardCheck size={18} aria-hidden />}
-          onClick={onPicking}
-        >
-          {texts.orders.pickingOfDay}
-        </Button>
-      )}
+      {children}
     </Group>
   );
 }

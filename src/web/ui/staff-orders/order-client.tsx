@@ -1,0 +1,17 @@
+import type { StaffOrder } from './staff-order.ts';
+import classes from './staff-orders.module.css';
+
+/** Whose order it is: name, a phone number to call, address. */
+export function OrderClient({ order }: { readonly order: StaffOrder }) {
+  return (
+    <div className={classes['client']}>
+      <b>{order.buyerName}</b>
+      <span className={classes['contact']}>
+        <a className={classes['phone']} href={`tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`}>
+          {order.buyerNumber}
+        </a>
+        <span>{order.buyerAddress}</span>
+      </span>
+    </div>
+  );
+}
