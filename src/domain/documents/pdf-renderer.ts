@@ -14,6 +14,8 @@ export type PdfRendererOptions = {
   readonly maxWorkers: number;
   /** From asking to having, waiting for a free thread included. */
   readonly limitMs: number;
+  /** How long a thread without work is kept. */
+  readonly idleMs?: number;
 };
 
 /** Makes documents on threads of its own. */
@@ -26,14 +28,18 @@ export type PdfRenderer = {
 
 const MEMORY_LIMIT_MB = 512;
 
-/** Documents made on threads that start at the first request and are kept, each with the fonts loaded once. */
+/** Starting a thread takes half a second, keeping one 60 MB. */
+const IDLE_MS = 2 * 60_000;
+
+/** Documents made on threads that start when they are needed, each with the fonts loaded once. */
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   let pool: Promise<ThreadPool<PdfRequest, PdfAnswer>> | undefined;
 
   async function openPool(): Promise<ThreadPool<PdfRequest, PdfAnswer>> {
     const fontFiles = await options.loadFontFiles();
     const startWorker = () => startPdfWorker(options.workerUrl, fontFiles);
-    return createThreadPool({ startWorker, maxWorkers: options.maxWorkers, limitMs: options.limitMs });
+    const { maxWorkers, limitMs, idleMs = IDLE_MS } = options;
+    return createThreadPool({ startWorker, maxWorkers, limitMs, idleMs });
   }
 
   async function ask(request: PdfRequest): Promise<PdfAnswer> {

@@ -7,6 +7,8 @@ export type ThreadPoolOptions = {
   readonly maxWorkers: number;
   /** From asking to having, waiting for a free thread included. */
   readonly limitMs: number;
+  /** A thread that had nothing to do for so long ends and gives its memory back. */
+  readonly idleMs: number;
 };
 
 /** Threads that answer one request at a time. */
@@ -24,11 +26,15 @@ type Job<Request, Answer> = {
   timer: NodeJS.Timeout | undefined;
 };
 
-type Seat<Request, Answer> = { readonly worker: Worker; job: Job<Request, Answer> | null };
+type Seat<Request, Answer> = {
+  readonly worker: Worker;
+  job: Job<Request, Answer> | null;
+  rest: NodeJS.Timeout | undefined;
+};
 
 /**
- * Threads are started when first needed, kept, and replaced after a crash or a request that took too long. Requests
- * beyond `maxWorkers` wait their turn. An idle thread does not keep the process alive.
+ * Threads are started when needed, kept while there is work now and then, and replaced after a crash or a request that
+ * took too long. Requests beyond `maxWorkers` wait their turn. An idle thread does not keep the process alive.
  */
 export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): ThreadPool<Request, Answer> {
   const seats = new Set<Seat<Request, Answer>>();
@@ -48,18 +54,22 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       const free = [...seats].find((seat) => seat.job === null);
       if (free === undefined && seats.size >= options.maxWorkers) return;
       const job = waiting.shift();
-      if (job !== undefined) begin(free ?? takeSeat(), job);
+      if (job === undefined) return;
+      const seat = free ?? takeSeat();
+      clearTimeout(seat.rest);
+      begin(seat, job);
     }
   }
 
   function takeSeat(): Seat<Request, Answer> {
-    const seat: Seat<Request, Answer> = { worker: options.startWorker(), job: null };
+    const seat: Seat<Request, Answer> = { worker: options.startWorker(), job: null, rest: undefined };
     seat.worker.on('message', (answer: Answer) => {
       const { job } = seat;
       seat.job = null;
       seat.worker.unref();
       clearTimeout(job?.timer);
       job?.resolve(answer);
+      seat.rest = setTimeout(() => leave(seat, new Error('The thread was idle.')), options.idleMs).unref();
       serve();
     });
     seat.worker.on('error', (error: Error) => leave(seat, error));
@@ -70,6 +80,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
 
   function leave(seat: Seat<Request, Answer>, error: Error): void {
     if (!seats.delete(seat)) return;
+    clearTimeout(seat.rest);
     clearTimeout(seat.job?.timer);
     seat.job?.reject(error);
     void seat.worker.terminate();

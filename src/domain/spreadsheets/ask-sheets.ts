@@ -5,6 +5,9 @@ import type { SheetAnswer, SheetRequest } from './sheet.ts';
 /** Reading and writing the largest admitted file takes a few seconds; this is for one that would take forever. */
 const LIMIT_MS = 120_000;
 
+/** Files come one after the other, then none for days. */
+const IDLE_MS = 30_000;
+
 /** Memory of the thread, so that a hostile file ends the thread and not the shop. */
 const MEMORY_MB = 768;
 
@@ -19,6 +22,7 @@ export async function askSheets(request: SheetRequest): Promise<SheetAnswer> {
       }),
     maxWorkers: 1,
     limitMs: LIMIT_MS,
+    idleMs: IDLE_MS,
   });
   const answer = await pool.ask(request);
   if (answer.kind === 'failed') throw new Error(answer.reason);
