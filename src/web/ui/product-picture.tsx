@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NearImage } from './near-image.tsx';
 import classes from './product-picture.module.css';
 
 type ProductPictureProps = {
@@ -25,15 +26,14 @@ export function ProductPicture({
   return (
     <span className={`${classes['frame']} ${className ?? ''}`}>
       {isShown ? (
-        <img
+        <NearImage
           className={classes['picture']}
           src={src}
           alt={isDecorative ? '' : name}
           width={400}
           height={300}
-          loading={isFirst ? 'eager' : 'lazy'}
+          isFirst={isFirst}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
           onError={() => setFailedSrc(src)}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/categories.ts';
+import { NearImage } from '../../../ui/near-image.tsx';
 import { texts } from '../texts.ts';
 import classes from './home-page.module.css';
 
@@ -12,13 +13,12 @@ export function CategoryTiles() {
       <div className={classes['tiles']}>
         {CATEGORIES.map((category) => (
           <Link key={category} to="/category/$category" params={{ category }} className={classes['tile']}>
-            <img
+            <NearImage
               className={classes['tilePicture']}
               src={`/art/category-${category}.webp`}
               alt=""
               width={900}
               height={675}
-              loading="lazy"
             />
             <span className={classes['tileWords']}>
               <span className={classes['tileName']}>{CATEGORY_LABELS[category]}</span>

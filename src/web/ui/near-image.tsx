@@ -1,0 +1,31 @@
+import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { whenNear } from './when-near.ts';
+
+type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading'> & {
+  readonly src: string;
+  /** True for a picture that a visitor waits for. */
+  readonly isFirst?: boolean;
+};
+
+/** What was fetched before comes back at once, so that "back" shows no empty frames. */
+const fetched = new Set<string>();
+
+/** A picture that is fetched when it comes within 200 px of what is seen; its frame needs a size of its own. */
+export function NearImage({ src, isFirst = false, alt = '', ...rest }: NearImageProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [isNear, setNear] = useState(() => isFirst || fetched.has(src));
+  useEffect(() => {
+    if (isNear) fetched.add(src);
+    return isNear || !ref.current ? undefined : whenNear(ref.current, () => setNear(true));
+  }, [isNear, src]);
+  return (
+    <img
+      ref={ref}
+      src={isNear ? src : undefined}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      {...rest}
+    />
+  );
+}
