@@ -1,16 +1,32 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from './toast.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../log-failure.ts';
+import { useUser } from '../session.ts';
+import { afterLoad } from './after-load.ts';
+import { forgetWaitingToasts, onWaitingToast } from './toast.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })));
-
-/** The place where toasts appear; its code is fetched with the first one. */
+/**
+ * The place where toasts appear; its code is fetched with the first one, and ahead of it for whoever is logged in, so
+ * that a lost connection can still be told. Without its code a message is lost, never the page.
+ */
 export function ToastHost() {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
-  );
+  const [ToastList, setToastList] = useState<ComponentType | null>(null);
+  const isLoggedIn = useUser() !== null;
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const module = await import('./toast-list.tsx');
+        setToastList(() => module.ToastList);
+      } catch (error) {
+        forgetWaitingToasts();
+        logFailure('The messages could not be loaded', error);
+      }
+    };
+    const stopWaiting = onWaitingToast(() => void load());
+    const callOff = isLoggedIn ? afterLoad(() => void load()) : () => {};
+    return () => {
+      stopWaiting();
+      callOff();
+    };
+  }, [isLoggedIn]);
+  return ToastList && <ToastList />;
 }

@@ -10,6 +10,16 @@ import { uiTexts } from './texts.ts';
 import { deliverToasts, TOAST_MS, type Toast } from './toast.ts';
 
 const shownIds = new Set<string>();
+let updates = 0;
+
+/**
+ * How long a toast stays. A toast that takes the place of another gets its whole time as well: the library starts the
+ * clock anew only when the time differs.
+ */
+function lifetime(): number {
+  updates += 1;
+  return TOAST_MS + (updates % 2);
+}
 
 /** Shows toasts top-centre, one above the other. */
 export function ToastList() {
@@ -23,7 +33,7 @@ function show(toast: Toast): void {
     id,
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
     loading: toast.tone === 'loading',
-    autoClose: toast.tone === 'loading' ? false : TOAST_MS,
+    autoClose: toast.tone === 'loading' ? false : lifetime(),
     withCloseButton: toast.tone !== 'loading',
     withBorder: true,
     closeButtonProps: { 'aria-label': uiTexts.close },

@@ -27,13 +27,18 @@ export function showToast(toast: Toast): void {
   wake?.();
 }
 
-/** Called by the host: `onFirst` runs when there is something to show for the first time. */
-export function onFirstToast(onFirst: () => void): () => void {
-  wake = onFirst;
-  if (waiting.length > 0) onFirst();
+/** Called by the host: `onWaiting` runs when there is something to show and nobody to show it. */
+export function onWaitingToast(onWaiting: () => void): () => void {
+  wake = onWaiting;
+  if (waiting.length > 0) onWaiting();
   return () => {
     wake = null;
   };
+}
+
+/** Called by the host when nobody came to show what waits: it would be old news later. */
+export function forgetWaitingToasts(): void {
+  waiting.length = 0;
 }
 
 /** Called by the list once it is there: it gets what was waiting and everything after. */

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../log-failure.ts';
 import { useIsLoaded } from './use-is-loaded.ts';
 
-const UpdateWatcher = lazy(() =>
-  import('./update-watcher.tsx').then((module) => ({ default: module.UpdateWatcher })),
-);
-
-/** Registers the worker after the page has loaded, and offers new versions of the shop. */
+/** Registers the worker after the page has loaded, and offers new versions of the shop. A failure is only logged. */
 export function UpdatePrompt() {
   const isLoaded = useIsLoaded();
-  if (!isLoaded || !import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
-  return (
-    <Suspense fallback={null}>
-      <UpdateWatcher />
-    </Suspense>
-  );
+  const [UpdateWatcher, setUpdateWatcher] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const module = await import('./update-watcher.tsx');
+        setUpdateWatcher(() => module.UpdateWatcher);
+      } catch (error) {
+        logFailure('The worker could not be registered', error);
+      }
+    };
+    if (isLoaded && import.meta.env.PROD && 'serviceWorker' in navigator) void load();
+  }, [isLoaded]);
+  return UpdateWatcher && <UpdateWatcher />;
 }
