@@ -37,6 +37,12 @@ export function isOffline(error: unknown): boolean {
   return isTRPCClientError<AppRouter>(error) && findStatus(error) === undefined && !isTimeout(error);
 }
 
+/** Whether the server could not be reached, or a proxy answered in its place: it may be back in a moment. */
+export function isAway(error: unknown): boolean {
+  const status = findStatus(error);
+  return isOffline(error) || (status !== undefined && status >= 502 && status <= 504);
+}
+
 /** The sentence a person reads about a failed call (spec 1 §8); `fallback` stands in when the server gave no words. */
 export function errorText(error: unknown, fallback?: string): string {
   const refusal = findRefusal(error);
@@ -48,7 +54,8 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback ?? NETWORK_TEXT;
 }
 
-function isTimeout(error: unknown): boolean {
+/** Whether the answer did not come in time. */
+export function isTimeout(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some((part) => part instanceof Error && part.name === 'TimeoutError');
 }

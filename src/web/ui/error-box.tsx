@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorText } from '../error-text.ts';
+import { errorText, isAway } from '../error-text.ts';
 import classes from './error-box.module.css';
 import { uiTexts } from './texts.ts';
+import { useRetryWhenBack } from './use-retry-when-back.ts';
 
 type ErrorBoxProps = {
   readonly error: unknown;
@@ -12,8 +13,12 @@ type ErrorBoxProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says that something failed, why, and offers to try again (spec 1 §2, "error box"). */
+/**
+ * Says that something failed, why, and offers to try again (spec 1 §2, "error box"). After a server that could not be
+ * reached is back it tries again by itself.
+ */
 export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry }: ErrorBoxProps) {
+  useRetryWhenBack(isAway(error), onRetry);
   return (
     <div className={classes['box']} role="alert">
       <span className={classes['icon']} aria-hidden>
