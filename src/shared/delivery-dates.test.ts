@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DELIVERY_RULES, findDeliveryDateProblem, isClosedDay } from './delivery-dates.ts';
+import {
+  DEFAULT_DELIVERY_RULES,
+  findDeliveryDateProblem,
+  findFirstDeliveryDate,
+  isClosedDay,
+} from './delivery-dates.ts';
 import { addDays, weekdayOf } from './shop-dates.ts';
 
 const wednesday = '2026-11-18';
@@ -24,6 +29,16 @@ describe('a customer', () => {
     expect(problem('2026-11-21')).toBe('closed-weekday');
     expect(problem('2026-11-22')).toBe('closed-weekday');
     expect(problem('2026-11-23')).toBeNull();
+  });
+
+  it('is shown the first day that is open, in the next month when this one has none left', () => {
+    const first = (date: string, hour: number, given = rules) =>
+      findFirstDeliveryDate({ date, hour }, given, 'customer');
+    expect(first(wednesday, 11)).toBe(wednesday);
+    expect(first(wednesday, 12)).toBe('2026-11-19');
+    expect(first('2026-11-20', 17)).toBe('2026-11-23');
+    expect(first('2027-01-29', 13)).toBe('2027-02-01');
+    expect(first(wednesday, 9, { ...rules, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] })).toBeUndefined();
   });
 
   it('can choose up to a year ahead', () => {

@@ -44,6 +44,19 @@ export function findDeliveryDateProblem(
   return null;
 }
 
+/** The next day that can be chosen for delivery, or undefined when none within a year can. */
+export function findFirstDeliveryDate(
+  now: LocalMoment,
+  rules: DeliveryRules,
+  channel: DeliveryChannel,
+): ISODate | undefined {
+  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    const date = addDays(now.date, ahead);
+    if (findDeliveryDateProblem(date, now, rules, channel) === null) return date;
+  }
+  return undefined;
+}
+
 /** Whether the shop is closed for delivery on a day. */
 export function isClosedDay(date: ISODate, rules: DeliveryRules): boolean {
   return rules.closedWeekdays.includes(weekdayOf(date)) || rules.closedDates.includes(date);

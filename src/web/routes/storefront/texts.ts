@@ -1,3 +1,8 @@
+import type { Unit } from '../../../shared/units.ts';
+
+/** Units as they are said within a sentence. */
+const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
+
 /** Everything that guests and customers read, but for the account pages. */
 export const texts = {
   shopName: 'Furnizo',
@@ -138,7 +143,7 @@ export const texts = {
     recommendationsFailure: 'An error occurred while fetching recommendations',
     failure: 'Failed to fetch cart',
     unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
-    takeWhatThereIs: (n: number) => `Merr ${n} copë`,
+    takeWhatThereIs: (n: number, unit: Unit) => `Merr ${n} ${UNIT_WORDS[unit]}`,
     removeLine: 'Hiqe nga shporta',
   },
   checkout: {

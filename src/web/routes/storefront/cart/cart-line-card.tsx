@@ -59,7 +59,7 @@ function Problem({ line }: { readonly line: CartLine }) {
     <div className={classes['problem']} role="alert">
       <span>{isAbove ? onlyInStockMessage(available) : texts.cart.unavailable}</span>
       <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, available)}>
-        {isAbove ? texts.cart.takeWhatThereIs(available) : texts.cart.removeLine}
+        {isAbove ? texts.cart.takeWhatThereIs(available, product.unit) : texts.cart.removeLine}
       </Button>
     </div>
   );

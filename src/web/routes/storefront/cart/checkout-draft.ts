@@ -1,6 +1,6 @@
 import { newKey } from '../../../new-key.ts';
 
-const KEY = 'furnizo.checkout';
+const KEY = 'furnizo.checkout.';
 
 /** What a customer has filled in, and the key of the order that it will be. */
 export type CheckoutDraft = {
@@ -12,10 +12,10 @@ export type CheckoutDraft = {
 
 const EMPTY: CheckoutDraft = { deliverDate: null, comment: '', attempt: null };
 
-/** The draft of this tab; it outlives a reload, not the tab. */
-export function readDraft(): CheckoutDraft {
+/** A person's draft in this tab; it outlives a reload, not the tab, and is nobody else's. */
+export function readDraft(userId: number): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + userId) ?? 'null');
     return isDraft(kept) ? kept : EMPTY;
   } catch {
     return EMPTY;
@@ -23,17 +23,17 @@ export function readDraft(): CheckoutDraft {
 }
 
 /** Keeps the draft for a reload. */
-export function writeDraft(draft: CheckoutDraft): void {
+export function writeDraft(userId: number, draft: CheckoutDraft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY + userId, JSON.stringify(draft));
   } catch {
     // Without storage the key lasts as long as the page, which still covers retries.
   }
 }
 
 /** Forgets the draft once it has become an order. */
-export function forgetDraft(): void {
-  writeDraft(EMPTY);
+export function forgetDraft(userId: number): void {
+  writeDraft(userId, EMPTY);
 }
 
 /** The attempt to make when this content is sent: the last one again when nothing changed, else one with a new key. */

@@ -30,7 +30,7 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
             onSolved();
           }}
         >
-          {available > 0 ? texts.cart.takeWhatThereIs(available) : texts.cart.removeLine}
+          {available > 0 ? texts.cart.takeWhatThereIs(available, line.product.unit) : texts.cart.removeLine}
         </Button>
       )}
     </div>

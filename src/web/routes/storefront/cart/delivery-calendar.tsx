@@ -7,6 +7,7 @@ import {
   type DeliveryDateProblem,
   type DeliveryRules,
   findDeliveryDateProblem,
+  findFirstDeliveryDate,
 } from '../../../../shared/delivery-dates.ts';
 import { addDays, type ISODate } from '../../../../shared/shop-dates.ts';
 import { longDate } from '../../../ui/date-texts.ts';
@@ -41,7 +42,7 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
         firstDayOfWeek={1}
         value={value}
         onChange={choose}
-        defaultDate={value ?? info.today}
+        defaultDate={value ?? findFirstDeliveryDate(now, info.deliveryRules, 'customer') ?? info.today}
         minDate={`${info.today.slice(0, 8)}01`}
         maxDate={addDays(info.today, 365)}
         maxLevel="month"

@@ -6,6 +6,8 @@ import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { texts } from '../texts.ts';
+import { createCartOutbox, type OutboxEntry, type Sent } from './create-cart-outbox.ts';
+import type { Cart } from './use-cart.ts';
 import { quantityIn, withQuantity } from './with-quantity.ts';
 
 const TOAST_ID = 'cart';
@@ -17,48 +19,52 @@ type Change = {
   readonly product: ProductView;
   /** How many there shall be; 0 takes the product out. */
   readonly quantity: number;
-  /** How many there were. */
+  /** How many the screen showed. */
   readonly before: number;
+  readonly entry: OutboxEntry;
 };
 
-/** Adding is told apart from setting, since the server adds to what another device may have put there. */
-function send({ product, quantity, before }: Change): Promise<unknown> {
-  const productId = product.id;
-  if (before === 0) return client.customer.cart.add.mutate({ productId, quantity });
-  if (quantity === 0) return client.customer.cart.remove.mutate({ productId });
-  return client.customer.cart.setQuantity.mutate({ productId, quantity });
-}
+const outbox = createCartOutbox({
+  add: (line) => client.customer.cart.add.mutate(line),
+  setQuantity: (line) => client.customer.cart.setQuantity.mutate(line),
+  remove: (line) => client.customer.cart.remove.mutate(line),
+});
 
 /**
- * Changing the cart. The screen changes at once and goes back to what it was when the server refuses, which also
+ * Changing the cart. The screen changes at once and goes back to what the server has when it refuses, which also
  * fetches the cart again (spec 1 §4). Changes reach the server one after another.
  */
 export function useCartChanges() {
   const queryClient = useQueryClient();
   const cartKey = api.customer.cart.list.queryKey();
 
+  const show = (product: ProductView, quantity: number) =>
+    queryClient.setQueryData(cartKey, (cart: Cart | undefined) => withQuantity(cart, product, quantity));
+
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
     scope: { id: 'cart' },
-    mutationFn: send,
+    mutationFn: ({ entry }: Change) => outbox.send(entry),
     onMutate: async ({ product, quantity }: Change) => {
       await queryClient.cancelQueries({ queryKey: cartKey });
-      const cart = queryClient.getQueryData(cartKey);
-      queryClient.setQueryData(cartKey, withQuantity(cart, product, quantity));
-      return { cart };
+      show(product, quantity);
     },
-    onError: (error, _change, context) => {
-      queryClient.setQueryData(cartKey, context?.cart);
+    onError: (error, { product, entry }) => {
+      // A later tap on the same product is still to be tried, and shows already.
+      if (outbox.isLatest(entry)) show(product, outbox.confirmedQuantity(product.id));
       showToast({ tone: 'error', message: errorText(error), id: REFUSAL_TOAST_ID });
     },
-    onSuccess: (_answer, change) =>
-      announce(change, () => mutate({ ...change, quantity: change.before, before: 0 })),
-    onSettled: () => {
+    onSuccess: (sent, change) => announce(sent, change, () => put(change.product, change.before, 0)),
+    onSettled: (_sent, _error, { entry }) => {
+      outbox.close(entry);
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void queryClient.invalidateQueries({ queryKey: cartKey });
       void queryClient.invalidateQueries(api.public.catalog.recommendations.pathFilter());
     },
   });
+
+  const put = (product: ProductView, quantity: number, before: number) =>
+    mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
 
   /** Sets how many of a product there are; more than the shop has is refused at once (spec 1 §5). */
   const setQuantity = (product: ProductView, quantity: number) => {
@@ -67,17 +73,18 @@ export function useCartChanges() {
       showToast({ tone: 'error', message: onlyInStockMessage(product.stock), id: REFUSAL_TOAST_ID });
       return;
     }
-    if (quantity !== before) mutate({ product, quantity, before });
+    if (quantity !== before) put(product, quantity, before);
   };
   return { setQuantity };
 }
 
-function announce({ quantity, before }: Change, undo: () => void): void {
-  if (quantity === 0) {
+function announce(sent: Sent, { quantity }: Change, undo: () => void): void {
+  if (sent === 'nothing') return;
+  if (sent === 'removed') {
     const action = { label: uiTexts.undo, run: undo };
     showToast({ tone: 'success', message: texts.product.removed, id: TOAST_ID, action });
     return;
   }
-  const message = before === 0 ? texts.product.added : texts.product.quantitySaved(quantity);
+  const message = sent === 'added' ? texts.product.added : texts.product.quantitySaved(quantity);
   showToast({ tone: 'success', message, id: TOAST_ID });
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ISODate } from '../../../../shared/shop-dates.ts';
 import { api } from '../../../api.ts';
 import { isRefused } from '../../../error-text.ts';
+import { useUser } from '../../../session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { texts } from '../texts.ts';
 import type { PlacedOrder } from './checkout-done.tsx';
@@ -12,17 +13,18 @@ import type { Cart } from './use-cart.ts';
 /** One checkout: its date, its comment, and sending it under one key however often it is tried. */
 export function useCheckout(cart: Cart, onPlaced: (order: PlacedOrder) => void) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(readDraft);
+  const userId = useUser()?.id ?? 0;
+  const [draft, setDraft] = useState(() => readDraft(userId));
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
-    writeDraft(draft);
-  }, [draft]);
+    writeDraft(userId, draft);
+  }, [userId, draft]);
 
   const place = useMutation(
     api.customer.orders.place.mutationOptions({
       onSuccess: (order) => {
-        forgetDraft();
+        forgetDraft(userId);
         queryClient.setQueryData(api.customer.cart.list.queryKey(), { lines: [], totalCents: 0 });
         void queryClient.invalidateQueries(api.customer.pathFilter());
         showToast({ tone: 'success', message: texts.checkout.doneToast });
@@ -43,7 +45,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: PlacedOrder) => void) 
     const order = { products, deliverDate, comment };
     const attempt = attemptFor(latest.current, JSON.stringify(order));
     // Written before it is sent: a reload in between must find the same key.
-    writeDraft({ ...draft, attempt });
+    writeDraft(userId, { ...draft, attempt });
     setDraft({ ...draft, attempt });
     place.mutate({ ...order, idempotencyKey: attempt.key });
   };

@@ -1,0 +1,55 @@
+/** The cart's doors on the server. */
+type CartDoors = {
+  readonly add: (line: { productId: number; quantity: number }) => Promise<unknown>;
+  readonly setQuantity: (line: { productId: number; quantity: number }) => Promise<unknown>;
+  readonly remove: (line: { productId: number }) => Promise<unknown>;
+};
+
+/** One tap: how many of a product there shall be. */
+export type OutboxEntry = { readonly productId: number; readonly quantity: number; readonly turn: number };
+
+/** What a change did on the server; nothing when a later tap on the same product has taken its place. */
+export type Sent = 'added' | 'set' | 'removed' | 'nothing';
+
+/**
+ * Changes of the cart on their way to the server, one after another. Ten quick taps on a plus are one call: what a
+ * later tap on the same product has overtaken is not sent. What the server has confirmed decides whether a product is
+ * added or set, so that a failed call is made good by the next one.
+ */
+export function createCartOutbox(doors: CartDoors) {
+  const latestTurns = new Map<number, number>();
+  const confirmed = new Map<number, number>();
+  let turns = 0;
+
+  const isLatest = ({ productId, turn }: OutboxEntry) => latestTurns.get(productId) === turn;
+
+  return {
+    isLatest,
+    /** Notes a tap; `before` is how many there were on the screen. */
+    enter: (productId: number, quantity: number, before: number): OutboxEntry => {
+      turns += 1;
+      latestTurns.set(productId, turns);
+      if (!confirmed.has(productId)) confirmed.set(productId, before);
+      return { productId, quantity, turn: turns };
+    },
+    /** How many of a product the server has for certain. */
+    confirmedQuantity: (productId: number): number => confirmed.get(productId) ?? 0,
+    send: async (entry: OutboxEntry): Promise<Sent> => {
+      const { productId, quantity } = entry;
+      const known = confirmed.get(productId) ?? 0;
+      if (!isLatest(entry) || quantity === known) return 'nothing';
+      const sent = known === 0 ? 'added' : quantity === 0 ? 'removed' : 'set';
+      if (sent === 'added') await doors.add({ productId, quantity });
+      else if (sent === 'removed') await doors.remove({ productId });
+      else await doors.setQuantity({ productId, quantity });
+      confirmed.set(productId, quantity);
+      return sent;
+    },
+    /** Forgets a product when its last change is done with, well or not. */
+    close: (entry: OutboxEntry): void => {
+      if (!isLatest(entry)) return;
+      latestTurns.delete(entry.productId);
+      confirmed.delete(entry.productId);
+    },
+  };
+}
