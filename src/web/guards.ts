@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { ROLE_HOMES, type Role } from '../shared/roles.ts';
+import { findSafePlace } from './safe-place.ts';
 import { getSession } from './session.ts';
 
 type Visit = { readonly location: { readonly href: string } };
@@ -18,7 +19,7 @@ export function onlyFor(...roles: readonly Role[]) {
 export function onlyForGuests({ search }: { readonly search: { readonly from?: string | undefined } }): void {
   const session = getSession();
   if (session.status !== 'user') return;
-  throw redirect({ href: safePlace(search.from) ?? ROLE_HOMES[session.user.role], replace: true });
+  throw redirect({ href: findSafePlace(search.from) ?? ROLE_HOMES[session.user.role], replace: true });
 }
 
 /** Lets strangers and customers in; staff go to their own home. */
@@ -26,9 +27,4 @@ export function notForStaff(): void {
   const session = getSession();
   if (session.status !== 'user' || session.user.role === 'customer') return;
   throw redirect({ href: ROLE_HOMES[session.user.role], replace: true });
-}
-
-/** A remembered place inside this site, or undefined: an address of another site is not followed. */
-function safePlace(from: string | undefined): string | undefined {
-  return from && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

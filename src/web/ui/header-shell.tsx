@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { plainMeta } from '../../shared/page-meta.ts';
 import { logOut } from '../log-out.ts';
 import { useUser } from '../session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './header-shell.module.css';
 import { uiTexts } from './texts.ts';
+import { usePageMeta } from './use-page-meta.ts';
 
 type HeaderShellProps = {
   readonly title: string;
@@ -18,6 +20,7 @@ type HeaderShellProps = {
 /** The frame of a workspace with one screen: a header that only logs out (spec 2 §2). */
 export function HeaderShell({ title, extra, losing = null, children }: HeaderShellProps) {
   const user = useUser();
+  usePageMeta(plainMeta(title));
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -2,9 +2,11 @@ import '../styles/staff-styles.ts';
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
+import { plainMeta } from '../../shared/page-meta.ts';
 import { useUser } from '../session.ts';
 import { PageSpinner } from './page-spinner.tsx';
 import { uiTexts } from './texts.ts';
+import { usePageMeta } from './use-page-meta.ts';
 import { useUrlParam } from './use-url-param.ts';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
@@ -25,6 +27,7 @@ export function WorkspaceShell({ title, tabs, defaultTab }: WorkspaceShellProps)
   const current =
     tabs.find((tab) => tab.id === tabId) ?? tabs.find((tab) => tab.id === defaultTab) ?? tabs[0];
   const Screen = current.screen;
+  usePageMeta(plainMeta(`${current.label} · ${title}`));
   const items = (
     <WorkspaceMenu
       title={title}

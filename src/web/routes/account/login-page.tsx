@@ -2,10 +2,12 @@ import '../../styles/form-styles.ts';
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { plainMeta } from '../../../shared/page-meta.ts';
 import { api } from '../../api.ts';
 import { errorText } from '../../error-text.ts';
 import { setUser } from '../../session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { usePageMeta } from '../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../ui/use-url-param.ts';
 import classes from './account-form.module.css';
 import { texts } from './texts.ts';
@@ -15,6 +17,7 @@ const { login } = texts;
 /** Logging in; the guard of this page then leads on to the remembered place or the home of the role. */
 export function LoginPage() {
   const [from] = useUrlParam('from');
+  usePageMeta(plainMeta(login.title));
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },

@@ -2,12 +2,14 @@ import '../../styles/form-styles.ts';
 import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import { hasLength, isEmail, isNotEmpty, matchesField, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { plainMeta } from '../../../shared/page-meta.ts';
 import { DEFAULT_REGION_ID, REGIONS } from '../../../shared/regions.ts';
 import { api } from '../../api.ts';
 import { errorText, fieldErrors } from '../../error-text.ts';
 import { setUser } from '../../session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { usePageMeta } from '../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../ui/use-url-param.ts';
 import classes from './account-form.module.css';
 import { texts } from './texts.ts';
@@ -41,6 +43,7 @@ function useSignupForm() {
 /** Signing up; it logs in at once, and the guard of this page leads on. */
 export function SignupPage() {
   const [from] = useUrlParam('from');
+  usePageMeta(plainMeta(signup.title));
   const form = useSignupForm();
   const signUp = useMutation(
     api.public.auth.signup.mutationOptions({
