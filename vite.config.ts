@@ -65,9 +65,15 @@ const worker: Partial<VitePWAOptions> = {
         options: { cacheName: 'assets', expiration: { maxEntries: 160, purgeOnQuotaError: true } },
       },
       {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/(images|art|icons)\//.test(url.pathname),
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),
         handler: 'CacheFirst',
         options: { cacheName: 'pictures', expiration: { maxEntries: 300, purgeOnQuotaError: true } },
+      },
+      {
+        // No hash in these names: shown at once, and looked after for the next time.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/(art|icons)\//.test(url.pathname),
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'art', expiration: { maxEntries: 60, purgeOnQuotaError: true } },
       },
     ],
   },

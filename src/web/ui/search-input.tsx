@@ -4,6 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 
+/** Letters that a search box takes; an address may carry more. */
+export const SEARCH_MAX_LENGTH = 100;
+
 type SearchInputProps = {
   readonly value: string;
   /** Called when typing has paused, at once on Enter and when cleared. */
@@ -56,7 +59,7 @@ export function SearchInput({
       autoFocus={autoFocus}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={100}
+      maxLength={SEARCH_MAX_LENGTH}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text && <CloseButton aria-label={uiTexts.clearSearch} onClick={() => search('', 0)} />}
       onChange={(event) => search(event.currentTarget.value, delayMs)}

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchMeta } from '../../../../shared/page-meta.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SEARCH_MAX_LENGTH, SearchInput } from '../../../ui/search-input.tsx';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { CategoryLinks } from '../category-links.tsx';
@@ -12,7 +12,8 @@ import { SearchResults } from './search-results.tsx';
 
 /** Search as you type; the term stands in the address, a blank one asks nothing. */
 export function SearchPage() {
-  const [term, setTerm] = useUrlParam('q');
+  const [wanted, setTerm] = useUrlParam('q');
+  const term = wanted.slice(0, SEARCH_MAX_LENGTH);
   usePageMeta(searchMeta(term));
   return (
     <div className={classes['page']}>
