@@ -4,7 +4,12 @@ import { eventually, openAsCustomer } from './storefront-scenes.ts';
 
 journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
   const { page } = await visit(phone);
-  await page.goto('/signup?from=%2Fblerjet');
+  await page.goto('/login?from=%2Fblerjet');
+  await page.getByRole('heading', { name: 'Hyr' }).waitFor();
+  expect(await page.title()).toBe('Hyr – Furnizo');
+  await page.getByRole('link', { name: 'Regjistrohu' }).click();
+  await page.getByRole('heading', { name: 'Regjistrohu' }).waitFor();
+  expect(await page.title()).toBe('Regjistrohu – Furnizo');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Emri është i detyrueshëm.').waitFor();

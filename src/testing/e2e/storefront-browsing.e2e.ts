@@ -99,6 +99,28 @@ journey('the list goes on by itself, and "back" returns to the same place', asyn
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
+journey('pictures are fetched when they come within 200 px of what is seen', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' });
+  await page.goto('/category/pasticeri');
+  await page.getByRole('article').first().waitFor();
+  const picturesBelow = () =>
+    page.locator('article img').evaluateAll((images) =>
+      images.flatMap((image) => {
+        const { top } = image.getBoundingClientRect();
+        const distance = top - window.innerHeight;
+        return distance > 0 ? [{ distance, isFetched: image.hasAttribute('src') }] : [];
+      }),
+    );
+  await eventually(async () => (await picturesBelow()).length).toBeGreaterThan(0);
+  const isRight = async () =>
+    (await picturesBelow()).every(({ distance, isFetched }) => isFetched === distance <= 200);
+  await eventually(isRight).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await eventually(isRight).toBe(true);
+  const seen = page.locator('article img').first();
+  expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 journey('a category that can’t be read says so and is there after another try', async ({ page }) => {
   let fails = true;
   await page.route('**/trpc/*byCategory*', (route) =>

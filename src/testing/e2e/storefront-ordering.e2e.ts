@@ -68,6 +68,34 @@ for (const [size, viewport] of [
   });
 }
 
+journey('quick taps are one call, and each message stays its whole time', async ({ page, shop }) => {
+  await page.clock.install();
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[2];
+  const name = product?.name ?? '';
+  await page.goto(`/product/${product?.id}`);
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  const calls: string[] = [];
+  await page.route('**/trpc/customer.cart.*', async (route) => {
+    const url = route.request().url();
+    if (route.request().method() === 'POST') calls.push(/cart\.(\w+)/.exec(url)?.[1] ?? '');
+    if (calls.length === 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await addButton(page, name).click();
+  const raise = page.getByRole('button', { name: `Rrit sasinë: ${name}` });
+  for (let taps = 0; taps < 4; taps += 1) await raise.click();
+  await page.getByText('Sasia 5').waitFor();
+  expect(calls).toEqual(['add', 'setQuantity']);
+  await page.clock.runFor(3000);
+  await raise.click();
+  await page.getByText('Sasia 6').waitFor();
+  await page.clock.runFor(3000);
+  expect(await page.getByText('Sasia 6').isVisible()).toBe(true);
+  await page.clock.runFor(1500);
+  await page.getByText('Sasia 6').waitFor({ state: 'hidden' });
+});
+
 journey('more than there is in stock is refused with the figure', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/cart');
   const [product] = await listProducts(page, shop, 'paketime');

@@ -33,6 +33,35 @@ journey('the worker keeps no answer of /api or /trpc', async ({ page }) => {
   expect(kept.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
 });
 
+journey('without the code of messages or of the worker the shop goes on', async ({ visit }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/ERR_FAILED/);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.route(/assets\/(toast-list|update-watcher)-/, (route) => route.abort());
+  await page.goto('/category/pasticeri');
+  await page
+    .getByRole('button', { name: /^Shto në shportë/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await eventually(() => warnings.join(' ')).toContain('The worker could not be registered');
+  expect(warnings.join(' ')).toContain('The messages could not be loaded');
+  await page.getByRole('heading', { name: 'Hyr' }).waitFor();
+});
+
+journey('a server that was away is noticed when it is back', async ({ visit }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/ERR_CONNECTION_REFUSED/);
+  await page.route('**/trpc/**', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/health', (route) => route.abort('connectionrefused'));
+  await page.goto('/search?q=kuti');
+  await page.getByText('Network error. Please check your connection.').waitFor();
+  await page.unroute('**/trpc/**');
+  await page.unroute('**/api/health');
+  await page.getByRole('article').first().waitFor();
+});
+
 /** The shop behind a door that hands out another version of the screens when told to. */
 async function openNextVersion(shopUrl: string): Promise<{ url: string; release: () => void }> {
   let version = 1;
