@@ -17,6 +17,11 @@ function namesFor(term: string): string[] {
     number: '045 111 222',
     address: 'Rr. Agim Ramadani',
   });
+  givenUser(world, 'customer', {
+    name: 'Ketering Anđelković',
+    number: '045 333 444',
+    address: 'Rr. Đure Jakšića 3',
+  });
   return world.handle.db
     .select({ name: users.name })
     .from(users)
@@ -25,6 +30,13 @@ function namesFor(term: string): string[] {
     .all()
     .map((user) => user.name);
 }
+
+test.each(['andelkovic', 'Anđelković', 'ndelk', 'dure jaksica', 'Đure', 'đu'])(
+  'đ is taken for a d, on both sides: %s',
+  (term) => {
+    expect(namesFor(term)).toEqual(term === 'đu' ? [] : ['Ketering Anđelković']);
+  },
+);
 
 test.each([
   ['044 123 456', 'Furra Çelësi'],

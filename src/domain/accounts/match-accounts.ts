@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { foldText } from '../../shared/fold.ts';
 
 const MOST_WORDS = 8;
 const TRIGRAM = 3;
@@ -10,9 +11,9 @@ const TRIGRAM = 3;
  * term holds is searched for, never obeyed.
  */
 export function matchAccounts(term: string): SQL | undefined {
-  const trimmed = term.trim();
-  if (trimmed === '') return undefined;
-  const words = isPhoneLike(trimmed) ? [trimmed] : trimmed.split(/\s+/).slice(0, MOST_WORDS);
+  const folded = foldText(term);
+  if (folded === '') return undefined;
+  const words = isPhoneLike(folded) ? [folded] : folded.split(' ').slice(0, MOST_WORDS);
   return sql.join(
     words.map((word) => sql`${users.id} IN (${idsFor(word)})`),
     sql` AND `,

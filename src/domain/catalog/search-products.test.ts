@@ -23,6 +23,27 @@ describe('search', () => {
     }
   });
 
+  test('takes đ for a d anywhere in a word, also after a change and when the index is built anew', () => {
+    const world = openWorld();
+    const id = givenProduct(world, { name: 'Miell Anđelka', code: 'Đ-12', description: 'nga Đakovica' });
+    givenNames(world, 'Tjetër');
+    const terms = ['andelk', 'Anđelk', 'ANĐELKA', 'ndel', 'dakovi', 'đakovi', 'd-12', 'đ-', 'an'];
+    const expectFound = (name: string) => {
+      for (const term of terms) expect(find(world, term), term).toEqual([name]);
+    };
+    expectFound('Miell Anđelka');
+    const { connection } = world.handle;
+    connection
+      .prepare("UPDATE products SET name = 'Sheqer Anđelka', name_folded = 'sheqer andelka' WHERE id = ?")
+      .run(id);
+    expectFound('Sheqer Anđelka');
+    for (const index of ['product_search', 'product_words', 'product_names', 'user_search', 'user_words']) {
+      connection.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
+      connection.exec(`INSERT INTO ${index} (${index}) VALUES ('rebuild')`);
+    }
+    expectFound('Sheqer Anđelka');
+  });
+
   test('finds parts of words in name, code and description', () => {
     const world = openWorld();
     givenProduct(world, { name: 'Kuti torte', code: 'AMB-77/x', description: 'Karton i valëzuar' });
