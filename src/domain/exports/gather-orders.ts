@@ -9,8 +9,8 @@ import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
 /** Columns of exported orders, one row an order. */
 export const ORDER_COLUMNS: readonly SheetColumn[] = [
   { header: 'Porosia', kind: 'whole' },
-  { header: 'Data', kind: 'text' },
-  { header: 'Data e dorëzimit', kind: 'text' },
+  { header: 'Data', kind: 'date' },
+  { header: 'Data e dorëzimit', kind: 'date' },
   { header: 'Statusi', kind: 'text' },
   { header: 'Klienti', kind: 'text' },
   { header: 'Telefoni', kind: 'text' },

@@ -16,7 +16,7 @@ export function ratesOf(entries: Iterable<SalesBookEntry>, known: ReadonlySet<nu
 export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
   return [
     { header: 'Nr. faturës', kind: 'whole' },
-    { header: 'Data', kind: 'text' },
+    { header: 'Data', kind: 'date' },
     { header: 'Blerësi', kind: 'text' },
     { header: 'Nr. fiskal', kind: 'text' },
     { header: 'Nr. TVSH', kind: 'text' },

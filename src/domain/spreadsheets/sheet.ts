@@ -1,10 +1,10 @@
 /** The two forms in which tables come and go. */
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** How a column's numbers are meant: cents, basis points, whole numbers; everything else is text. */
+/** What a column holds: cents, basis points, whole numbers, ISO days; everything else is text. */
 export type SheetColumn = {
   readonly header: string;
-  readonly kind: 'text' | 'cents' | 'basisPoints' | 'whole';
+  readonly kind: 'text' | 'cents' | 'basisPoints' | 'whole' | 'date';
 };
 
 /** One cell as it is known inside: a text, a number in the column's unit, or nothing. */

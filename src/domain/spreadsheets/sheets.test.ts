@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
@@ -44,6 +45,18 @@ describe('a written XLSX', () => {
 });
 
 const rowsOf = async (file: Uint8Array) => (await readSheet(file, 10)).rows;
+
+describe('days', () => {
+  const days: readonly SheetColumn[] = [{ header: 'Data', kind: 'date' }];
+
+  it('are written as ISO in CSV, and as true dates of a workbook', async () => {
+    expect(text(await writeSheet('csv', 'Test', days, [['2026-11-20'], [null]]))).toContain('2026-11-20');
+    const workbook = await writeSheet('xlsx', 'Test', days, [['2026-11-20'], [null]]);
+    const [sheet] = await readWorkbook(Uint8Array.from(workbook).buffer);
+    expect(sheet?.data[1]?.[0]).toEqual(new Date(Date.UTC(2026, 10, 20)));
+    expect((await readSheet(workbook, 10)).rows[1]).toEqual(['2026-11-20']);
+  });
+});
 
 describe('a file that is read', () => {
   it('may be separated by comma or tab, and come from old Windows', async () => {

@@ -4,7 +4,7 @@ import type { SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
 
 /**
  * A table as CSV (`;`, UTF-8 with BOM, decimal comma, CRLF) or XLSX. No cell can act as a formula: CSV puts an
- * apostrophe before what could be one, XLSX cells are typed as text.
+ * apostrophe before what could be one, XLSX cells are typed as text. Days are ISO in CSV and true dates in XLSX.
  */
 export async function writeSheet(
   format: SheetFormat,
@@ -59,6 +59,8 @@ async function writeWorkbook(
 
 function toXlsxCell({ kind }: SheetColumn, cell: SheetCell) {
   if (cell === null || cell === '') return null;
+  // A spreadsheet program can group and filter days only when they are days to it.
+  if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
   if (typeof cell === 'string') return { value: cell, type: String };
   return kind === 'cents' || kind === 'basisPoints'
     ? { value: cell / 100, type: Number, format: '#,##0.00' }

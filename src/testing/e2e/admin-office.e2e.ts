@@ -34,7 +34,7 @@ describe('Cilësimet', () => {
     expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20.5');
     await page.goto('/secret-dashboard?tab=audit&thing=settings');
     await page.getByText('Cilësimet u ndryshuan').first().waitFor();
-    await page.getByText(/minimumOrderCents: 0 → 2050/).waitFor();
+    await page.getByText(/Vlera minimale e porosisë: 0,00 € → 20,50 €/).waitFor();
   });
 
   journey(
@@ -171,7 +171,7 @@ describe('Import dhe eksport', () => {
       await page.getByText('Skedari nuk është tabelë CSV ose XLSX.').waitFor();
       await page.getByRole('button', { name: 'Importo një skedar tjetër' }).click();
       await page.goto('/secret-dashboard?tab=imports&job=dicka-e-vjeter');
-      await page.getByText('Kjo punë nuk ekziston më. Filloni përsëri.').waitFor();
+      await page.getByText('Ky import nuk gjendet më.').waitFor();
     },
   );
 

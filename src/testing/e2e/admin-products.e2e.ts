@@ -168,7 +168,7 @@ describe('Produktet', () => {
   });
 
   journey(
-    'does the same to several chosen products, and asks before deleting them',
+    'does the same to several chosen products, asks before deleting them, and brings them back',
     async ({ shop, page }) => {
       await openOffice(page, shop, 'tab=products&sort=name');
       const rows = page.locator('tr[data-product]');
@@ -188,6 +188,8 @@ describe('Produktet', () => {
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Fshi' }).click();
       await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
+      await toast(page, '1 produkt u fshi').getByRole('button', { name: 'Kthe' }).click();
+      await page.locator(`tr[data-product="${id}"]`).waitFor();
     },
   );
 

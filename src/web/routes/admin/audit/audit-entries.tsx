@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
 import type { api } from '../../../api.ts';
 import { useInstantText } from '../../../ui/use-instant-text.ts';
 import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
 import { oneOf } from '../ui/use-filters.ts';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { actionLabel } from './action-label.ts';
@@ -71,14 +70,7 @@ function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: En
   const place = placeOf(entity, entityId);
   return (
     <span className={tableClasses['dim']}>
-      {kind}{' '}
-      {place === null ? (
-        name
-      ) : (
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="." search={place} />}>
-          {name}
-        </Anchor>
-      )}
+      {kind} {place === null ? name : <SectionLink search={place}>{name}</SectionLink>}
     </span>
   );
 }

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
 import { api } from '../../../api.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { adminTexts } from '../ui/texts.ts';
+import { DayRange } from '../ui/day-range.tsx';
 import type { Filters } from '../ui/use-filters.ts';
 import { auditTexts as texts } from './texts.ts';
 
@@ -36,22 +35,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         value={filters['number'] ?? ''}
         onChange={(event) => onChange({ number: event.currentTarget.value.replace(/\D/g, '') })}
       />
-      <DateField
-        label={adminTexts.from}
-        value={filters['from'] ?? null}
-        isClearable
-        hasVisibleLabel
-        size="sm"
-        onChange={(from) => onChange({ from: from ?? '' })}
-      />
-      <DateField
-        label={adminTexts.to}
-        value={filters['to'] ?? null}
-        isClearable
-        hasVisibleLabel
-        size="sm"
-        onChange={(to) => onChange({ to: to ?? '' })}
-      />
+      <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
     </Group>
   );
 }

@@ -8,7 +8,7 @@ const entities: Readonly<Record<(typeof AUDITED_ENTITIES)[number], string>> = {
   settings: 'Cilësime',
   'custom-stock': 'Stok personal',
   delivery: 'Dorëzim',
-  import: 'Import',
+  import: 'Import dhe eksport',
 };
 
 /** Words of the section 'Historiku'. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Title } from '@mantine/core';
+import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { texts } from '../texts.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
+import panelClasses from '../ui/panel.module.css';
 import { LoginFields, PersonFields, RoleFields } from '../user-form/user-fields.tsx';
 import {
   EMPTY_USER,
@@ -57,7 +58,7 @@ export function CreateuserTab() {
       </Title>
       <form noValidate aria-label={texts.tabs.createuser} onSubmit={form.onSubmit(submit)}>
         <LeaveGuard isDirty={() => form.isDirty()} />
-        <Paper withBorder p="lg" radius="lg" maw="46rem">
+        <section className={panelClasses['panel']} style={{ maxWidth: '46rem' }}>
           <Stack gap="md">
             <PersonFields form={form} />
             <RoleFields form={form} />
@@ -69,7 +70,7 @@ export function CreateuserTab() {
               {create.isPending ? texts.createuser.working : texts.createuser.submit}
             </Button>
           </Stack>
-        </Paper>
+        </section>
       </form>
     </>
   );

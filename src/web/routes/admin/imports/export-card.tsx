@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from '../../../../shared/export-inputs.ts';
-import { isISODate } from '../../../../shared/shop-dates.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { adminTexts } from '../ui/texts.ts';
+import { addDays, isISODate } from '../../../../shared/shop-dates.ts';
+import { useShopToday } from '../../../ui/use-shop-today.ts';
+import { DayRange } from '../ui/day-range.tsx';
+import panelClasses from '../ui/panel.module.css';
 import { oneOf, useFilters } from '../ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 import { useExport } from './use-export.ts';
@@ -24,7 +25,7 @@ export function ExportCard() {
   const start = () =>
     run({ what, format, ...(isOfDays && from ? { from } : {}), ...(isOfDays && to ? { to } : {}) });
   return (
-    <Paper withBorder p="lg" radius="lg" component="section" aria-label={texts.export}>
+    <section className={panelClasses['panel']} aria-label={texts.export}>
       <Title order={2} size="h3">
         {texts.export}
       </Title>
@@ -39,26 +40,7 @@ export function ExportCard() {
           value={what}
           onChange={(value) => setFilters({ export: value === 'products' ? '' : (value ?? '') })}
         />
-        {isOfDays && (
-          <>
-            <DateField
-              label={adminTexts.from}
-              value={from ?? null}
-              isClearable
-              hasVisibleLabel
-              size="sm"
-              onChange={(day) => setFilters({ from: day ?? '' })}
-            />
-            <DateField
-              label={adminTexts.to}
-              value={to ?? null}
-              isClearable
-              hasVisibleLabel
-              size="sm"
-              onChange={(day) => setFilters({ to: day ?? '' })}
-            />
-          </>
-        )}
+        {isOfDays && <DayRange from={from} to={to} size="sm" onChange={setFilters} />}
         <SegmentedControl
           aria-label={texts.format}
           data={FORMAT_CHOICES}
@@ -73,11 +55,36 @@ export function ExportCard() {
           {progress === null ? texts.exportButton : texts.exporting}
         </Button>
       </Group>
+      {isOfDays && <Months onChosen={setFilters} />}
       {progress !== null && (
         <Progress.Root size="lg" mt="md">
           <Progress.Section value={progress} animated aria-label={texts.exporting} />
         </Progress.Root>
       )}
-    </Paper>
+    </section>
+  );
+}
+
+/** The months that are declared: this one and the one before. */
+function Months({ onChosen }: { readonly onChosen: (days: { from: string; to: string }) => void }) {
+  const today = useShopToday();
+  const first = `${today.slice(0, 8)}01`;
+  const lastMonthEnd = addDays(first, -1);
+  return (
+    <Group gap="xs" mt="sm">
+      <Button variant="default" size="compact-sm" onClick={() => onChosen({ from: first, to: today })}>
+        {texts.thisMonth}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => onChosen({ from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd })}
+      >
+        {texts.lastMonth}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {texts.usualDays}
+      </Text>
+    </Group>
   );
 }

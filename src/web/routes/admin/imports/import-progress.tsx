@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { PageState } from '../../../ui/page-state.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import panelClasses from '../ui/panel.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { importsTexts as texts } from './texts.ts';
 
@@ -42,7 +43,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
     );
   }
   return (
-    <Paper withBorder p="lg" radius="lg" component="section" aria-label={texts.import}>
+    <section className={panelClasses['panel']} aria-label={texts.import}>
       <PageState query={status} loading={<Skeleton height={120} />}>
         {(job) => (
           <>
@@ -72,7 +73,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
           </>
         )}
       </PageState>
-    </Paper>
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Input, Paper, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, Input, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '../../../../shared/import-inputs.ts';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
+import panelClasses from '../ui/panel.module.css';
 import { oneOf } from '../ui/use-filters.ts';
 import { readBase64 } from './read-base64.ts';
 import { importsTexts as texts } from './texts.ts';
@@ -39,7 +40,7 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
   };
 
   return (
-    <Paper withBorder p="lg" radius="lg" component="section" aria-label={texts.import}>
+    <section className={panelClasses['panel']} aria-label={texts.import}>
       <Title order={2} size="h3" mb="sm">
         {texts.import}
       </Title>
@@ -70,6 +71,6 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
       </Input.Wrapper>
-    </Paper>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, List, NativeSelect, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Alert, Button, List, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/order-status.ts';
@@ -9,7 +8,7 @@ import { refreshAfter } from '../../../live.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
-import classes from '../ui/bulk-bar.module.css';
+import { BulkBar } from '../ui/bulk-bar.tsx';
 import { oneOf } from '../ui/use-filters.ts';
 import { skipsStep } from './skips-step.ts';
 import { ordersTexts as texts } from './texts.ts';
@@ -46,30 +45,24 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   );
 
   return (
-    <section className={classes['bar']} aria-label={texts.bulk.label}>
-      <Text fw={650} role="status">
-        {texts.bulk.selected(chosen.size)}
-      </Text>
-      <Group gap="xs">
-        <NativeSelect
-          aria-label={texts.bulk.status}
-          data={[...ORDER_STATUSES]}
-          value={status}
-          onChange={(event) => setStatus(oneOf(event.currentTarget.value, ORDER_STATUSES) ?? status)}
-        />
-        <Button size="sm" onClick={() => setIsAsking(true)}>
-          {texts.bulk.apply}
-        </Button>
-        <Button
-          variant="subtle"
-          c="var(--mantine-color-text)"
-          size="sm"
-          leftSection={<IconX size={16} aria-hidden />}
-          onClick={onDone}
-        >
-          {texts.bulk.clear}
-        </Button>
-      </Group>
+    <BulkBar
+      label={texts.bulk.label}
+      count={chosen.size}
+      onClear={onDone}
+      actions={
+        <>
+          <NativeSelect
+            aria-label={texts.bulk.status}
+            data={[...ORDER_STATUSES]}
+            value={status}
+            onChange={(event) => setStatus(oneOf(event.currentTarget.value, ORDER_STATUSES) ?? status)}
+          />
+          <Button size="sm" onClick={() => setIsAsking(true)}>
+            {texts.bulk.apply}
+          </Button>
+        </>
+      }
+    >
       {refused.length > 0 && <RefusedOrders refused={refused} onClose={() => setRefused([])} />}
       <ConfirmDialog
         isOpen={isAsking}
@@ -85,7 +78,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
           </Alert>
         )}
       </ConfirmDialog>
-    </section>
+    </BulkBar>
   );
 }
 

@@ -12,6 +12,11 @@ import { OrderDetails } from './order-details.tsx';
 import { ordersTexts as texts } from './texts.ts';
 import { type ListedOrder, useSetStatus } from './use-set-status.ts';
 
+function factsOf({ createdDay, lines, deliverDate }: ListedOrder): string {
+  const facts = [formatDate(createdDay), texts.items(lines.length)];
+  return [...facts, ...(deliverDate === null ? [] : [texts.deliverOn(formatDate(deliverDate))])].join(' · ');
+}
+
 type OrderCardProps = {
   readonly order: ListedOrder;
   readonly isSelected: boolean;
@@ -46,9 +51,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
           </span>
           <span className={classes['buyer']}>
             <span className={classes['name']}>{order.buyerName}</span>
-            <span className={classes['facts']}>
-              {formatDate(order.createdDay)} · {texts.items(order.lines.length)}
-            </span>
+            <span className={classes['facts']}>{factsOf(order)}</span>
           </span>
           <Money cents={order.totalCents} className={classes['total']} />
           <IconChevronDown className={classes['chevron']} size={20} aria-hidden />

@@ -1,8 +1,7 @@
-import { Button, Group, Select } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconFilterOff, IconRefresh } from '@tabler/icons-react';
-import { DateField } from '../../../ui/date-field.tsx';
+import { Group } from '@mantine/core';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { adminTexts } from '../ui/texts.ts';
+import { DayRange } from '../ui/day-range.tsx';
+import { ListTools } from '../ui/list-tools.tsx';
 import type { Filters } from '../ui/use-filters.ts';
 import { ORDER_SORTS, type OrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
@@ -26,62 +25,18 @@ export function OrderFilters({ query, onChange, onRefresh, isRefreshing }: Order
       <div style={{ flex: '1 1 18rem' }}>
         <SearchInput value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
       </div>
-      <DateField
-        label={adminTexts.from}
-        value={query.from ?? null}
-        isClearable
-        hasVisibleLabel
-        onChange={(from) => onChange({ from: from ?? '' })}
+      <DayRange from={query.from} to={query.to} onChange={onChange} />
+      <ListTools
+        sortLabel={texts.sortLabel}
+        sorts={SORT_CHOICES}
+        sort={query.sort}
+        isAscending={isAscending}
+        onSort={(sort) => onChange({ sort: sort === 'date' ? '' : (sort ?? '') })}
+        onTurn={() => onChange({ direction: isAscending ? '' : 'asc' })}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+        onClear={isFiltered ? () => onChange(NONE) : undefined}
       />
-      <DateField
-        label={adminTexts.to}
-        value={query.to ?? null}
-        isClearable
-        hasVisibleLabel
-        onChange={(to) => onChange({ to: to ?? '' })}
-      />
-      <Group gap={4} wrap="nowrap">
-        <Select
-          w={120}
-          size="md"
-          aria-label={texts.sortLabel}
-          data={SORT_CHOICES}
-          allowDeselect={false}
-          value={query.sort}
-          onChange={(sort) => onChange({ sort: sort === 'date' ? '' : (sort ?? '') })}
-        />
-        <Button
-          variant="default"
-          size="md"
-          px="sm"
-          aria-label={isAscending ? adminTexts.sortedDown : adminTexts.sortedUp}
-          onClick={() => onChange({ direction: isAscending ? '' : 'asc' })}
-        >
-          {isAscending ? <IconArrowUp size={18} aria-hidden /> : <IconArrowDown size={18} aria-hidden />}
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          px="sm"
-          aria-label={adminTexts.refresh}
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={18} aria-hidden />
-        </Button>
-        {isFiltered && (
-          <Button
-            variant="subtle"
-            size="md"
-            px="sm"
-            aria-label={adminTexts.clearFilters}
-            title={adminTexts.clearFilters}
-            onClick={() => onChange(NONE)}
-          >
-            <IconFilterOff size={18} aria-hidden />
-          </Button>
-        )}
-      </Group>
     </Group>
   );
 }

@@ -17,6 +17,7 @@ export const ordersTexts = {
   empty: 'Nuk u gjet asnjë porosi',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
   items: (count: number) => (count === 1 ? '1 artikull' : `${count} artikuj`),
+  deliverOn: (date: string) => `dorëzimi ${date}`,
   customer: 'Klienti',
   delivery: 'Dorëzimi',
   payment: 'Pagesa',
@@ -37,17 +38,16 @@ export const ordersTexts = {
   unknownPerson: 'I panjohur',
   bulk: {
     label: 'Veprime mbi porositë e zgjedhura',
-    selected: (count: number) => `${count} të zgjedhura`,
     status: 'Statusi i ri',
     apply: 'Ndrysho statusin',
-    clear: 'Hiq zgjedhjen',
     title: 'Ndrysho statusin e porosive?',
-    question: (count: number, status: string) => `${count} porosi do të kalojnë në „${status}”.`,
+    question: (count: number, status: string) =>
+      count === 1 ? `1 porosi do të kalojë në „${status}”.` : `${count} porosi do të kalojnë në „${status}”.`,
     skips: (count: number) =>
       count === 1
         ? 'Kujdes: 1 porosi kapërcen të paktën një hap.'
         : `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
-    done: (count: number) => `${count} porosi u përditësuan`,
-    refused: (count: number) => `${count} porosi nuk u ndryshuan`,
+    done: (count: number) => (count === 1 ? '1 porosi u përditësua' : `${count} porosi u përditësuan`),
+    refused: (count: number) => (count === 1 ? '1 porosi nuk u ndryshua' : `${count} porosi nuk u ndryshuan`),
   },
 } as const;

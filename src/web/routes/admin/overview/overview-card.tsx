@@ -4,7 +4,8 @@ import { SaveFileButton } from '../ui/save-file-button.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-type OverviewCardProps = {
+/** What a card of the overview needs. */
+export type OverviewCardProps = {
   readonly title: string;
   readonly hint?: string;
   readonly table: OverviewTable;

@@ -4,7 +4,7 @@ import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { texts as tabTexts } from '../texts.ts';
 import { CashCard } from './cash-card.tsx';
 import classes from './overview.module.css';
-import { SalesCards } from './sales-cards.tsx';
+import { SalesCards, VatCard } from './sales-cards.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
 import { LowStockCard, SilentCard } from './watch-cards.tsx';
@@ -27,8 +27,11 @@ export function OverviewTab() {
       <div className={classes['grid']}>
         <TodayCard />
         <SalesCards days={days} />
+        <div className={classes['stack']}>
+          <VatCard days={days} />
+          <SilentCard />
+        </div>
         <LowStockCard />
-        <SilentCard />
         <CashCard />
       </div>
     </>

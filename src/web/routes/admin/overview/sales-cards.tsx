@@ -7,6 +7,7 @@ import { formatDate } from '../../../../shared/shop-dates.ts';
 import { api } from '../../../api.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './overview.module.css';
@@ -16,19 +17,20 @@ import { overviewTexts as texts } from './texts.ts';
 type Report = inferOutput<typeof api.admin.overview.sales>;
 type CardProps = { readonly report: Report; readonly days: 30 | 90 };
 
-/** Sales of the chosen days: revenue, best products and customers, VAT. */
+/** Both askers are answered by one call. */
+function useSales(days: 30 | 90) {
+  return useQuery(api.admin.overview.sales.queryOptions({ days }, { placeholderData: keepPreviousData }));
+}
+
+/** Sales of the chosen days: revenue, best products and customers. */
 export function SalesCards({ days }: { readonly days: 30 | 90 }) {
-  const sales = useQuery(
-    api.admin.overview.sales.queryOptions({ days }, { placeholderData: keepPreviousData }),
-  );
   return (
-    <PageState query={sales} failure={texts.failed} loading={<Skeleton height={330} />}>
+    <PageState query={useSales(days)} failure={texts.failed} loading={<Skeleton height={330} />}>
       {(report) => (
         <>
           <RevenueCard report={report} days={days} />
           <ProductsCard report={report} days={days} />
           <CustomersCard report={report} days={days} />
-          <VatCard report={report} days={days} />
         </>
       )}
     </PageState>
@@ -93,7 +95,14 @@ function ProductsCard({ report: { topProducts }, days }: CardProps) {
         keyOf={(row) => row.productId}
         shareOf={(row) => row.totalCents / most}
         columns={[
-          { head: columns.name, cell: (row) => row.name },
+          {
+            head: columns.name,
+            cell: (row) => (
+              <SectionLink search={{ tab: 'update', product: String(row.productId) }} isQuiet>
+                {row.name}
+              </SectionLink>
+            ),
+          },
           { head: columns.quantity, isNumber: true, cell: (row) => row.quantity.toLocaleString('de-DE') },
           { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.totalCents} /> },
         ]}
@@ -114,7 +123,14 @@ function CustomersCard({ report: { topCustomers }, days }: CardProps) {
         keyOf={(row) => row.customerId}
         shareOf={(row) => row.totalCents / most}
         columns={[
-          { head: columns.name, cell: (row) => row.name },
+          {
+            head: columns.name,
+            cell: (row) => (
+              <SectionLink search={{ tab: 'users', user: String(row.customerId) }} isQuiet>
+                {row.name}
+              </SectionLink>
+            ),
+          },
           { head: columns.orders, isNumber: true, cell: (row) => row.orders },
           { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.totalCents} /> },
         ]}
@@ -123,24 +139,30 @@ function CustomersCard({ report: { topCustomers }, days }: CardProps) {
   );
 }
 
-function VatCard({ report: { vat }, days }: CardProps) {
-  const most = Math.max(1, ...vat.map((row) => row.grossCents));
+/** VAT of the chosen days by rate. */
+export function VatCard({ days }: Pick<CardProps, 'days'>) {
   const columns = texts.vatColumns;
   return (
     <OverviewCard title={texts.vat} table="vat" days={days}>
-      <Nothing isShown={vat.length === 0} />
-      <FiguresTable
-        label={texts.vat}
-        rows={vat}
-        keyOf={(row) => row.vatBasisPoints}
-        shareOf={(row) => row.grossCents / most}
-        columns={[
-          { head: columns.rate, cell: (row) => formatBasisPoints(row.vatBasisPoints) },
-          { head: columns.net, isNumber: true, cell: (row) => <Money cents={row.netCents} /> },
-          { head: columns.vat, isNumber: true, cell: (row) => <Money cents={row.vatCents} /> },
-          { head: columns.gross, isNumber: true, cell: (row) => <Money cents={row.grossCents} /> },
-        ]}
-      />
+      <PageState query={useSales(days)} failure={texts.failed} loading={<Skeleton height={90} />}>
+        {({ vat }) => (
+          <>
+            <Nothing isShown={vat.length === 0} />
+            <FiguresTable
+              label={texts.vat}
+              rows={vat}
+              keyOf={(row) => row.vatBasisPoints}
+              shareOf={(row) => row.grossCents / Math.max(1, ...vat.map((rate) => rate.grossCents))}
+              columns={[
+                { head: columns.rate, cell: (row) => formatBasisPoints(row.vatBasisPoints) },
+                { head: columns.net, isNumber: true, cell: (row) => <Money cents={row.netCents} /> },
+                { head: columns.vat, isNumber: true, cell: (row) => <Money cents={row.vatCents} /> },
+                { head: columns.gross, isNumber: true, cell: (row) => <Money cents={row.grossCents} /> },
+              ]}
+            />
+          </>
+        )}
+      </PageState>
     </OverviewCard>
   );
 }

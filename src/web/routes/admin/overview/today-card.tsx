@@ -1,10 +1,10 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { api } from '../../../api.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -27,21 +27,14 @@ export function TodayCard() {
               {
                 head: columns.placed,
                 isNumber: true,
-                cell: (row) => (
-                  <Anchor
-                    inherit
-                    c="var(--mantine-color-anchor)"
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to="."
-                        search={{ tab: 'orders', status: row.status, from: date, to: date }}
-                      />
-                    )}
-                  >
-                    {row.placed}
-                  </Anchor>
-                ),
+                cell: (row) =>
+                  row.placed === 0 ? (
+                    0
+                  ) : (
+                    <SectionLink search={{ tab: 'orders', status: row.status, from: date, to: date }}>
+                      {row.placed}
+                    </SectionLink>
+                  ),
               },
               { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.placedCents} /> },
               { head: columns.toDeliver, isNumber: true, cell: (row) => row.toDeliver },

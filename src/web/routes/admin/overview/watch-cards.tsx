@@ -1,16 +1,14 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../shared/shop-dates.ts';
 import { api } from '../../../api.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { StockBadge } from '../../../ui/stock-badge.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { type Column, FiguresTable } from './figures-table.tsx';
+import { OverviewCard, type OverviewCardProps } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
-
-const nothing = <Text c="dimmed">{texts.nothing}</Text>;
 
 /** What is about to run out; each product leads to its form. */
 export function LowStockCard() {
@@ -18,44 +16,27 @@ export function LowStockCard() {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   const lowAt = settings.data?.shop.lowStockThreshold;
   return (
-    <OverviewCard title={texts.lowStock} table="low-stock">
-      <PageState
-        query={low}
-        failure={texts.failed}
-        loading={<Skeleton height={190} />}
-        isEmpty={(rows) => rows.length === 0}
-        empty={nothing}
-      >
-        {(rows) => (
-          <FiguresTable
-            label={texts.lowStock}
-            rows={rows}
-            keyOf={(row) => row.productId}
-            columns={[
-              {
-                head: texts.lowStockColumns.name,
-                cell: (row) => (
-                  <Anchor
-                    inherit
-                    c="var(--mantine-color-anchor)"
-                    renderRoot={(props) => (
-                      <Link {...props} to="." search={{ tab: 'update', product: String(row.productId) }} />
-                    )}
-                  >
-                    {row.name}
-                  </Anchor>
-                ),
-              },
-              {
-                head: texts.lowStockColumns.stock,
-                isNumber: true,
-                cell: (row) => <StockBadge stock={row.stock} {...(lowAt === undefined ? {} : { lowAt })} />,
-              },
-            ]}
-          />
-        )}
-      </PageState>
-    </OverviewCard>
+    <WatchCard
+      title={texts.lowStock}
+      table="low-stock"
+      query={low}
+      keyOf={(row) => row.productId}
+      columns={[
+        {
+          head: texts.lowStockColumns.name,
+          cell: (row) => (
+            <SectionLink search={{ tab: 'update', product: String(row.productId) }} isQuiet>
+              {row.name}
+            </SectionLink>
+          ),
+        },
+        {
+          head: texts.lowStockColumns.stock,
+          isNumber: true,
+          cell: (row) => <StockBadge stock={row.stock} {...(lowAt === undefined ? {} : { lowAt })} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -64,38 +45,53 @@ export function SilentCard() {
   const silent = useQuery(api.admin.overview.silentCustomers.queryOptions());
   const columns = texts.silentColumns;
   return (
-    <OverviewCard title={texts.silent} hint={texts.silentHint} table="silent-customers">
+    <WatchCard
+      title={texts.silent}
+      hint={texts.silentHint}
+      table="silent-customers"
+      query={silent}
+      keyOf={(row) => row.customerId}
+      columns={[
+        {
+          head: columns.name,
+          cell: (row) => (
+            <SectionLink search={{ tab: 'users', user: String(row.customerId) }} isQuiet>
+              {row.name}
+            </SectionLink>
+          ),
+        },
+        {
+          head: columns.number,
+          cell: (row) => (
+            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.number.replace(/[^\d+]/g, '')}`}>
+              {row.number}
+            </Anchor>
+          ),
+        },
+        { head: columns.last, cell: (row) => formatDate(row.lastOrderDay) },
+        { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.lastOrderCents} /> },
+      ]}
+    />
+  );
+}
+
+type WatchCardProps<Row> = Omit<OverviewCardProps, 'children'> & {
+  readonly query: UseQueryResult<readonly Row[], unknown>;
+  readonly keyOf: (row: Row) => number;
+  readonly columns: readonly Column<Row>[];
+};
+
+function WatchCard<Row>({ query, keyOf, columns, ...card }: WatchCardProps<Row>) {
+  return (
+    <OverviewCard {...card}>
       <PageState
-        query={silent}
+        query={query}
         failure={texts.failed}
         loading={<Skeleton height={190} />}
         isEmpty={(rows) => rows.length === 0}
-        empty={nothing}
+        empty={<Text c="dimmed">{texts.nothing}</Text>}
       >
-        {(rows) => (
-          <FiguresTable
-            label={texts.silent}
-            rows={rows}
-            keyOf={(row) => row.customerId}
-            columns={[
-              { head: columns.name, cell: (row) => row.name },
-              {
-                head: columns.number,
-                cell: (row) => (
-                  <Anchor
-                    inherit
-                    c="var(--mantine-color-anchor)"
-                    href={`tel:${row.number.replace(/[^\d+]/g, '')}`}
-                  >
-                    {row.number}
-                  </Anchor>
-                ),
-              },
-              { head: columns.last, cell: (row) => formatDate(row.lastOrderDay) },
-              { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.lastOrderCents} /> },
-            ]}
-          />
-        )}
+        {(rows) => <FiguresTable label={card.title} rows={rows} keyOf={keyOf} columns={columns} />}
       </PageState>
     </OverviewCard>
   );

@@ -21,7 +21,7 @@ export const productFormTexts = {
     image: 'Imazhi (1260x945)',
   },
   hints: {
-    subcategory: 'Zgjidhni së pari kategorinë',
+    subcategory: 'Së pari kategoria',
     noSubcategory: 'Pa nënkategori',
     category: 'Zgjidhni kategorinë',
     regions: 'Në të gjitha regjionet',

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS } from '../../../../shared/categories.ts';
 import { Money } from '../../../ui/money.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { StockBadge } from '../../../ui/stock-badge.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { FeaturedButton } from './featured-button.tsx';
 import { ProductButtons } from './product-buttons.tsx';
 import { DiscountCell, PriceCell, SelectBox } from './product-row.tsx';
@@ -14,7 +15,11 @@ import { productsTexts as texts } from './texts.ts';
 export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
   const { product, isSelected, lowAt, onSelect, actions } = props;
   return (
-    <li className={classes['card']} data-selected={isSelected} data-product={product.id}>
+    <li
+      className={`${tableClasses['card']} ${classes['card']}`}
+      data-selected={isSelected}
+      data-product={product.id}
+    >
       <span className={classes['identity']}>
         <SelectBox product={product} isSelected={isSelected} onSelect={onSelect} />
         <ProductPicture className={classes['picture']} src={product.image} name={product.name} />

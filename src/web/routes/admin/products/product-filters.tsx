@@ -1,5 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconRefresh } from '@tabler/icons-react';
+import { Group, Select } from '@mantine/core';
 import { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
 import {
   CATEGORIES,
@@ -8,7 +7,7 @@ import {
   subcategoryLabel,
 } from '../../../../shared/categories.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { adminTexts } from '../ui/texts.ts';
+import { ListTools } from '../ui/list-tools.tsx';
 import type { Filters } from '../ui/use-filters.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
@@ -21,12 +20,15 @@ type ProductFiltersProps = {
 };
 
 const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+const NONE = { q: '', category: '', subcategory: '', only: '' };
 const SORT_CHOICES = PRODUCT_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
 
 /** Search, shelf and order of the table. */
 export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: ProductFiltersProps) {
   const { category } = query;
   const isAscending = (query.direction ?? 'asc') === 'asc';
+  const isNarrowed = query.isFeatured || query.isDiscounted || query.isLowStock;
+  const isFiltered = query.query !== '' || category !== undefined || isNarrowed;
   return (
     <Group gap="sm" mb="sm" align="end">
       <div style={{ flex: '1 1 16rem' }}>
@@ -61,39 +63,18 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
           onChange={(value) => onChange({ subcategory: value ?? '' })}
         />
       )}
-      <Group gap={4} wrap="nowrap">
-        <Select
-          w={150}
-          aria-label={texts.sortLabel}
-          placeholder={texts.sortLabel}
-          size="md"
-          clearable
-          clearButtonProps={{ 'aria-label': adminTexts.clearFilters }}
-          data={SORT_CHOICES}
-          value={query.sort ?? null}
-          onChange={(value) => onChange({ sort: value ?? '', direction: '' })}
-        />
-        <Button
-          variant="default"
-          size="md"
-          px="sm"
-          disabled={query.sort === undefined}
-          aria-label={isAscending ? adminTexts.sortedDown : adminTexts.sortedUp}
-          onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
-        >
-          {isAscending ? <IconArrowUp size={18} aria-hidden /> : <IconArrowDown size={18} aria-hidden />}
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          px="sm"
-          aria-label={adminTexts.refresh}
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={18} aria-hidden />
-        </Button>
-      </Group>
+      <ListTools
+        sortLabel={texts.sortLabel}
+        sorts={SORT_CHOICES}
+        sort={query.sort ?? null}
+        isAscending={isAscending}
+        isSortClearable
+        onSort={(sort) => onChange({ sort: sort ?? '', direction: '' })}
+        onTurn={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+        onClear={isFiltered ? () => onChange(NONE) : undefined}
+      />
     </Group>
   );
 }

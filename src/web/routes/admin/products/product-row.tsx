@@ -11,6 +11,7 @@ import {
 import { Money } from '../../../ui/money.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { StockBadge } from '../../../ui/stock-badge.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { FeaturedButton } from './featured-button.tsx';
 import { InlineNumber } from './inline-number.tsx';
 import { ProductButtons } from './product-buttons.tsx';
@@ -22,7 +23,7 @@ import { productsTexts as texts } from './texts.ts';
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, isSelected, lowAt, onSelect, actions } = props;
   return (
-    <tr data-selected={isSelected} data-product={product.id}>
+    <tr className={classes['row']} data-selected={isSelected} data-product={product.id}>
       <td>
         <SelectBox product={product} isSelected={isSelected} onSelect={onSelect} />
       </td>
@@ -41,14 +42,14 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           {product.subcategory === null ? '' : subcategoryLabel(product.subcategory)}
         </span>
       </td>
-      <td className={classes['number']}>
+      <td className={tableClasses['number']}>
         <PriceCell product={product} actions={actions} />
       </td>
-      <td className={classes['number']}>{formatBasisPoints(product.vatBasisPoints)}</td>
-      <td className={classes['number']}>
+      <td className={tableClasses['number']}>{formatBasisPoints(product.vatBasisPoints)}</td>
+      <td className={tableClasses['number']}>
         <DiscountCell product={product} actions={actions} />
       </td>
-      <td className={classes['number']}>
+      <td className={tableClasses['number']}>
         {product.discountBasisPoints > 0 ? <Money cents={product.discountedPriceCents} /> : '–'}
       </td>
       <td>

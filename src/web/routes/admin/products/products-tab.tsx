@@ -9,16 +9,16 @@ import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { texts as tabTexts } from '../texts.ts';
 import { CounterChips } from '../ui/counter-chips.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { Pager } from '../ui/pager.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { type Selection, useSelection } from '../ui/use-selection.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { type ProductQuery, toProductQuery } from './product-query.ts';
-import classes from './products-table.module.css';
 import { ProductsTable } from './products-table.tsx';
 import { productsTexts as texts } from './texts.ts';
 import { type ListedProduct, useProductActions } from './use-product-actions.ts';
@@ -51,7 +51,7 @@ export function ProductsTab() {
               {texts.found(page.totalProducts)}
             </Text>
             {selection.selected.size > 0 && (
-              <BulkBar ids={[...selection.selected]} onDone={selection.clear} />
+              <ProductBulkBar ids={[...selection.selected]} onDone={selection.clear} />
             )}
             {page.products.length === 0 ? (
               <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
@@ -98,7 +98,7 @@ function Rows({ products, query, selection, onChange }: RowsProps) {
   const { selected, select, selectMany } = selection;
   if (isNarrow) {
     return (
-      <ul className={classes['cards']}>
+      <ul className={tableClasses['cards']}>
         {products.map((product) => (
           <ProductCard
             key={product.id}

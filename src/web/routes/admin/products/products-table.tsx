@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
+import tableClasses from '../ui/data-table.module.css';
 import { ScrollBox } from '../ui/scroll-box.tsx';
 import { adminTexts } from '../ui/texts.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -29,8 +30,8 @@ export function ProductsTable(props: ProductsTableProps) {
     <SortHead sort={sort} isNumber={isNumber} query={query} onSort={onSort} />
   );
   return (
-    <ScrollBox className={classes['scroll']} label={texts.counts.label}>
-      <table className={classes['table']}>
+    <ScrollBox className={tableClasses['scroll']} label={texts.counts.label}>
+      <table className={tableClasses['table']}>
         <thead>
           <tr>
             <th scope="col">
@@ -47,7 +48,7 @@ export function ProductsTable(props: ProductsTableProps) {
             {head('price', true)}
             {head('vat', true)}
             {head('discount', true)}
-            <th scope="col" className={classes['number']}>
+            <th scope="col" className={tableClasses['number']}>
               {texts.columns.final}
             </th>
             {head('stock')}
@@ -82,7 +83,7 @@ function SortHead({ sort, isNumber, query, onSort }: SortHeadProps) {
   const direction = isSorted ? (query.direction ?? 'asc') : undefined;
   const ariaSort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={ariaSort} className={isNumber ? classes['number'] : undefined}>
+    <th scope="col" aria-sort={ariaSort} className={isNumber ? tableClasses['number'] : undefined}>
       <button
         type="button"
         className={classes['sort']}

@@ -50,8 +50,9 @@ export const productsTexts = {
     duplicated: (name: string) => `U krijua „${name}”`,
     removed: (name: string) => `„${name}” u fshi`,
     restored: (name: string) => `„${name}” u kthye`,
-    bulk: (count: number) => `${count} produkte u përditësuan`,
-    bulkRemoved: (count: number) => `${count} produkte u fshinë`,
+    bulk: (count: number) => (count === 1 ? '1 produkt u përditësua' : `${count} produkte u përditësuan`),
+    bulkRemoved: (count: number) => (count === 1 ? '1 produkt u fshi' : `${count} produkte u fshinë`),
+    bulkRestored: (count: number) => (count === 1 ? '1 produkt u kthye' : `${count} produkte u kthyen`),
   },
   failed: {
     list: 'Failed to fetch products',
@@ -67,9 +68,7 @@ export const productsTexts = {
   empty: 'Nuk u gjet asnjë produkt',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
   bulk: {
-    selected: (count: number) => `${count} të zgjedhura`,
     label: 'Veprime mbi produktet e zgjedhura',
-    clear: 'Hiq zgjedhjen',
     discount: 'Zbritje',
     discountLabel: 'Zbritja (%)',
     apply: 'Vendos',

@@ -1,5 +1,6 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import panelClasses from '../ui/panel.module.css';
 import { adminTexts } from '../ui/texts.ts';
 
 type SettingsCardProps = {
@@ -13,7 +14,7 @@ type SettingsCardProps = {
 /** One group of settings with a button of its own. */
 export function SettingsCard({ title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
   return (
-    <Paper component="form" withBorder p="lg" radius="lg" aria-label={title} noValidate onSubmit={onSubmit}>
+    <form className={panelClasses['panel']} aria-label={title} noValidate onSubmit={onSubmit}>
       <Title order={2} size="h3">
         {title}
       </Title>
@@ -26,6 +27,6 @@ export function SettingsCard({ title, hint, isSaving, onSubmit, children }: Sett
           {isSaving ? adminTexts.saving : adminTexts.save}
         </Button>
       </Stack>
-    </Paper>
+    </form>
   );
 }

@@ -18,5 +18,7 @@ export const adminTexts = {
   sortedUp: 'Rendit në rritje',
   sortedDown: 'Rendit në zbritje',
   selectAll: 'Zgjidh të gjitha në këtë faqe',
+  selected: (count: number) => (count === 1 ? '1 e zgjedhur' : `${count} të zgjedhura`),
+  unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
 } as const;

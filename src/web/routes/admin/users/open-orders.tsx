@@ -1,11 +1,11 @@
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../../shared/shop-dates.ts';
 import { api } from '../../../api.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;
@@ -28,13 +28,9 @@ export function OpenOrders({ customerId }: { readonly customerId: number }) {
           <Stack gap={6}>
             {orders.map((order) => (
               <Group key={order.orderId} gap="sm">
-                <Anchor
-                  renderRoot={(props) => (
-                    <Link {...props} to="." search={{ tab: 'orders', q: String(order.orderId) }} />
-                  )}
-                >
+                <SectionLink search={{ tab: 'orders', q: `#${order.orderId}` }}>
                   {texts.order(order.orderId)}
-                </Anchor>
+                </SectionLink>
                 <StatusBadge status={order.status} />
                 <Text size="sm" c="dimmed">
                   {order.deliverDate === null ? '' : formatDate(order.deliverDate)}

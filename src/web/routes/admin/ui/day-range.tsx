@@ -1,0 +1,35 @@
+import { DateField } from '../../../ui/date-field.tsx';
+import classes from './day-range.module.css';
+import { adminTexts } from './texts.ts';
+import type { Filters } from './use-filters.ts';
+
+type DayRangeProps = {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly size?: 'sm' | 'md';
+  readonly onChange: (change: Filters) => void;
+};
+
+/** The first and the last day of what is shown, either of them open. */
+export function DayRange({ from, to, size = 'md', onChange }: DayRangeProps) {
+  return (
+    <div className={classes['days']}>
+      <DateField
+        label={adminTexts.from}
+        value={from ?? null}
+        isClearable
+        hasVisibleLabel
+        size={size}
+        onChange={(day) => onChange({ from: day ?? '' })}
+      />
+      <DateField
+        label={adminTexts.to}
+        value={to ?? null}
+        isClearable
+        hasVisibleLabel
+        size={size}
+        onChange={(day) => onChange({ to: day ?? '' })}
+      />
+    </div>
+  );
+}
