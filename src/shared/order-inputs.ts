@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
 import { freeText } from './free-text.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
@@ -7,9 +8,6 @@ import { MAX_QUANTITY } from './stock.ts';
 
 /** Lines an order may have at most (reliability.md "Access"). */
 export const MAX_ORDER_LINES = 200;
-
-/** Orders that one bulk action may touch. */
-const MAX_BULK_ORDERS = 500;
 
 const id = z.int().min(1);
 

@@ -3,6 +3,7 @@ import { errorText } from './error-text.ts';
 import { forgetProductLists } from './product-cache.ts';
 import { queryClient } from './query-client.ts';
 import { clearUser } from './session.ts';
+import { forgetTabMemory } from './tab-memory.ts';
 import { showToast } from './ui/toast.ts';
 
 /** Ends the login on the server and forgets everything that this browser knew through it. */
@@ -15,5 +16,6 @@ export async function logOut(): Promise<void> {
   }
   clearUser();
   forgetProductLists();
+  forgetTabMemory();
   queryClient.clear();
 }

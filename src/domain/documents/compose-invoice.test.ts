@@ -91,6 +91,16 @@ describe('an invoice', () => {
     }
   });
 
+  it('never leaves the signatures alone on a page, however long the comment', async () => {
+    for (let words = 100; words <= 260; words += 20) {
+      const comment = 'Hyrja nga oborri. '.repeat(words);
+      const pages = await readPdf(await composeInvoice(testFonts, sampleInvoice(12, { comment })));
+      const last = pages.at(-1)?.text ?? '';
+      expect(last).toContain('Pranoi');
+      expect(last).toContain('Hyrja nga oborri.');
+    }
+  });
+
   it('says ANULUAR on every page when it is cancelled, and nowhere otherwise', async () => {
     const pages = await readPdf(await composeInvoice(testFonts, sampleInvoice(60, { isCancelled: true })));
     expect(pages.length).toBeGreaterThan(1);

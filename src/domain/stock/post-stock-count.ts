@@ -26,10 +26,14 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
   }
   return inTransaction(ctx, (tx) => {
     const results = input.lines.map(({ productId, counted, expected }) => {
-      const before = getProductRow(tx, productId).stock;
+      const { stock: before, name } = getProductRow(tx, productId);
       const difference = counted - expected;
       if (before + difference < 0) {
-        throw new DomainError('stock-changed', undefined, { productId, expected, stock: before });
+        throw new DomainError('stock-changed', changedText(name, before), {
+          productId,
+          expected,
+          stock: before,
+        });
       }
       const note = input.note === '' ? `Numëruar: ${counted}` : `Numëruar: ${counted}. ${input.note}`;
       const stock = changeStock(tx, { productId, delta: difference, reason: 'counted', note });
@@ -43,4 +47,8 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
     });
     return results;
   });
+}
+
+function changedText(name: string, stock: number): string {
+  return `${name}: ndërkohë u shit dhe në sistem janë ${stock}. Numërojeni përsëri.`;
 }

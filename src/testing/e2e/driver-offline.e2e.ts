@@ -34,7 +34,7 @@ journey(
     await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
     await stop(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
     expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.outbox'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();
     expectBooksBalance(shop);
   },
 );
@@ -75,6 +75,6 @@ journey(
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
     await stop(page, order!).getByText('pranoi Zana').waitFor();
     expect(signatureOf(shop, order!.orderId).receiver_name).toBe('Zana');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.outbox'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();
   },
 );

@@ -121,6 +121,10 @@ journey(
       .getByRole('textbox', { name: `Sasia e numëruar: ${right!.name}`, exact: true })
       .fill(String(right!.stock));
     await page.getByText('2 të numëruara, 1 me dallim').waitFor();
+    await page.getByRole('link', { name: 'Driver Agenda' }).click();
+    await page.getByRole('heading', { name: 'Driver Schedule' }).waitFor();
+    await page.goto('/stocker-dashboard?tab=stock&mode=count');
+    await page.getByText('2 të numëruara, 1 me dallim').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Posto dallimet' }).click();
     await page.getByText('U postuan 1 dallime').waitFor();

@@ -11,6 +11,7 @@ import { drawInvoiceSignatures, SIGNATURES_HEIGHT } from './invoice-signatures.t
 import { drawInvoiceTotals, heightOfTotals } from './invoice-totals.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;
+const COMMENT_GAP = 8;
 const WATERMARK = { size: 104, leading: 104, isBold: true, color: COLORS.dangerFaint } as const;
 
 /** Draws one invoice on pages of its own, with its own page n of m. A cancelled one says ANULUAR on each page. */
@@ -28,7 +29,7 @@ export async function drawInvoice(document: Document, data: InvoiceData): Promis
     })),
   );
   drawInvoiceHead(flow, data, await embedImage(document, data.seller.logo));
-  const commentHeight = data.comment.trim() === '' ? 0 : 2 * TEXT.body.leading + 8;
+  const commentHeight = data.comment.trim() === '' ? 0 : 2 * TEXT.body.leading + COMMENT_GAP;
   const tailHeight = heightOfTotals(split, data.receipt) + commentHeight + SIGNATURES_HEIGHT;
   drawInvoiceLines(flow, data.lines, split, tailHeight);
   drawInvoiceTotals(flow, split, data.receipt);
@@ -45,6 +46,6 @@ function drawComment(flow: PageFlow, comment: string): void {
   if (comment.trim() === '') return;
   ensureRoom(flow, TEXT.label.leading + 2 * TEXT.body.leading);
   writeText(flow, texts.comment, TEXT.label);
-  writeText(flow, comment, TEXT.body);
-  flow.y += 8;
+  writeText(flow, comment, TEXT.body, COMMENT_GAP + SIGNATURES_HEIGHT);
+  flow.y += COMMENT_GAP;
 }

@@ -28,6 +28,7 @@ export type PageFlow = {
 };
 
 const FOOTER_GAP = 8;
+const TAIL_LINES = 3;
 const PAGE_LABEL_WIDTH = 90;
 const MAX_FOOTER_LINES = 4;
 const RUNNING_HEAD_HEIGHT = 14;
@@ -77,10 +78,16 @@ export function freshPageHeight(flow: PageFlow): number {
   return flow.bottom - freshTop(flow);
 }
 
-/** Sets a text over the width of the page, line after line, over pages where need be. */
-export function writeText(flow: PageFlow, text: string, style: TextStyle): void {
-  for (const line of wrapText(flow.document.fonts, text, style, CONTENT_WIDTH)) {
-    ensureRoom(flow, style.leading);
+/**
+ * Sets a text over the width of the page, line after line, over pages where need be; its last lines stay with the
+ * `tailHeight` points of what follows it.
+ */
+export function writeText(flow: PageFlow, text: string, style: TextStyle, tailHeight = 0): void {
+  const lines = wrapText(flow.document.fonts, text, style, CONTENT_WIDTH);
+  for (const [index, line] of lines.entries()) {
+    const left = lines.length - index;
+    const isTail = tailHeight > 0 && left === Math.min(TAIL_LINES, lines.length);
+    ensureRoom(flow, isTail ? left * style.leading + tailHeight : style.leading);
     drawLine(flow.canvas, line, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, style);
     flow.y += style.leading;
   }

@@ -21,3 +21,8 @@ export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
+
+/** Whether nothing is left to do for an order: delivered or cancelled. */
+export function isDone(order: DriverOrder): boolean {
+  return order.status === 'E Realizuar' || order.status === 'E Anuluar';
+}

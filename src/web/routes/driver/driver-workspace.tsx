@@ -1,12 +1,11 @@
 import '../../styles/staff-styles.ts';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { api } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { HeaderShell } from '../../ui/header-shell.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { usePlaceParam } from '../../ui/use-place-param.ts';
 import { useUrlParam } from '../../ui/use-url-param.ts';
 import { CashView } from './cash/cash-view.tsx';
 import { DayView } from './day-view.tsx';
@@ -24,11 +23,7 @@ export function DriverWorkspace() {
   const day = useDriverDay();
   const undos = useUndo();
   const [view, setView] = useUrlParam('view', 'orders');
-  const [door, setDoor] = useUrlParam('door');
-  const goToDoor = useGoToDoor();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const leaveDoor = () => (canGoBack ? router.history.back() : setDoor(''));
+  const door = usePlaceParam('door');
   useOutboxKept(useUser()?.id);
   const unsentCount = useUnsent().length;
   useKeepPageOpen(unsentCount > 0);
@@ -40,7 +35,7 @@ export function DriverWorkspace() {
       losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
     >
       <HeldUp />
-      {door === '' ? (
+      {door.value === '' ? (
         <Stack gap="md">
           <SegmentedControl
             fullWidth
@@ -57,11 +52,11 @@ export function DriverWorkspace() {
           {view === 'cash' ? (
             <CashView date={day.date} onDate={day.setDate} />
           ) : (
-            <DayView day={day} undos={undos} onDoor={goToDoor} />
+            <DayView day={day} undos={undos} onDoor={(orderId) => door.open(String(orderId))} />
           )}
         </Stack>
       ) : (
-        <DoorPage key={door} orderId={Number(door)} day={day} onBack={leaveDoor} />
+        <DoorPage key={door.value} orderId={Number(door.value)} day={day} onBack={door.leave} />
       )}
     </HeaderShell>
   );
@@ -72,22 +67,5 @@ function HeldUp() {
   const count = useHeldUp();
   return (
     <div role="status">{count > 0 && <p className={classes['waiting']}>{texts.waitingCount(count)}</p>}</div>
-  );
-}
-
-/** A door is a place of its own in the history, so that the phone's own "back" returns to the list. */
-function useGoToDoor(): (orderId: number) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (orderId: number) => {
-      void navigate({
-        to: '.',
-        search: (before: Readonly<Record<string, string | undefined>>) => ({
-          ...before,
-          door: String(orderId),
-        }),
-      });
-    },
-    [navigate],
   );
 }

@@ -1,6 +1,7 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
 import { findOrderStatus, type OrderStatus } from '../../../shared/order-status.ts';
 import { queryClient } from '../../query-client.ts';
+import { readTabMemory, writeTabMemory } from '../../tab-memory.ts';
 import { waitsForNetwork } from './driver-lists.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 
@@ -35,7 +36,7 @@ export function countOf({ kind, variables }: Unsent): { date: string; amountCent
   return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
 }
 
-const STORE = 'furnizo.outbox';
+const STORE = 'outbox';
 
 /**
  * Keeps what the server has not yet confirmed for as long as this tab lives, so that a reload, or a phone that throws
@@ -47,7 +48,10 @@ export function keepOutbox(driverId: number): () => void {
   queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
   queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);
   if (listUnsent().length === 0) takeUp(driverId);
-  return queryClient.getMutationCache().subscribe(() => write(driverId, listUnsent()));
+  return queryClient.getMutationCache().subscribe(() => {
+    const unsent = listUnsent();
+    writeTabMemory(STORE, unsent.length === 0 ? null : { driverId, unsent });
+  });
 }
 
 function listUnsent(): Unsent[] {
@@ -78,27 +82,14 @@ function takeUp(driverId: number): void {
   void queryClient.resumePausedMutations();
 }
 
-function write(driverId: number, unsent: readonly Unsent[]): void {
-  try {
-    if (unsent.length === 0) sessionStorage.removeItem(STORE);
-    else sessionStorage.setItem(STORE, JSON.stringify({ driverId, unsent }));
-  } catch {
-    // A browser that keeps nothing still sends; only a reload forgets, and it asks before.
-  }
-}
-
 function read(driverId: number): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
-    if (!isRecord(kept) || kept['driverId'] !== driverId || !Array.isArray(kept['unsent'])) return [];
-    return kept['unsent'].flatMap((entry: unknown) => {
-      if (!isRecord(entry)) return [];
-      const kind = kinds.find((known) => known === entry['kind']);
-      return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const kept = readTabMemory(STORE);
+  if (!isRecord(kept) || kept['driverId'] !== driverId || !Array.isArray(kept['unsent'])) return [];
+  return kept['unsent'].flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return [];
+    const kind = kinds.find((known) => known === entry['kind']);
+    return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
+  });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -13,3 +13,8 @@ export type StopProps = {
   readonly onUndo: (order: DriverOrder, undo: Undo) => void;
   readonly onDoor: (orderId: number) => void;
 };
+
+/** Id of the card of a stop. */
+export function stopId(orderId: number): string {
+  return `stop-${orderId}`;
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTruck } from '@tabler/icons-react';
 import { doneColor } from './done-color.ts';
+import { isDone } from './driver-order.ts';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
 import { texts } from './texts.ts';
@@ -29,7 +30,7 @@ export function StopButtons(props: StopProps) {
 }
 
 function Steps({ order, onStatus }: StopProps) {
-  if (order.status === 'E Realizuar' || order.status === 'E Anuluar') return null;
+  if (isDone(order)) return null;
   const isOnTheWay = order.status === 'E Nisur';
   return (
     <div className={classes['steps']}>

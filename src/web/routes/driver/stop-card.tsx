@@ -7,9 +7,10 @@ import { InvoiceButton } from '../../ui/invoice-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isDone } from './driver-order.ts';
 import { StatusPicker } from './status-picker.tsx';
 import classes from './stop.module.css';
-import type { StopProps } from './stop-actions.ts';
+import { type StopProps, stopId } from './stop-actions.ts';
 import { StopButtons } from './stop-buttons.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StopLines } from './stop-lines.tsx';
@@ -20,9 +21,13 @@ export function StopCard(props: StopProps) {
   const { order, position, isWaiting, onDoor } = props;
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
-  const isDone = order.status === 'E Realizuar' || order.status === 'E Anuluar';
   return (
-    <article className={classes['card']} aria-label={texts.order(orderId)} data-done={isDone || undefined}>
+    <article
+      className={classes['card']}
+      aria-label={texts.order(orderId)}
+      data-done={isDone(order) || undefined}
+      id={stopId(orderId)}
+    >
       <div className={classes['top']}>
         <span className={classes['position']}>
           {position} <span className={classes['order']}>{texts.order(orderId)}</span>
@@ -53,7 +58,7 @@ export function StopCard(props: StopProps) {
       <StopButtons {...props} />
       <div className={classes['tools']}>
         <StopContact order={order} size="lg" />
-        {!isDone && (
+        {!isDone(order) && (
           <Button
             size="lg"
             variant="light"

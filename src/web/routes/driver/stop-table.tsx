@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/shop-dates.ts';
 import { InvoiceButton } from '../../ui/invoice-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { isDone } from './driver-order.ts';
 import { StatusPicker } from './status-picker.tsx';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
@@ -104,7 +105,7 @@ function StopRow(props: StopProps) {
 }
 
 function DoorButton({ order, onDoor }: StopProps) {
-  if (order.status === 'E Realizuar' || order.status === 'E Anuluar') return null;
+  if (isDone(order)) return null;
   return (
     <Button
       variant="light"

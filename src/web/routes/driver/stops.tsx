@@ -1,10 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown } from '@tabler/icons-react';
 import type { OrderStatus } from '../../../shared/order-status.ts';
-import type { DriverOrder } from './driver-order.ts';
-import type { StopProps } from './stop-actions.ts';
+import { type DriverOrder, isDone } from './driver-order.ts';
+import classes from './stop.module.css';
+import { type StopProps, stopId } from './stop-actions.ts';
 import { StopCard } from './stop-card.tsx';
 import { StopTable } from './stop-table.tsx';
+import { texts } from './texts.ts';
 import { useSetStatus, useWaiting, withWaiting } from './use-outbox.ts';
 import type { Undo, useUndo } from './use-undo.ts';
 
@@ -38,11 +41,32 @@ export function Stops({ orders, undos, onDoor }: StopsProps) {
     onDoor,
   }));
   if (isWide) return <StopTable stops={stops} />;
+  const next = stops.findIndex(({ order }) => !isDone(order));
   return (
     <Stack gap="md">
+      {next > 0 && <NextStop stop={stops[next]} />}
       {stops.map((stop) => (
         <StopCard key={stop.order.orderId} {...stop} />
       ))}
     </Stack>
+  );
+}
+
+/** Leads past the stops that are done, which lie first on the route. */
+function NextStop({ stop }: { readonly stop: StopProps | undefined }) {
+  if (!stop) return null;
+  const { orderId, buyerName } = stop.order;
+  return (
+    <Button
+      fullWidth
+      size="lg"
+      variant="light"
+      justify="space-between"
+      classNames={{ label: classes['nextName'] ?? '' }}
+      rightSection={<IconArrowDown size={20} aria-hidden />}
+      onClick={() => document.getElementById(stopId(orderId))?.scrollIntoView({ block: 'start' })}
+    >
+      {texts.next(stop.position, buyerName)}
+    </Button>
   );
 }

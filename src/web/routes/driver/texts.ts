@@ -16,6 +16,7 @@ export const texts = {
   offlineText: 'Lista hapet vetë sapo të kthehet lidhja.',
   list: 'Ndalesat e ditës',
   order: (id: number) => `Porosia ${id}`,
+  next: (nr: number, name: string) => `Te ndalesa ${nr}: ${name}`,
   stop: (nr: number) => `Ndalesa ${nr}`,
   columns: {
     expand: 'Produktet',

@@ -6,6 +6,7 @@ import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { CutOff } from '../cut-off.tsx';
 import { keptForTheDay } from '../driver-lists.ts';
+import { isDone } from '../driver-order.ts';
 import { texts } from '../texts.ts';
 import type { DriverDay } from '../use-driver-day.ts';
 import { useDeliver, useWaiting, withWaiting } from '../use-outbox.ts';
@@ -41,7 +42,7 @@ export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
           const found = orders.find((candidate) => candidate.orderId === orderId);
           if (!found) return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.gone} />;
           const order = withWaiting(found, waiting);
-          if (order.status === 'E Realizuar' || order.status === 'E Anuluar') {
+          if (isDone(order)) {
             return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
           }
           return (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '../../../../shared/money.ts';
+import { UNIT_LABELS } from '../../../../shared/units.ts';
 import { Money } from '../../../ui/money.tsx';
 import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { texts } from '../texts.ts';
@@ -10,7 +11,7 @@ import { QuantityEditor } from './quantity-editor.tsx';
 type ItemRowProps = {
   readonly line: StaffOrder['lines'][number];
   readonly isEditable: boolean;
-  readonly onQuantity: (quantity: number) => void;
+  readonly onQuantity: (quantity: number) => Promise<void>;
   readonly onRemove: () => void;
 };
 
@@ -21,7 +22,7 @@ export function ItemRow({ line, isEditable, onQuantity, onRemove }: ItemRowProps
       <span className={classes['product']}>
         <b>{line.productName}</b>
         <span className={classes['hint']}>
-          {line.productCode} · {texts.details.each(formatCents(line.unitPriceCents))}
+          {line.productCode} · {texts.details.each(formatCents(line.unitPriceCents), UNIT_LABELS[line.unit])}
         </span>
       </span>
       {isEditable ? (

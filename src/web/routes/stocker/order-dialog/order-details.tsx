@@ -54,7 +54,7 @@ export function OrderDetails({ order }: { readonly order: StaffOrder }) {
         isDestructive
         onCancel={() => setRemoved(null)}
         onConfirm={() => {
-          if (removed !== null) changes.remove(removed);
+          if (removed !== null) void changes.remove(removed);
           setRemoved(null);
         }}
       >

@@ -3,11 +3,12 @@ import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './quantity-editor.module.css';
+import { useWantedQuantity } from './use-wanted-quantity.ts';
 
 type QuantityEditorProps = {
   readonly name: string;
   readonly quantity: number;
-  readonly onChange: (quantity: number) => void;
+  readonly onChange: (quantity: number) => Promise<void>;
 };
 
 const ICON = 40;
@@ -15,11 +16,12 @@ const ICON = 40;
 /** Minus, the quantity, plus; clicking the quantity lets it be typed, then confirmed or given up. */
 export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const { shown, set } = useWantedQuantity(quantity, onChange);
   if (typed !== null) {
     const finish = () => {
       setTyped(null);
       const wanted = Number.parseInt(typed, 10);
-      if (wanted > 0 && wanted !== quantity) onChange(wanted);
+      if (wanted > 0 && wanted !== shown) set(wanted, true);
     };
     return (
       <TypedQuantity
@@ -37,23 +39,23 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
         variant="default"
         size={ICON}
         aria-label={texts.details.decrease(name)}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        disabled={shown <= 1}
+        onClick={() => set(shown - 1, false)}
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
       <UnstyledButton
         className={classes['number'] ?? ''}
-        aria-label={texts.details.typeQuantity(name, quantity)}
-        onClick={() => setTyped(String(quantity))}
+        aria-label={texts.details.typeQuantity(name, shown)}
+        onClick={() => setTyped(String(shown))}
       >
-        {quantity}
+        {shown}
       </UnstyledButton>
       <ActionIcon
         variant="default"
         size={ICON}
         aria-label={texts.details.increase(name)}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => set(shown + 1, false)}
       >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>

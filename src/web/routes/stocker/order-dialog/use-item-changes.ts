@@ -6,6 +6,7 @@ import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { refreshOrders } from '../orders/warehouse-orders.ts';
 import { texts } from '../texts.ts';
+import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };
 
@@ -34,20 +35,21 @@ export function useItemChanges(order: StaffOrder) {
   const add = useMutation(
     api.stocker.orders.addItem.mutationOptions(settle(texts.details.added, texts.details.addFailed)),
   );
-  const isWorking = update.isPending || remove.isPending || add.isPending;
-  const expectedVersion = order.version;
+  const inTurn = useQueue();
+  /** Of the last answer, so that one's own change before it is no conflict. */
+  const seenVersion = () => queryClient.getQueryData(key)?.version ?? order.version;
   return {
-    isWorking,
     isAdding: add.isPending,
-    update: (orderLineId: number, quantity: number) => {
-      if (!isWorking) update.mutate({ orderLineId, quantity, expectedVersion });
-    },
-    remove: (orderLineId: number) => {
-      if (!isWorking) remove.mutate({ orderLineId, expectedVersion });
-    },
+    update: (orderLineId: number, quantity: number) =>
+      inTurn(() => update.mutateAsync({ orderLineId, quantity, expectedVersion: seenVersion() })),
+    remove: (orderLineId: number) =>
+      inTurn(() => remove.mutateAsync({ orderLineId, expectedVersion: seenVersion() })),
     add: (productId: number, quantity: number, onDone: () => void) => {
-      if (isWorking) return;
-      add.mutate({ orderId: order.orderId, productId, quantity, expectedVersion }, { onSuccess: onDone });
+      if (add.isPending) return;
+      const { orderId } = order;
+      void inTurn(() =>
+        add.mutateAsync({ orderId, productId, quantity, expectedVersion: seenVersion() }).then(onDone),
+      );
     },
   };
 }

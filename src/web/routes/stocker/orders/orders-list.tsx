@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { MAX_BULK_ORDERS } from '../../../../shared/bulk-orders.ts';
 import { api } from '../../../api.ts';
 import { OrderRows } from '../../../ui/staff-orders/order-rows.tsx';
 import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
@@ -22,6 +23,7 @@ export function OrdersList({ orders, onEdit, onPicking }: OrdersListProps) {
     <>
       <Checkbox
         label={texts.bulk.selectAll}
+        description={orders.length > MAX_BULK_ORDERS && texts.bulk.most(MAX_BULK_ORDERS)}
         checked={selection.isAll}
         indeterminate={selection.ids.length > 0 && !selection.isAll}
         onChange={(event) => selection.selectAll(event.currentTarget.checked)}

@@ -8,7 +8,7 @@ import { OrdersSkeleton } from '../../../ui/staff-orders/orders-skeleton.tsx';
 import { OrdersToolbar } from '../../../ui/staff-orders/orders-toolbar.tsx';
 import { useListedOrders } from '../../../ui/staff-orders/use-listed-orders.ts';
 import { type OrdersView, useOrdersView } from '../../../ui/staff-orders/use-orders-view.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { usePlaceParam } from '../../../ui/use-place-param.ts';
 import { texts } from '../texts.ts';
 import { OrderCounters } from './order-counters.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -24,24 +24,25 @@ const PickingPage = lazy(() =>
 /** The section 'Menaxho Porositë': the orders of a day or those that wait, and from there each order and picking list. */
 export function OrdersTab() {
   const view = useOrdersView();
-  const [picking, setPicking] = useUrlParam('picking');
-  if (picking !== '') {
+  const picking = usePlaceParam('picking');
+  if (picking.value !== '') {
     return (
       <Suspense fallback={<PageSpinner />}>
-        <PickingPage view={view} picking={picking} onBack={() => setPicking('')} />
+        <PickingPage view={view} picking={picking.value} onBack={picking.leave} />
       </Suspense>
     );
   }
-  return <OrdersScreen view={view} onPicking={setPicking} />;
+  return <OrdersScreen view={view} onPicking={picking.open} />;
 }
 
 type OrdersScreenProps = { readonly view: OrdersView; readonly onPicking: (picking: string) => void };
 
 function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
-  const [edited, setEdited] = useUrlParam('order');
+  const edited = usePlaceParam('order');
   const isDay = view.mode === 'day';
   const query = useListedOrders(warehouseOrders.router, view);
-  const edit = useCallback((orderId: number) => setEdited(String(orderId)), [setEdited]);
+  const { open } = edited;
+  const edit = useCallback((orderId: number) => open(String(orderId)), [open]);
   return (
     <Stack gap="md">
       <Title order={1}>{isDay ? texts.tabs.orders : texts.orders.pendingTitle}</Title>
@@ -74,9 +75,9 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
           <OrdersList orders={orders} onEdit={edit} onPicking={(orderIds) => onPicking(orderIds.join(','))} />
         )}
       </PageState>
-      {edited !== '' && (
+      {edited.value !== '' && (
         <Suspense fallback={null}>
-          <OrderDialog orderId={Number(edited)} onClose={() => setEdited('')} />
+          <OrderDialog orderId={Number(edited.value)} onClose={edited.leave} />
         </Suspense>
       )}
     </Stack>

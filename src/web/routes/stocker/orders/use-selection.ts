@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { MAX_BULK_ORDERS } from '../../../../shared/bulk-orders.ts';
 import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 
 /** Which of the shown orders are ticked; an order that is no longer shown is no longer ticked. */
@@ -18,11 +19,11 @@ export function useSelection(orders: readonly StaffOrder[]) {
   }, []);
   return {
     ids,
-    isAll: orders.length > 0 && ids.length === orders.length,
+    isAll: orders.length > 0 && ids.length === Math.min(orders.length, MAX_BULK_ORDERS),
     has: (orderId: number) => ticked.has(orderId),
     select,
     selectAll: (isSelected: boolean) =>
-      setTicked(new Set(isSelected ? orders.map((order) => order.orderId) : [])),
+      setTicked(new Set(isSelected ? orders.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId) : [])),
     keepOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
     clear: () => setTicked(new Set()),
   };

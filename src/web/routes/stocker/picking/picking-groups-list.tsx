@@ -68,6 +68,7 @@ type LineProps = {
 
 function Line({ line, isPicked, onTick }: LineProps) {
   const id = useId();
+  const quantity = `${line.quantity} ${UNIT_LABELS[line.unit]}`;
   return (
     <li data-picked={isPicked || undefined}>
       <label className={classes['line']} htmlFor={id}>
@@ -75,16 +76,14 @@ function Line({ line, isPicked, onTick }: LineProps) {
           id={id}
           size="md"
           checked={isPicked}
-          aria-label={texts.picking.tick(line.name, line.quantity)}
+          aria-label={texts.picking.tick(line.name, quantity)}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <span className={classes['name']}>
           {line.name} <span className={classes['hint']}>{line.code}</span>
         </span>
         <span className={classes['hint']}>{line.hint}</span>
-        <b className={classes['quantity']}>
-          {line.quantity} {UNIT_LABELS[line.unit]}
-        </b>
+        <b className={classes['quantity']}>{quantity}</b>
       </label>
     </li>
   );

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-
-const PREFIX = 'furnizo.picked.';
+import { readTabMemory, writeTabMemory } from '../../../tab-memory.ts';
 
 /**
  * Which lines of a picking list are ticked off, kept for this tab so that a reload loses nothing. Only ids are kept,
  * and only until the tab is closed: no order and no name stays on the device.
  */
 export function usePicked(scope: string) {
-  const key = `${PREFIX}${scope}`;
+  const key = `picked.${scope}`;
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => read(key));
   const store = (next: ReadonlySet<string>) => {
     setPicked(next);
-    write(key, next);
+    writeTabMemory(key, [...next]);
   };
   return {
     has: (id: string) => picked.has(id),
@@ -27,18 +26,6 @@ export function usePicked(scope: string) {
 }
 
 function read(key: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.map(String) : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function write(key: string, picked: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...picked]));
-  } catch {
-    // A browser that keeps nothing still ticks; only a reload forgets.
-  }
+  const kept = readTabMemory(key);
+  return new Set(Array.isArray(kept) ? kept.map(String) : []);
 }

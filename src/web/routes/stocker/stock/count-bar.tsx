@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
+import { errorText, findRefusal } from '../../../error-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
@@ -14,6 +15,7 @@ type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void
 /** How many are counted and differ, and the button that posts the differences. */
 export function CountBar({ counting, onLeave }: CountBarProps) {
   const [note, setNote] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const { count: t } = stockTexts;
   const post = useMutation(
     api.stocker.stock.count.mutationOptions({
@@ -23,8 +25,13 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         counting.clear();
         onLeave();
       },
-      onError: (error) =>
-        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) }),
+      onError: (error) => {
+        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) });
+        const changed = findRefusal(error);
+        if (changed?.error === 'Stock changed') {
+          counting.expectNow(Number(changed['productId']), Number(changed['stock']));
+        }
+      },
       onSettled: refreshStock,
     }),
   );
@@ -39,8 +46,13 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button variant="default" onClick={onLeave}>
-        {stockTexts.stock.cancel}
+        {counting.lines.length === 0 ? stockTexts.stock.cancel : t.later}
       </Button>
+      {counting.lines.length > 0 && (
+        <Button className={classes['clear'] ?? ''} variant="subtle" onClick={() => setAsking(true)}>
+          {t.clear}
+        </Button>
+      )}
       <Button
         disabled={counting.lines.length === 0}
         loading={post.isPending}
@@ -48,6 +60,18 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       >
         {t.submit}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.clear}
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          counting.clear();
+        }}
+      >
+        {t.clearQuestion(counting.lines.length)}
+      </ConfirmDialog>
     </section>
   );
 }

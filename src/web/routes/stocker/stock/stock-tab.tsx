@@ -82,7 +82,9 @@ export function StockTab() {
         )}
       </PageState>
       {isCounting && <CountBar counting={counting} onLeave={() => setMode('')} />}
-      {opened?.kind === 'adjust' && <AdjustDialog item={opened.item} onClose={close} />}
+      {opened?.kind === 'adjust' && (
+        <AdjustDialog item={view.findListed(opened.item.id) ?? opened.item} onClose={close} />
+      )}
       {opened?.kind === 'ledger' && <LedgerDialog item={opened.item} onClose={close} />}
       {opened?.kind === 'receive' && <ReceiveDialog onClose={close} />}
     </Stack>

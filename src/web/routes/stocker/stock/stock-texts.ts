@@ -67,6 +67,9 @@ export const stockTexts = {
     list: 'Produktet e numëruara',
     empty: 'Asnjë produkt ende',
     submit: 'Posto dallimet',
+    later: 'Vazhdo më vonë',
+    clear: 'Pastro numërimin',
+    clearQuestion: (count: number) => `Të fshihen ${count} sasi të numëruara?`,
     missing: 'Shkruani sasinë e numëruar për çdo produkt.',
     sum: (products: number, different: number) => `${products} të numëruara, ${different} me dallim`,
     done: (different: number) =>

@@ -17,6 +17,8 @@ export function useStockView() {
   });
   return {
     list,
+    /** A product of the page as it is now. */
+    findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),
     query,
     onlyLow,
     page: pageNumber,

@@ -1,0 +1,37 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** A part of a screen that is a place of its own in the history, so that the phone's own "back" returns from it. */
+export type Place = {
+  /** What the address says; '' when the place is not open. */
+  readonly value: string;
+  readonly open: (value: string) => void;
+  readonly leave: () => void;
+};
+
+/** A place that is kept in the address as `?name=value`. */
+export function usePlaceParam(name: string): Place {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = useCallback(
+    (value: string | undefined, isNew: boolean) => {
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, string | undefined>>) => ({ ...before, [name]: value }),
+        replace: !isNew,
+        resetScroll: isNew && value !== undefined,
+      });
+    },
+    [navigate, name],
+  );
+  const open = useCallback((value: string) => go(value, true), [go]);
+  const leave = useCallback(() => {
+    // Opened from here: the place before it is the one to return to. Opened by its address: there is none.
+    if (canGoBack) router.history.back();
+    else go(undefined, false);
+  }, [canGoBack, router, go]);
+  const value = search[name];
+  return { value: typeof value === 'string' ? value : '', open, leave };
+}
