@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { DEMO_PASSWORD } from '../src/seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
-import { serverFlags } from './server-flags.ts';
+import { serverEnvironment, serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? 'data/demo-shop';
@@ -25,6 +25,7 @@ process.exitCode = await runProgram(process.execPath, [...serverFlags, 'src/main
   // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
   env: {
     PLAIN_HTTP: 'on',
+    ...serverEnvironment,
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { runProgram } from './run-program.ts';
-import { serverFlags } from './server-flags.ts';
+import { serverEnvironment, serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 await buildWebWhenStale();
@@ -7,6 +7,6 @@ process.exitCode = await runProgram(
   process.execPath,
   [...serverFlags, 'src/main.ts', 'serve', ...process.argv.slice(2)],
   {
-    env: { NODE_ENV: 'production' },
+    env: { ...serverEnvironment, NODE_ENV: 'production' },
   },
 );

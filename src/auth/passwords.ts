@@ -15,13 +15,16 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
 const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LENGTH, 7));
 
-/** argon2id by Node's own crypto, at most four hashes at once so that a rush of logins cannot take all memory. */
+/**
+ * argon2id by Node's own crypto, two hashes at once: a rush of logins can take neither all memory nor all the threads
+ * that files and compression need as well.
+ */
 export function createPasswords(): Passwords {
   const inTurn = createQueue(AT_ONCE, LONGEST_QUEUE);
   return {
