@@ -19,7 +19,7 @@ test('without a stored hash nothing is right, not even the password of the stand
 
 test('a rush that nobody would wait for is told so instead of filling the memory', async () => {
   const passwords = createPasswords();
-  const rush = Array.from({ length: 205 }, () => passwords.verify('x', 'not a hash').catch((error) => error));
+  const rush = Array.from({ length: 203 }, () => passwords.verify('x', 'not a hash').catch((error) => error));
   const answers = await Promise.all(rush);
   expect(answers.filter((error) => error.code === 'service-unavailable')).toHaveLength(1);
 });
