@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { whenNear } from './when-near.ts';
 
-type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading'> & {
+type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading' | 'style'> & {
   readonly src: string;
   /** True for a picture that a visitor waits for. */
   readonly isFirst?: boolean;
@@ -25,6 +25,8 @@ export function NearImage({ src, isFirst = false, alt = '', ...rest }: NearImage
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
+      // Browsers draw a line around a picture without an address.
+      style={isNear ? undefined : { visibility: 'hidden' }}
       {...rest}
     />
   );

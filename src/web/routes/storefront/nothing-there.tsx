@@ -10,8 +10,8 @@ type NothingThereProps = { readonly title: string; readonly text: string };
 export function NothingThere({ title, text }: NothingThereProps) {
   return (
     <EmptyBox icon={<IconError404 size={28} />} title={title} text={text} headingLevel={1}>
-      <LinkButton to="/search">{texts.search.title}</LinkButton>
       <CategoryLinks />
+      <LinkButton to="/search">{texts.search.title}</LinkButton>
     </EmptyBox>
   );
 }

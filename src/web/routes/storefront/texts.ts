@@ -85,7 +85,7 @@ export const texts = {
     end: 'Keni arritur në fund të listës së produkteve.',
     empty: 'Nuk ka produkte në këtë përzgjedhje.',
     notFound: 'Kategoria nuk u gjet',
-    notFoundText: 'Adresa nuk është e saktë. Këto janë kategoritë tona:',
+    notFoundText: 'Adresa nuk është e saktë. Shikoni kategoritë tona ose kërkoni produktin.',
     emptyText: 'Hiqni ndonjë filtër për të parë më shumë.',
     failure: 'Failed to fetch products',
     intro: {

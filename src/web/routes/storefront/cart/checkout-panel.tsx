@@ -5,6 +5,7 @@ import { findDeliveryDateProblem } from '../../../../shared/delivery-dates.ts';
 import { formatCents } from '../../../../shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../../../shared/payment.ts';
 import { longDate, weekdayName } from '../../../ui/date-texts.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { texts } from '../texts.ts';
@@ -26,7 +27,8 @@ type CheckoutPanelProps = { readonly cart: Cart; readonly onPlaced: (order: Plac
 
 /** Delivery day, comment, total and the button that orders. */
 export function CheckoutPanel({ cart, onPlaced }: CheckoutPanelProps) {
-  const info = useShopInfo().data;
+  const shop = useShopInfo();
+  const info = shop.data;
   const order = useCheckout(cart, onPlaced);
   const { deliverDate } = order;
   const isDateFine =
@@ -57,6 +59,8 @@ export function CheckoutPanel({ cart, onPlaced }: CheckoutPanelProps) {
                 onChange={order.setDeliverDate}
               />
             </Suspense>
+          ) : shop.error ? (
+            <ErrorBox error={shop.error} onRetry={() => void shop.refetch()} />
           ) : (
             <Skeleton height={304} />
           )}

@@ -39,10 +39,10 @@ export function OrdersPage() {
   );
 }
 
-function NoOrders() {
+function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   return (
     <EmptyBox icon={<IconClipboardList size={28} />} title={texts.orders.empty}>
-      <LinkButton to="/">{texts.cart.start}</LinkButton>
+      {isCustomer && <LinkButton to="/">{texts.cart.start}</LinkButton>}
     </EmptyBox>
   );
 }
@@ -57,7 +57,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
     );
   }
   const orders = list.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
   return (
     <>
       <ul className={classes['list']}>
