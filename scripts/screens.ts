@@ -7,12 +7,13 @@ import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
 import { officeScreens } from './screens/office.ts';
 import { phoneAndPackingScreens } from './screens/phone-and-packing.ts';
 import type { Screen } from './screens/screen.ts';
+import { storefrontScreens } from './screens/storefront.ts';
 import { warehouseAndRoadScreens } from './screens/warehouse-and-road.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
  * Keeps a picture of every screen on a phone and at a desk in docs/screens, from a demo shop of the usual size.
- * `node scripts/screens.ts driver` takes only those whose name begins with it.
+ * `node scripts/screens.ts shop` takes only those whose name begins with it.
  */
 const folder = 'docs/screens';
 const quality = 70;
@@ -21,7 +22,12 @@ const sizes = [
   { width: 1440, height: 900, isMobile: false },
 ] as const;
 
-const screens: readonly Screen[] = [...warehouseAndRoadScreens, ...phoneAndPackingScreens, ...officeScreens];
+const screens: readonly Screen[] = [
+  ...storefrontScreens,
+  ...warehouseAndRoadScreens,
+  ...phoneAndPackingScreens,
+  ...officeScreens,
+];
 
 async function take(browser: Browser, url: string, screen: Screen): Promise<void> {
   for (const { isMobile, ...viewport } of sizes) {
