@@ -70,17 +70,15 @@ function createNamer(ctx: Ctx, entries: readonly Named[]): (entry: Named) => str
     entries.flatMap(({ entity, entityId }) => (NAMED_BY[entity] === table && entityId ? [entityId] : []));
   const product = { id: products.id, name: products.name };
   const user = { id: users.id, name: users.name };
+  const [productIds, userIds] = [idsIn('products'), idsIn('users')];
+  // Without an id SQLite would plan to read the whole table.
   const names = {
-    products: ctx.db
-      .select(product)
-      .from(products)
-      .where(inArray(products.id, idsIn('products')))
-      .all(),
-    users: ctx.db
-      .select(user)
-      .from(users)
-      .where(inArray(users.id, idsIn('users')))
-      .all(),
+    products:
+      productIds.length === 0
+        ? []
+        : ctx.db.select(product).from(products).where(inArray(products.id, productIds)).all(),
+    users:
+      userIds.length === 0 ? [] : ctx.db.select(user).from(users).where(inArray(users.id, userIds)).all(),
   };
   return ({ entity, entityId }) => {
     const table = NAMED_BY[entity];
