@@ -12,14 +12,14 @@ const liveClient = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ 
 
 /** Words in a query's path that make it depend on a kind of event; `customer.cart.list` hangs on `cart`. */
 const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
-  order: ['orders', 'delivery', 'packing', 'reports', 'overview', 'agenda', 'customers'],
-  stock: ['stock', 'catalog', 'products', 'cart', 'overview'],
-  catalog: ['catalog', 'products', 'stock', 'cart', 'overview'],
+  order: ['orders', 'audit', 'delivery', 'packing', 'reports', 'overview', 'agenda', 'customers'],
+  stock: ['stock', 'audit', 'catalog', 'products', 'cart', 'overview'],
+  catalog: ['catalog', 'audit', 'products', 'stock', 'cart', 'overview'],
   cart: ['cart'],
-  user: ['users', 'profile', 'drivers', 'customers', 'auth'],
+  user: ['users', 'audit', 'profile', 'drivers', 'customers', 'auth'],
   'custom-stock': ['customStock', 'packer'],
-  agenda: ['agenda', 'delivery'],
-  settings: ['settings', 'shop'],
+  agenda: ['agenda', 'audit', 'delivery'],
+  settings: ['settings', 'audit', 'shop'],
 };
 
 /** Changes that come within this time are answered with one fetch. */

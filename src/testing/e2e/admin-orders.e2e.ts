@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
-import { expectBooksBalance, logInAs, placeOrders, statusOf } from './staff-scenes.ts';
+import { expectBooksBalance, logInAs, placeOrders, send, statusOf, stockOf } from './staff-scenes.ts';
 
 const patient = { timeout: 8000 };
 const card = (orderId: number) => `li[data-order="${orderId}"]`;
@@ -96,6 +96,40 @@ describe('Porositë', () => {
       await expectBooksBalance(shop);
     },
   );
+
+  journey(
+    'puts right what was noted at the door: pieces come back to stock, total and payment follow',
+    async ({ shop, page, visit }) => {
+      const [order] = await placeOrders(visit, shop, { customers: [1], products: 2 });
+      const { orderId, products } = order!;
+      await openOffice(page, shop, `tab=orders&q=%23${orderId}`);
+      const shown = page.locator(card(orderId));
+      await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverNr: 1 });
+      await shown.getByLabel(`Statusi i porosisë #${orderId}`).selectOption('E Realizuar');
+      await shown.locator('button[aria-expanded]').first().click();
+      const before = stockOf(shop, products[0]!.id);
+      await shown.getByRole('button', { name: 'Korrigjo dorëzimin' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(products[0]!.name).fill('9');
+      await dialog.getByText('Më shumë se sasia e porositur.').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Ruaj' }).isDisabled()).toBe(true);
+      await dialog.getByLabel(products[0]!.name).fill('1');
+      await dialog.getByLabel('Arsyeja e pakësimit').selectOption('I dëmtuar');
+      await dialog.getByLabel('Marrësi').fill('Zana');
+      await dialog.getByRole('button', { name: 'Ruaj' }).click();
+      await toast(page, 'Dorëzimi u korrigjua').waitFor();
+      await shown.getByText('nga 3 të porositura · I dëmtuar: 2').waitFor();
+      await shown.getByText(/pranoi Zana/).waitFor();
+      expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
+      await expectBooksBalance(shop);
+    },
+  );
+
+  journey('leads from a page beyond the last back to the last one', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=orders&page=9999');
+    await page.waitForURL(/page=\d{1,2}$/);
+    await page.locator('li[data-order]').first().waitFor();
+  });
 
   journey('shows by itself what somebody else has changed', async ({ shop, page, visit }) => {
     const [order] = await placeOrders(visit, shop, { customers: [1], products: 1 });

@@ -1,25 +1,29 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { REDUCTION_REASON_LABELS } from '../../../../shared/delivery.ts';
 import { formatDate } from '../../../../shared/shop-dates.ts';
+import { UNIT_LABELS } from '../../../../shared/units.ts';
 import { Money } from '../../../ui/money.tsx';
 import { useInstantText } from '../../../ui/use-instant-text.ts';
+import { SectionLink } from '../ui/section-link.tsx';
 import classes from './order-card.module.css';
+import { OrderDoor } from './order-door.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { ordersTexts as texts } from './texts.ts';
+import { type Door, useDoor } from './use-door.ts';
 import type { ListedOrder } from './use-set-status.ts';
 
 /** Everything about an order: the customer, payment, comment, its lines, and what happened to it. */
 export function OrderDetails({ order }: { readonly order: ListedOrder }) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const momentOf = useInstantText();
+  const door = useDoor(order);
   return (
     <div className={classes['details']}>
       <dl className={classes['particulars']}>
         <Fact label={texts.customer}>
-          {[order.buyerName, order.buyerEmail, order.buyerNumber, order.buyerAddress]
-            .filter(Boolean)
-            .join('\n')}
+          <Buyer order={order} />
         </Fact>
         <Fact label={texts.delivery}>
           {order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}
@@ -29,7 +33,8 @@ export function OrderDetails({ order }: { readonly order: ListedOrder }) {
         <Fact label={texts.createdAt}>{momentOf(order.createdAt)}</Fact>
         <Fact label={texts.comment}>{order.comment || texts.noComment}</Fact>
       </dl>
-      <Lines order={order} />
+      <OrderDoor order={order} door={door} />
+      <Lines order={order} reductions={door.reductions} />
       <div>
         <Button
           variant="subtle"
@@ -56,7 +61,36 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Lines({ order }: { readonly order: ListedOrder }) {
+function Buyer({ order }: { readonly order: ListedOrder }) {
+  return (
+    <>
+      <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>{order.buyerName}</SectionLink>
+      {order.buyerEmail && `\n${order.buyerEmail}`}
+      {order.buyerNumber && (
+        <>
+          {'\n'}
+          <Anchor inherit href={`tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`}>
+            {order.buyerNumber}
+          </Anchor>
+        </>
+      )}
+      {order.buyerAddress && `\n${order.buyerAddress}`}
+    </>
+  );
+}
+
+type LinesProps = { readonly order: ListedOrder; readonly reductions: Door['reductions'] };
+
+/** Why a line came out lower than it was ordered, or nothing. */
+function reductionText(line: ListedOrder['lines'][number], reductions: Door['reductions']): string {
+  const own = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+  if (own.length === 0) return '';
+  const ordered = own.reduce((sum, { quantity }) => sum + quantity, line.quantity);
+  const reasons = own.map(({ reason, quantity }) => `${REDUCTION_REASON_LABELS[reason]}: ${quantity}`);
+  return texts.door.notAccepted(ordered, reasons.join(', '));
+}
+
+function Lines({ order, reductions }: LinesProps) {
   return (
     <table className={classes['lines']} aria-label={texts.linesOf(order.orderId)}>
       <thead>
@@ -80,7 +114,10 @@ function Lines({ order }: { readonly order: ListedOrder }) {
               {line.productName}
               <span className={classes['code']}>{line.productCode}</span>
             </td>
-            <td className={classes['amount']}>{line.quantity}</td>
+            <td className={classes['amount']}>
+              {line.quantity} {UNIT_LABELS[line.unit]}
+              <span className={classes['code']}>{reductionText(line, reductions)}</span>
+            </td>
             <td className={classes['amount']}>
               <Money cents={line.unitPriceCents} />
             </td>

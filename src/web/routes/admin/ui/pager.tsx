@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { adminTexts } from './texts.ts';
 
 type PagerProps = {
@@ -8,9 +9,15 @@ type PagerProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Turns the pages of a list; nothing where there is only one. */
+/** Turns the pages of a list; nothing where there is only one. A page beyond the last leads back to that one. */
 export function Pager({ page, pages, onPage }: PagerProps) {
-  if (pages <= 1 && page === 1) return null;
+  const latest = useRef(onPage);
+  latest.current = onPage;
+  const isBeyond = page > Math.max(1, pages);
+  useEffect(() => {
+    if (isBeyond) latest.current(Math.max(1, pages));
+  }, [isBeyond, pages]);
+  if (pages <= 1 || isBeyond) return null;
   return (
     <Group component="nav" aria-label={adminTexts.pages} justify="center" mt="lg" gap="md">
       <Button

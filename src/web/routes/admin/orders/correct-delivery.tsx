@@ -1,0 +1,80 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '../../../../shared/delivery.ts';
+import { formatCents } from '../../../../shared/money.ts';
+import { uiTexts } from '../../../ui/texts.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { adminTexts } from '../ui/texts.ts';
+import { oneOf } from '../ui/use-filters.ts';
+import { ordersTexts } from './texts.ts';
+import { type Corrected, useCorrection } from './use-correction.ts';
+
+const texts = ordersTexts.door;
+const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REDUCTION_REASON_LABELS[value] }));
+
+type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };
+
+/** Puts right what was noted at the door: accepted pieces, who received them, what was paid. */
+export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps) {
+  const form = useCorrection(corrected, onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.correctTitle(corrected.order.orderId)}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.canSend) form.send();
+        }}
+      >
+        <Stack gap="sm">
+          {form.lines.map((line) => (
+            <NumberField
+              key={line.orderLineId}
+              label={line.productName}
+              description={texts.ordered(line.ordered)}
+              isWhole
+              value={line.text}
+              error={line.isTooMuch ? texts.tooMuch : null}
+              onChange={(text) => form.accept(line.orderLineId, text)}
+            />
+          ))}
+          <NativeSelect
+            label={texts.reason}
+            data={REASONS}
+            value={form.reason}
+            onChange={(event) =>
+              form.setReason(oneOf(event.currentTarget.value, REDUCTION_REASONS) ?? form.reason)
+            }
+          />
+          <TextInput
+            label={texts.receiverLabel}
+            maxLength={120}
+            value={form.receiverName}
+            onChange={(event) => form.setReceiverName(event.currentTarget.value)}
+          />
+          <NumberField
+            label={texts.amount}
+            description={texts.newTotal(formatCents(form.totalCents))}
+            value={form.amountText}
+            onChange={form.setReceived}
+          />
+          <Text size="sm" c="dimmed">
+            {texts.stockHint}
+          </Text>
+          <Group justify="end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+            <Button type="submit" disabled={!form.canSend}>
+              {form.isSending ? adminTexts.saving : adminTexts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

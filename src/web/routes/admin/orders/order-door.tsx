@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatCents } from '../../../../shared/money.ts';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
+import { CorrectDelivery } from './correct-delivery.tsx';
+import classes from './order-card.module.css';
+import { ordersTexts } from './texts.ts';
+import type { Door } from './use-door.ts';
+import type { ListedOrder } from './use-set-status.ts';
+
+const texts = ordersTexts.door;
+
+type OrderDoorProps = { readonly order: ListedOrder; readonly door: Door };
+
+/** What happened when the order was handed over, and the office's way to put it right. */
+export function OrderDoor({ order, door }: OrderDoorProps) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const momentOf = useInstantText();
+  const { delivery } = door;
+  if (!delivery) return null;
+  const isPaid = delivery.amountReceivedCents === order.totalCents;
+  return (
+    <div className={classes['door']}>
+      <Text size="sm">
+        {texts.handedOver(momentOf(delivery.deliveredAt), delivery.driverName)}
+        {delivery.receiverName !== '' && ` · ${texts.receiver(delivery.receiverName)}`}
+        {delivery.signaturePath !== '' && ` · ${texts.signed}`}
+        {' · '}
+        <Text span inherit fw={600} c={isPaid ? 'inherit' : 'var(--shop-bad-text)'}>
+          {texts.received(formatCents(delivery.amountReceivedCents))}
+        </Text>
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPencil size={15} aria-hidden />}
+        onClick={() => setIsCorrecting(true)}
+      >
+        {texts.correct}
+      </Button>
+      {isCorrecting && (
+        <CorrectDelivery
+          order={order}
+          delivery={delivery}
+          reductions={door.reductions}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
+    </div>
+  );
+}
