@@ -14,7 +14,7 @@ import {
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { dayAfter, expectBooksBalance, logInAs, typed } from './staff-scenes.ts';
+import { dayAfter, expectBooksBalance, typed } from './staff-scenes.ts';
 
 /** A network that takes its time with every question. */
 async function slowDown(page: Page, delayMs: number): Promise<void> {
@@ -91,6 +91,25 @@ describe('an agent who is faster than the network', () => {
   );
 });
 
+describe('a long order', () => {
+  journey('the line that was dictated last is in sight, on a laptop as well', async ({ shop, visit }) => {
+    const { page } = await visit({ viewport: { width: 1280, height: 720 } });
+    const products = productsOf(shop, 7);
+    await openCall(page, shop, customerOf(shop, 12));
+    for (const product of products) await dictate(page, product.code, 1);
+    await draftOf(page).getByText('7 artikuj').waitFor();
+    const hidden = (product: { readonly name: string }) =>
+      lineOf(page, product).evaluate((row) => {
+        const [line, list] = [row, row.parentElement!].map((part: any) => part.getBoundingClientRect());
+        return Math.max(line.bottom - list.bottom, list.top - line.top, 0);
+      });
+    expect(await hidden(products[6]!)).toBeLessThan(1);
+    await dictate(page, products[0]!.code, 1);
+    await expect.poll(() => hidden(products[0]!)).toBeLessThan(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 describe('mistakes', () => {
   journey(
     'a day that is none is said to be so and orders nothing; the chosen day is read out in words',
@@ -161,8 +180,10 @@ describe('mistakes', () => {
     await page.context().clearCookies();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/login/);
-    await logInAs(page, shop, 'agent@furnizo.test');
-    await page.goto(`${DESK}?customer=${customerOf(shop, 8).id}`);
+    await page.getByLabel('Email').fill('agent@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`customer=${customerOf(shop, 8).id}`));
     await lineOf(page, product!).waitFor();
     const orders = countOrders(shop);
     await page.keyboard.press('Control+Enter');

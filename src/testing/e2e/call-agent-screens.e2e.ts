@@ -84,7 +84,7 @@ describe('how it looks', () => {
         await expectAccessible(page);
         await page.keyboard.press('F9');
         await page.getByRole('navigation', { name: 'Thirrje të parkuara' }).waitFor();
-        await page.getByRole('button', { name: 'Shkurtoret' }).click();
+        await page.keyboard.press('?');
         await page.getByRole('dialog').waitFor();
         await expectAccessible(page);
       });

@@ -129,6 +129,10 @@ describe('Menaxho Klientët', () => {
       await theirs.getByRole('button', { name: 'Ruaj korrigjimin' }).click();
       await colleague.getByText('Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.').waitFor();
       expect(piecesOf(shop, customerId, product.id)).toBe(4);
+      await theirs.getByText('4 copë').waitFor();
+      await theirs.getByRole('button', { name: 'Ruaj korrigjimin' }).click();
+      await colleague.getByText('Sasia u korrigjua në 9 copë').waitFor();
+      expect(piecesOf(shop, customerId, product.id)).toBe(9);
       await page.getByText(/Një u dëmtua · gjendja 4/).waitFor();
     },
   );

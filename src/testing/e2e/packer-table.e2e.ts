@@ -84,9 +84,16 @@ describe('Menaxhimi i Paketimit', () => {
       await expect.poll(() => cardOf(page, second.orderId).count()).toBe(0);
       await page.reload();
       await cardOf(page, first.orderId).waitFor();
-      await page.getByRole('searchbox').fill('zzzz');
-      await page.getByText('Asnjë porosi nuk i përshtatet kërkimit.').waitFor();
-      await page.getByRole('button', { name: 'Pastro filtrat' }).click();
+      await page.getByText('Default', { exact: true }).first().click();
+      await page.waitForURL(/filter=open/);
+      for (const view of ['Porositë', 'Sipas produktit']) {
+        await page.getByText(view, { exact: true }).click();
+        await page.getByRole('searchbox').fill('zzzz');
+        await page.getByText('Asnjë porosi nuk i përshtatet kërkimit.').waitFor();
+        await page.getByRole('button', { name: 'Pastro filtrat' }).click();
+        await expect.poll(() => page.url()).not.toMatch(/[?&](q|filter)=/);
+      }
+      await page.getByText('Porositë', { exact: true }).click();
       await cardOf(page, first.orderId).waitFor();
       await page.getByLabel('Data e porosive').fill('01.01.2020');
       await page.getByText('Asnjë porosi për paketim').waitFor();
@@ -115,6 +122,11 @@ describe('Menaxhimi i Paketimit', () => {
       await page.getByRole('alert').getByText('Network error').waitFor();
       expect(await status.inputValue()).toBe('open');
       await page.unroute('**/trpc/*packer.orders.set*');
+      const tick = card.getByRole('button', { name: `E Prodhuar: ${products[1]!.name}` });
+      await tick.click();
+      await card.getByText('1/3 të prodhuara').waitFor();
+      await expect.poll(() => producedOf(shop, orderId)).toEqual([0, 1, 0]);
+      expect(await tick.getAttribute('aria-pressed')).toBe('true');
       await card.getByRole('button', { name: 'E gjithë porosia: E Prodhuar' }).click();
       await card.getByText('3/3 të prodhuara').waitFor();
       await expect.poll(() => producedOf(shop, orderId)).toEqual([1, 1, 1]);

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { readTabMemory, writeTabMemory } from '../../../tab-memory.ts';
 import type { Draft } from './draft.ts';
 
 /** The drafts of one agent in this tab, by customer. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
-const PREFIX = 'furnizo.draft.';
-
+const STORE = 'drafts';
 const NOBODY: Drafts = new Map();
 
 let owner: number | null = null;
-let drafts: Drafts = new Map();
+let drafts: Drafts = NOBODY;
 const listeners = new Set<() => void>();
 
 /**
  * The agent's drafts, kept current. They live in this tab only, survive a reload and a session that ran out, and are
- * never read for another agent: whoever logs in here next finds the tab empty. While nobody is logged in (null) there
- * are none.
+ * never read for another agent: whoever else logs in here finds the tab empty. Logging out forgets them, and while
+ * nobody is logged in (null) there are none.
  */
 export function useDrafts(agentId: number | null): Drafts {
   return useSyncExternalStore(subscribe, () => draftsOf(agentId));
@@ -28,32 +28,28 @@ export function findDraft(agentId: number | null, customerId: number): Draft | u
 
 /** Keeps a draft under its agent and its customer. */
 export function keepDraft(agentId: number | null, draft: Draft): void {
-  if (agentId === null) return;
-  const next = new Map(draftsOf(agentId)).set(draft.customerId, draft);
-  write(keyOf(agentId, draft.customerId), JSON.stringify(draft));
-  publish(next);
+  publish(agentId, new Map(draftsOf(agentId)).set(draft.customerId, draft));
 }
 
 /** Forgets a draft: it became an order, or nobody wants it. */
 export function forgetDraft(agentId: number | null, customerId: number): void {
-  if (agentId === null) return;
   const next = new Map(draftsOf(agentId));
-  if (!next.delete(customerId)) return;
-  write(keyOf(agentId, customerId), null);
-  publish(next);
+  if (next.delete(customerId)) publish(agentId, next);
 }
 
+/** What was kept is read anew for each login: logging out may have forgotten it. */
 function draftsOf(agentId: number | null): Drafts {
-  if (agentId === null) return NOBODY;
   if (owner !== agentId) {
     owner = agentId;
-    drafts = readAll(agentId);
+    drafts = agentId === null ? NOBODY : readKept(agentId);
   }
   return drafts;
 }
 
-function publish(next: Drafts): void {
+function publish(agentId: number | null, next: Drafts): void {
+  if (agentId === null) return;
   drafts = next;
+  writeTabMemory(STORE, { agentId, drafts: [...next.values()] });
   for (const listener of listeners) listener();
 }
 
@@ -62,45 +58,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keyOf(agentId: number, customerId: number): string {
-  return `${PREFIX}${agentId}.${customerId}`;
-}
-
-/** Reads the agent's own; what another agent left in this tab is removed unread. */
-function readAll(agentId: number): Drafts {
-  const found = new Map<number, Draft>();
-  for (const key of storedKeys()) {
-    const draft = key.startsWith(keyOf(agentId, 0).slice(0, -1)) ? read(key) : null;
-    if (draft && key === keyOf(agentId, draft.customerId)) found.set(draft.customerId, draft);
-    else write(key, null);
+/** Reads the agent's own; what another agent left in this tab is forgotten. */
+function readKept(agentId: number): Drafts {
+  const kept = readTabMemory(STORE);
+  if (typeof kept !== 'object' || kept === null || !('agentId' in kept && 'drafts' in kept)) return NOBODY;
+  if (kept.agentId !== agentId || !Array.isArray(kept.drafts)) {
+    writeTabMemory(STORE, null);
+    return NOBODY;
   }
-  return found;
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
-
-function read(key: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // A browser that keeps nothing holds the draft as long as the page is open.
-  }
+  return new Map(kept.drafts.filter(isDraft).map((draft) => [draft.customerId, draft]));
 }
 
 function isDraft(value: unknown): value is Draft {

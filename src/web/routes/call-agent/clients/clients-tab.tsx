@@ -54,7 +54,11 @@ export function ClientsTab() {
             <Button
               variant="default"
               leftSection={<IconPhonePause size={18} aria-hidden />}
-              rightSection={<Kbd size="xs">F9</Kbd>}
+              rightSection={
+                <Kbd size="xs" className={classes['keys'] ?? ''}>
+                  F9
+                </Kbd>
+              }
               aria-keyshortcuts="F9"
               onClick={park}
             >
@@ -63,6 +67,7 @@ export function ClientsTab() {
           )}
           <Button
             variant="subtle"
+            className={classes['keys'] ?? ''}
             leftSection={<IconKeyboard size={18} aria-hidden />}
             rightSection={<Kbd size="xs">?</Kbd>}
             onClick={help.open}

@@ -11,7 +11,7 @@ import { Panel } from '../panel.tsx';
 import { texts } from '../texts.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import classes from './draft.module.css';
-import { DraftLineRow } from './draft-line-row.tsx';
+import { DraftLines } from './draft-lines.tsx';
 import type { LiveLine } from './use-live-lines.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
@@ -34,15 +34,11 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
       {lines.length === 0 ? (
         <EmptyDraft hasCustomer={customer !== null} />
       ) : (
-        <ul className={classes['lines']} aria-label={texts.draft.lines}>
-          {lines.map((line) => (
-            <DraftLineRow
-              key={line.productId}
-              line={line}
-              onQuantity={(quantity) => changeLine(call, line, quantity)}
-            />
-          ))}
-        </ul>
+        <DraftLines
+          key={call.customerId}
+          lines={lines}
+          onQuantity={(line, quantity) => changeLine(call, line, quantity)}
+        />
       )}
       <p className={classes['total']}>
         <span>{texts.draft.total}</span>

@@ -29,7 +29,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
   return (
     <div className={classes['row']} data-active={isActive || undefined}>
       <div className={classes['about']}>
-        <p className={classes['name']} title={product.description || undefined}>
+        <p className={classes['name']} title={[product.name, product.description].filter(Boolean).join('\n')}>
           {product.name}
         </p>
         <p className={classes['facts']}>

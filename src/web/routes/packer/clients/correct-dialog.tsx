@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
+import { errorText, findRefusal } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
@@ -15,7 +15,8 @@ type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () 
 
 /** Puts the counted figure in place of the recorded one, with the reason; refused when it has changed meanwhile. */
 export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
-  const { customerId, productId, quantity: expected } = pieces;
+  const { customerId, productId } = pieces;
+  const [expected, setExpected] = useState(pieces.quantity);
   const [quantity, setQuantity] = useState(expected);
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
@@ -25,8 +26,12 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
         showToast({ tone: 'success', message: texts.clients.corrected(balance.quantity) });
         onClose();
       },
-      onError: (error) =>
-        showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) }),
+      onError: (error) => {
+        showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) });
+        // The dialog shows the new figure: whoever saves again knows it.
+        const recorded = findRefusal(error)?.['stock'];
+        if (typeof recorded === 'number') setExpected(recorded);
+      },
       onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
     }),
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { PageState } from '../../../ui/page-state.tsx';
 import { useSentinel } from '../../../ui/use-sentinel.ts';
 import { texts } from '../texts.ts';
 import { ItemCounters } from './item-counters.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import classes from './orders.module.css';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { PackingCard } from './packing-card.tsx';
@@ -61,21 +62,7 @@ type ChosenOrdersProps = { readonly view: PackingView; readonly orders: readonly
 function ChosenOrders({ view, orders }: ChosenOrdersProps) {
   const shown = chooseOrders(orders, view.choice);
   if (shown.length > 0) return <Cards shown={shown} />;
-  return (
-    <EmptyBox
-      icon={<IconPackage size={26} />}
-      title={texts.orders.empty}
-      text={view.choice.query === '' ? undefined : texts.orders.noMatch}
-    >
-      <Button
-        size="lg"
-        variant="default"
-        onClick={() => (view.choice.query === '' ? view.setFilter('all') : view.setQuery(''))}
-      >
-        {texts.orders.clear}
-      </Button>
-    </EmptyBox>
-  );
+  return <NothingFits view={view} />;
 }
 
 /** Cards are drawn as they come near. */

@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
 import { UNIT_LABELS } from '../../../../shared/units.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import { texts } from '../texts.ts';
@@ -23,7 +24,7 @@ export function PackingLineRow({ line, orderId, onChange }: PackingLineRowProps)
         <p className={classes['name']}>
           {line.productName} <span className={classes['small']}>{line.productCode}</span>
         </p>
-        {line.productDescription && <p className={classes['small']}>{line.productDescription}</p>}
+        {line.productDescription && <p className={classes['description']}>{line.productDescription}</p>}
         {(line.customStockLeft > 0 || line.customStockUsed > 0) && (
           <p className={classes['custom']}>
             {line.customStockLeft > 0 && <Pill tone="info">{texts.custom.left(line.customStockLeft)}</Pill>}
@@ -54,6 +55,17 @@ export function PackingLineRow({ line, orderId, onChange }: PackingLineRowProps)
         <option value="open">{texts.status.open}</option>
         <option value="produced">{texts.status.produced}</option>
       </NativeSelect>
+      <ActionIcon
+        size={50}
+        radius="md"
+        variant={line.isProduced ? 'filled' : 'default'}
+        color="green.8"
+        aria-pressed={line.isProduced}
+        aria-label={texts.orders.markItem(line.productName)}
+        onClick={() => onChange(!line.isProduced)}
+      >
+        <IconCheck size={24} aria-hidden />
+      </ActionIcon>
       {isUsing && (
         <UsePiecesDialog
           productName={line.productName}

@@ -10,6 +10,7 @@ import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { texts } from '../texts.ts';
+import { NothingFits } from './nothing-fits.tsx';
 import classes from './product-sums.module.css';
 import type { PackingView } from './use-packing-view.ts';
 
@@ -33,7 +34,7 @@ export function ProductSums({ view }: { readonly view: PackingView }) {
         </Stack>
       }
     >
-      {(all) => <SumTable sums={chooseSums(all, view)} view={view} />}
+      {(all) => <ChosenSums sums={all} view={view} />}
     </PageState>
   );
 }
@@ -47,16 +48,20 @@ function chooseSums(sums: readonly Sum[], { choice }: PackingView): Sum[] {
   });
 }
 
-function SumTable({ sums, view }: { readonly sums: readonly Sum[]; readonly view: PackingView }) {
-  if (sums.length === 0) {
-    return (
-      <EmptyBox
-        icon={<IconPackage size={26} />}
-        title={texts.orders.empty}
-        text={texts.orders.emptyDay(formatDate(view.day.date))}
-      />
-    );
-  }
+function ChosenSums({ sums, view }: { readonly sums: readonly Sum[]; readonly view: PackingView }) {
+  const chosen = chooseSums(sums, view);
+  if (chosen.length > 0) return <SumTable sums={chosen} />;
+  if (sums.length > 0) return <NothingFits view={view} />;
+  return (
+    <EmptyBox
+      icon={<IconPackage size={26} />}
+      title={texts.orders.empty}
+      text={texts.orders.emptyDay(formatDate(view.day.date))}
+    />
+  );
+}
+
+function SumTable({ sums }: { readonly sums: readonly Sum[] }) {
   const { product, orders, total, produced, left } = texts.sums;
   return (
     <div className={classes['box']}>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ISODate, isISODate } from '../../../../shared/shop-dates.ts';
 import { useShopToday } from '../../../ui/use-shop-today.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
@@ -9,6 +10,7 @@ export type PackingView = ReturnType<typeof usePackingView>;
 /** Reads the view from the address: today's new orders, newest day of delivery first, unless it says otherwise. */
 export function usePackingView() {
   const today = useShopToday();
+  const navigate = useNavigate();
   const [date, setDate] = useUrlParam('date', today);
   const [by, setBy] = useUrlParam('by', 'created');
   const [view, setView] = useUrlParam('view', 'orders');
@@ -35,6 +37,18 @@ export function usePackingView() {
     setView,
     setFilter,
     setQuery,
+    /** Shows everything of the day again. */
+    clear: () =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, string | undefined>>) => ({
+          ...before,
+          q: undefined,
+          filter: undefined,
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
     /** Sorts by this; once more turns the direction round. */
     sortBy: (next: PackingChoice['sort']) => {
       const isTurned = next === choice.sort && choice.direction === 'desc';

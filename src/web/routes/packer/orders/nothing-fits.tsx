@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { texts } from '../texts.ts';
+import type { PackingView } from './use-packing-view.ts';
+
+/** The day has something, but nothing that fits the search and the filter. */
+export function NothingFits({ view }: { readonly view: PackingView }) {
+  return (
+    <EmptyBox
+      icon={<IconPackage size={26} />}
+      title={texts.orders.empty}
+      text={view.choice.query === '' ? texts.orders.noItem : texts.orders.noMatch}
+    >
+      <Button size="lg" variant="default" onClick={view.clear}>
+        {texts.orders.clear}
+      </Button>
+    </EmptyBox>
+  );
+}
