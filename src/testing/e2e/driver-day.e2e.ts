@@ -26,7 +26,9 @@ journey(
     await card.getByRole('button', { name: 'Nisur' }).click();
     await card.getByText('Tani: E Nisur').waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Nisur');
-    await card.getByRole('button', { name: 'Realizuar' }).click();
+    const done = (await card.getByRole('button', { name: 'Realizuar' }).boundingBox())!;
+    // A glove taps twice; the second tap must not undo the first.
+    await page.mouse.dblclick(done.x + done.width / 2, done.y + done.height / 2);
     await card.getByText('Tani: E Realizuar').waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
     const undo = card.getByRole('button', { name: /^Kthe \(\d+\)$/ });
@@ -105,9 +107,15 @@ journey('at the door less is accepted, somebody signs, and not all is paid', asy
   await page.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
   await amount.fill('10,00');
   await page.getByText(/^Mungojnë /).waitFor();
-  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('orders.deliver')) sent += 1;
+  });
+  // Gloves tap twice: once is sent, and back goes one place only.
+  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).dblclick();
   await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
   await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+  expect(sent).toBe(1);
   expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock + 2);
   const kept = signatureOf(shop, order!.orderId);
   expect(kept.receiver_name).toBe('Arta Pranuesi');

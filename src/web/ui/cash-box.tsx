@@ -11,6 +11,7 @@ import { Money } from './money.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { parseEuros } from './parse-euros.ts';
 import { showToast } from './toast.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The cash of a driver's day. */
 export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];
@@ -74,6 +75,7 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const amountCents = parseEuros(text);
+  const once = useOneAtATime();
   const count = useMutation(
     api.stocker.agenda.countCash.mutationOptions({
       onSuccess: () => {
@@ -89,7 +91,7 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) count.mutate({ driverNr, date, amountCents, note });
+    if (amountCents !== null) once(() => count.mutateAsync({ driverNr, date, amountCents, note }));
   };
   return (
     <form className={classes['cashForm']} onSubmit={save} noValidate>

@@ -17,6 +17,7 @@ export function StopButtons(props: StopProps) {
           <Button
             size="lg"
             variant="default"
+            disabled={undo.isResting}
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
             onClick={() => onUndo(order, undo)}
           >

@@ -4,8 +4,16 @@ import { type OrderStatus, STATUSES_BY_ROLE } from '../../../shared/order-status
 /** How long a change can be taken back (issue "Warehouse and road"). */
 const UNDO_MS = 10_000;
 
+/** The button to undo appears where the thumb has just tapped: it rests for the second tap of a double one. */
+const REST_MS = 500;
+
 /** A change that can still be taken back, and the whole seconds left for it. */
-export type Undo = { readonly orderId: number; readonly back: OrderStatus; readonly secondsLeft: number };
+export type Undo = {
+  readonly orderId: number;
+  readonly back: OrderStatus;
+  readonly secondsLeft: number;
+  readonly isResting: boolean;
+};
 
 type Kept = { readonly orderId: number; readonly back: OrderStatus; readonly until: number };
 
@@ -44,7 +52,12 @@ export function useUndo() {
   const find = (orderId: number): Undo | undefined => {
     const entry = kept.find((candidate) => candidate.orderId === orderId);
     return (
-      entry && { orderId, back: entry.back, secondsLeft: Math.max(1, Math.ceil((entry.until - now) / 1000)) }
+      entry && {
+        orderId,
+        back: entry.back,
+        secondsLeft: Math.max(1, Math.ceil((entry.until - now) / 1000)),
+        isResting: now < entry.until - UNDO_MS + REST_MS,
+      }
     );
   };
   return { remember, forget, find };

@@ -5,6 +5,7 @@ import { formatCents } from '../../../../shared/money.ts';
 import type { ISODate } from '../../../../shared/shop-dates.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { parseEuros } from '../../../ui/parse-euros.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { countOf } from '../outbox.ts';
 import { sendCount } from '../outbox-senders.ts';
 import { texts } from '../texts.ts';
@@ -20,6 +21,7 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
   const [isTried, setTried] = useState(false);
   const amountCents = parseEuros(text);
   const count = useMutation(sendCount);
+  const once = useOneAtATime();
   const waiting = useUnsent().flatMap((entry) => countOf(entry) ?? []);
   const isHeldUp = useHeldUp() > 0;
   const unsent = waiting.findLast((sent) => sent.date === date);
@@ -31,7 +33,8 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) count.mutate({ date, amountCents, note }, { onSuccess: clear });
+    if (amountCents === null) return;
+    once(() => count.mutateAsync({ date, amountCents, note }).then(clear));
   };
   return (
     <form onSubmit={save} noValidate>

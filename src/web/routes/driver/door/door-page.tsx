@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../../api.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
@@ -23,6 +24,8 @@ export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
   });
   const waiting = useWaiting();
   const deliver = useDeliver();
+  // A glove taps twice.
+  const isSent = useRef(false);
   return (
     <div className={classes['page']}>
       <Button
@@ -57,6 +60,8 @@ export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
               <DoorForm
                 order={order}
                 onFinish={(receipt) => {
+                  if (isSent.current) return;
+                  isSent.current = true;
                   deliver(receipt);
                   onBack();
                 }}

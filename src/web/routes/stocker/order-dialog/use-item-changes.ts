@@ -4,6 +4,7 @@ import { errorText, findRefusal } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
 import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { refreshOrders } from '../orders/warehouse-orders.ts';
 import { texts } from '../texts.ts';
 import { useQueue } from './use-queue.ts';
@@ -36,6 +37,7 @@ export function useItemChanges(order: StaffOrder) {
     api.stocker.orders.addItem.mutationOptions(settle(texts.details.added, texts.details.addFailed)),
   );
   const inTurn = useQueue();
+  const once = useOneAtATime();
   /** Of the last answer, so that one's own change before it is no conflict. */
   const seenVersion = () => queryClient.getQueryData(key)?.version ?? order.version;
   return {
@@ -45,10 +47,11 @@ export function useItemChanges(order: StaffOrder) {
     remove: (orderLineId: number) =>
       inTurn(() => remove.mutateAsync({ orderLineId, expectedVersion: seenVersion() })),
     add: (productId: number, quantity: number, onDone: () => void) => {
-      if (add.isPending) return;
       const { orderId } = order;
-      void inTurn(() =>
-        add.mutateAsync({ orderId, productId, quantity, expectedVersion: seenVersion() }).then(onDone),
+      once(() =>
+        inTurn(() =>
+          add.mutateAsync({ orderId, productId, quantity, expectedVersion: seenVersion() }).then(onDone),
+        ),
       );
     },
   };

@@ -7,6 +7,7 @@ import { DocumentButton } from '../../../ui/document-button.tsx';
 import { DriverSelect } from '../../../ui/staff-orders/driver-select.tsx';
 import type { ListedDriver } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { texts } from '../texts.ts';
 import classes from './bulk-bar.module.css';
 import { refreshOrders } from './warehouse-orders.ts';
@@ -41,6 +42,7 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
   const setStatus = useMutation(
     api.stocker.orders.bulkSetStatus.mutationOptions(settle(texts.orders.statusFailed)),
   );
+  const once = useOneAtATime();
   const ids = [...orderIds];
   return (
     <section className={classes['bar']} aria-label={texts.bulk.region}>
@@ -52,11 +54,13 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
         drivers={drivers}
         driverNr={null}
         texts={texts.orders}
-        onChange={(driver) => driver && setDriver.mutate({ orderIds: ids, driverNr: driver.driverNr })}
+        onChange={(driver) =>
+          driver && once(() => setDriver.mutateAsync({ orderIds: ids, driverNr: driver.driverNr }))
+        }
       />
       <Button
         loading={setStatus.isPending}
-        onClick={() => setStatus.mutate({ orderIds: ids, status: 'E Pergaditur' })}
+        onClick={() => once(() => setStatus.mutateAsync({ orderIds: ids, status: 'E Pergaditur' }))}
       >
         {texts.bulk.ready}
       </Button>

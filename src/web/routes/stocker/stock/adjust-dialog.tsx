@@ -6,6 +6,7 @@ import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { dialogStyles } from '../dialog-styles.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
@@ -36,11 +37,12 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
       onSettled: refreshStock,
     }),
   );
+  const once = useOneAtATime();
   const save = (event: FormEvent) => {
     event.preventDefault();
     const problem = findProblem(operation, quantity, item.stock);
     setRefusal(problem);
-    if (problem === null) adjust.mutate({ productId: item.id, operation, quantity, note });
+    if (problem === null) once(() => adjust.mutateAsync({ productId: item.id, operation, quantity, note }));
   };
   return (
     <Modal

@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { errorText, findRefusal } from '../../../error-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
 import { stockTexts } from './stock-texts.ts';
@@ -17,6 +18,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
   const { count: t } = stockTexts;
+  const once = useOneAtATime();
   const post = useMutation(
     api.stocker.stock.count.mutationOptions({
       onSuccess: (results) => {
@@ -56,7 +58,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       <Button
         disabled={counting.lines.length === 0}
         loading={post.isPending}
-        onClick={() => post.mutate({ note, lines: counting.lines })}
+        onClick={() => once(() => post.mutateAsync({ note, lines: counting.lines }))}
       >
         {t.submit}
       </Button>

@@ -7,6 +7,7 @@ import { errorText } from '../../../error-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { dialogStyles } from '../dialog-styles.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { refreshStock } from './refresh-stock.ts';
@@ -27,6 +28,7 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
   const [lines, setLines] = useState<readonly ReceivedLine[]>([]);
   const [note, setNote] = useState('');
   const { receive: t } = stockTexts;
+  const once = useOneAtATime();
   const receive = useMutation(
     api.stocker.stock.receive.mutationOptions({
       onSuccess: (figures) => {
@@ -95,10 +97,12 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
             disabled={lines.length === 0}
             loading={receive.isPending}
             onClick={() =>
-              receive.mutate({
-                note,
-                lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })),
-              })
+              once(() =>
+                receive.mutateAsync({
+                  note,
+                  lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })),
+                }),
+              )
             }
           >
             {t.submit}
