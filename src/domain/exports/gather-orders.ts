@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '../../db/schema/accounts.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { inPeriod, type Period, type SalesBookCursor } from '../reports/sales-book.ts';
+import { inPeriodAfter, type Period, type SalesBookCursor } from '../reports/sales-book.ts';
 import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
 
 /** Columns of exported orders, one row an order. */
@@ -50,12 +50,7 @@ export function readOrderRows(
     })
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
-    .where(
-      and(
-        inPeriod(period),
-        after ? sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})` : undefined,
-      ),
-    )
+    .where(inPeriodAfter(period, after))
     .orderBy(asc(orders.createdDay), asc(orders.id))
     .limit(limit)
     .all();

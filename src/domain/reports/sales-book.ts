@@ -42,12 +42,7 @@ export function readSalesBook(
       status: orders.status,
     })
     .from(orders)
-    .where(
-      and(
-        inPeriod(period),
-        after ? sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})` : undefined,
-      ),
-    )
+    .where(inPeriodAfter(period, after))
     .orderBy(asc(orders.createdDay), asc(orders.id))
     .limit(limit)
     .all();
@@ -69,6 +64,12 @@ export function readSalesBook(
 /** Orders created in a period. */
 export function inPeriod({ from, to }: Period) {
   return and(gte(orders.createdDay, from), lte(orders.createdDay, to));
+}
+
+/** Orders created in a period that come after those already read, in the order of days and numbers. */
+export function inPeriodAfter(period: Period, after: SalesBookCursor | null) {
+  const isLater = sql`(${orders.createdDay}, ${orders.id}) > (${after?.day}, ${after?.id})`;
+  return and(inPeriod(period), after ? isLater : undefined);
 }
 
 function readLines(ctx: Ctx, orderIds: readonly number[]) {

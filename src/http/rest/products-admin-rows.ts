@@ -69,6 +69,23 @@ function toInner(fields: Fields) {
   };
 }
 
+type Required = z.output<z.ZodObject<typeof required>>;
+type RequiredOrAbsent = { readonly [K in keyof Required]?: Required[K] | undefined };
+
+/** What a product of this body has of the required: all of it when it is new, some of it when it changes. */
+type InnerRequired<F extends RequiredOrAbsent> = {
+  readonly name: F['name'];
+  readonly category: F['category'];
+  readonly quantity: F['quantity'];
+  readonly priceCents: F['price'];
+  readonly vatBasisPoints: F['vat_rate_percentage'];
+};
+
+function toInnerRequired<F extends RequiredOrAbsent>(fields: F): InnerRequired<F> {
+  const { name, category, quantity, price, vat_rate_percentage } = fields;
+  return { name, category, quantity, priceCents: price, vatBasisPoints: vat_rate_percentage };
+}
+
 /** What the office does with products (rest-api.md). */
 export const productsAdminRows: readonly RestRow[] = [
   defineRow({
@@ -91,11 +108,7 @@ export const productsAdminRows: readonly RestRow[] = [
     call: async ({ caller }, input) => {
       const product = await caller.admin.products.create({
         ...toInner(input),
-        name: input.name,
-        category: input.category,
-        quantity: input.quantity,
-        priceCents: input.price,
-        vatBasisPoints: input.vat_rate_percentage,
+        ...toInnerRequired(input),
       });
       return { product: toProductShape(product) };
     },
@@ -120,12 +133,8 @@ export const productsAdminRows: readonly RestRow[] = [
     call: async ({ caller }, input) => {
       const product = await caller.admin.products.update({
         ...toInner(input),
+        ...toInnerRequired(input),
         id: input.id,
-        name: input.name,
-        category: input.category,
-        quantity: input.quantity,
-        priceCents: input.price,
-        vatBasisPoints: input.vat_rate_percentage,
       });
       return { product: toProductShape(product) };
     },
