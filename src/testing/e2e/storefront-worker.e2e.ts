@@ -17,6 +17,17 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.context().setOffline(false);
   await page.getByRole('article').first().waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor({ state: 'hidden' });
+
+  // Whoever is deep in the list when the connection goes is told there, above the header.
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.context().setOffline(true);
+  const banner = page.getByText('Nuk ka lidhje me internetin');
+  await banner.waitFor();
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+  expect((await banner.boundingBox())?.y).toBe(0);
+  await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(
+    bottomOf(await banner.boundingBox()),
+  );
 });
 
 journey('the worker keeps no answer of /api or /trpc', async ({ page }) => {

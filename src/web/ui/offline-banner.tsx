@@ -6,7 +6,7 @@ import { useIsOnline } from './use-is-online.ts';
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className={classes['place']}>
       {!isOnline && <div className={classes['banner']}>{uiTexts.offline}</div>}
     </div>
   );
