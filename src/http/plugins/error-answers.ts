@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, toErrorBody } from '../../trpc/error-body.ts';
 import { HttpRefusal } from '../http-refusal.ts';
+import { toFacadeBody } from '../rest/facade-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
 /** Every failure at the door answers `{ error, message }`, whoever noticed it; a fault is logged, and not told. */
@@ -23,7 +24,7 @@ export function answerError(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(isTrpcCall(request.url) ? toTrpcAnswer(status, body) : body);
+    .send(isTrpcCall(request.url) ? toTrpcAnswer(status, body) : toFacadeBody(body));
 }
 
 function toAnswer(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {

@@ -99,6 +99,17 @@ test.each([
   });
 });
 
+test('a driver’s number that is taken is refused at the field that the program sent', async () => {
+  const world = openWorld();
+  givenUser(world, 'driver', { name: 'Cen', driverNr: 2 });
+  const { id } = givenUser(world, 'driver', { driverNr: 3 });
+  const admin = await loginAs(world, givenUser(world, 'admin'));
+  expect(await admin.put(`/api/admin/users/${id}`, { driver_nr: 2 })).toMatchObject({
+    status: 409,
+    body: { error: 'Driver number already taken', issues: [{ path: 'driver_nr' }] },
+  });
+});
+
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '__proto__'])(
   'there is no user %s',
   async (id) => {

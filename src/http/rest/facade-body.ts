@@ -1,0 +1,17 @@
+import type { ErrorBody } from '../../trpc/error-body.ts';
+
+/** Fields that the domain can refuse, where the façade names them otherwise (rest-api.md). */
+const NAMES: Readonly<Record<string, string>> = {
+  deliverDate: 'deliver_date',
+  driverNr: 'driver_nr',
+  nrTvsh: 'nr_tvsh',
+};
+
+/** A refusal as other programs read it: the fields under the names by which they sent them. */
+export function toFacadeBody(body: ErrorBody): ErrorBody {
+  if (!body.issues) return body;
+  return {
+    ...body,
+    issues: body.issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })),
+  };
+}
