@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../../shared/import-inputs.ts';
 /** A row of the file: its number as a spreadsheet program shows it, and the words by which a person knows it. */
 export type FileRow = { readonly row: number; readonly label: string };
 
-/** A field that an import changes, in words. */
+/** A field that an import sets, in words; before something is created there was nothing. */
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
 
 /** What an import will do, or has done, with a row of the file. */
@@ -22,9 +22,13 @@ export function refusedRow({ row, label }: FileRow, reasons: readonly string[]):
   return { row, label, outcome: 'refused', changes: [], reasons, write: null };
 }
 
-/** A row for which something new is written. */
-export function createdRow<Write>({ row, label }: FileRow, write: Write): PlannedRow<Write> {
-  return { row, label, outcome: 'create', changes: [], reasons: [], write };
+/** A row for which something new is written; `changes` say with which values. */
+export function createdRow<Write>(
+  { row, label }: FileRow,
+  changes: readonly FieldChange[],
+  write: Write,
+): PlannedRow<Write> {
+  return { row, label, outcome: 'create', changes, reasons: [], write };
 }
 
 /** A row that changes what is known; without changes it stays as it is and nothing is written. */

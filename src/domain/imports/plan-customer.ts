@@ -90,7 +90,9 @@ function findByEmail(ctx: Ctx, email: string): Account | undefined {
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
   const parsed = newCustomerInput.safeParse(values);
   if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
-  return createdRow(at, { kind: 'create-customer', input: parsed.data });
+  const { name: _name, ...shown } = values;
+  const changes = describeDifferences({}, shown, CUSTOMER_WORDS);
+  return createdRow(at, changes, { kind: 'create-customer', input: parsed.data });
 }
 
 function planChange(at: FileRow, known: Account, values: Record<string, unknown>): PlannedRow<CustomerWrite> {

@@ -53,7 +53,9 @@ export function planProduct(
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<ProductWrite> {
   const parsed = createProductInput.safeParse(values);
   if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, PRODUCT_WORDS));
-  return createdRow(at, { kind: 'create-product', input: parsed.data });
+  const { code: _code, name: _name, ...shown } = values;
+  const changes = describeDifferences({}, shown, PRODUCT_WORDS);
+  return createdRow(at, changes, { kind: 'create-product', input: parsed.data });
 }
 
 function planChange(at: FileRow, known: Row, values: Record<string, unknown>): PlannedRow<ProductWrite> {

@@ -1,8 +1,15 @@
-import { type Category, findCategory, SUBCATEGORIES, subcategoryLabel } from '../../shared/categories.ts';
+import {
+  CATEGORY_LABELS,
+  type Category,
+  findCategory,
+  isCategory,
+  SUBCATEGORIES,
+  subcategoryLabel,
+} from '../../shared/categories.ts';
 import { foldText } from '../../shared/fold.ts';
 import { formatBasisPoints, formatCents, toCents } from '../../shared/money.ts';
 import { findRegionName, toRegionMask } from '../../shared/regions.ts';
-import { UNIT_LABELS, UNITS, type Unit } from '../../shared/units.ts';
+import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '../../shared/units.ts';
 import type { FileCell } from '../spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
@@ -159,5 +166,11 @@ function show(field: string, value: unknown): string {
   if (field === 'vatBasisPoints' || field === 'discountBasisPoints') return formatBasisPoints(Number(value));
   if (typeof value === 'boolean') return value ? 'po' : 'jo';
   if (Array.isArray(value)) return value.map((id) => findRegionName(Number(id))).join(', ');
-  return String(value);
+  return wordOf(field, String(value));
+}
+
+function wordOf(field: string, text: string): string {
+  if (field === 'category' && isCategory(text)) return CATEGORY_LABELS[text];
+  if (field === 'unit') return UNIT_LABELS[UNITS.find((unit) => unit === text) ?? DEFAULT_UNIT];
+  return field === 'subcategory' ? subcategoryLabel(text) : text;
 }

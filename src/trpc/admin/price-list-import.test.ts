@@ -64,6 +64,13 @@ describe('a price list made by hand', () => {
     const file = base64(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'));
     const status = await preview(world, admin, 'products', file);
     expect(status).toMatchObject({ phase: 'ready', notes: [], counts: { create: 2, refused: 0 } });
+    const { rows } = await world.call(admin).admin.imports.rows({ id: status.id });
+    expect(rows[0]?.changes.map(({ field, after }) => `${field} ${after}`)).toEqual([
+      'Kategoria Pastiçeri',
+      'Sasia 1500',
+      'TVSH 18%',
+      'Çmimi 12,50 €',
+    ]);
     await confirm(world, admin, status.id);
     const { products } = await world.call(admin).admin.products.list({ sort: 'code' });
     expect(products).toMatchObject([

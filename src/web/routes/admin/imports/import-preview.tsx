@@ -77,7 +77,7 @@ function RowsTable({ rows }: RowsProps) {
           <td>{row.row}</td>
           <td>{row.label}</td>
           <td>
-            <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
+            <Pill tone={TONES[row.outcome]}>{texts.outcome[row.outcome]}</Pill>
           </td>
           <td>
             <Details row={row} />
@@ -95,7 +95,7 @@ function RowCards({ rows }: RowsProps) {
         <li key={row.row} className={tableClasses['card']}>
           <span className={tableClasses['cardRow']}>
             <span className={tableClasses['dim']}>{texts.rowOf(row.row)}</span>
-            <Pill tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Pill>
+            <Pill tone={TONES[row.outcome]}>{texts.outcome[row.outcome]}</Pill>
           </span>
           <span>
             <span className={tableClasses['strong']}>{row.label}</span>
@@ -107,7 +107,7 @@ function RowCards({ rows }: RowsProps) {
   );
 }
 
-function Details({ row: { reasons, changes } }: { readonly row: Row }) {
+function Details({ row: { outcome, reasons, changes } }: { readonly row: Row }) {
   return (
     <>
       {reasons.map((reason) => (
@@ -117,7 +117,7 @@ function Details({ row: { reasons, changes } }: { readonly row: Row }) {
       ))}
       {changes.map(({ field, before, after }) => (
         <span key={field} className={tableClasses['dim']}>
-          {field}: {before} → {after}
+          {field}: {outcome === 'create' ? after : `${before} → ${after}`}
         </span>
       ))}
     </>

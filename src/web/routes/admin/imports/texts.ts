@@ -10,6 +10,13 @@ const outcomes: Readonly<Record<ImportOutcome, string>> = {
   refused: 'Të refuzuara',
 };
 
+const outcome: Readonly<Record<ImportOutcome, string>> = {
+  create: 'I ri',
+  change: 'Ndryshon',
+  same: 'Pa ndryshim',
+  refused: 'I refuzuar',
+};
+
 const exportKinds: Readonly<Record<ExportKind, string>> = {
   products: 'Produktet',
   customers: 'Klientët',
@@ -21,7 +28,9 @@ const exportKinds: Readonly<Record<ExportKind, string>> = {
 export const importsTexts = {
   import: 'Import',
   kinds,
+  /** Of many rows, and of one. */
   outcomes,
+  outcome,
   exportKinds,
   whatLabel: 'Çfarë importohet',
   choose: 'Zgjidh skedarin CSV ose XLSX',
