@@ -46,6 +46,8 @@ async function seedDemo(): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const code = await runProgram(process.execPath, ['src/main.ts', 'seed', ...process.argv.slice(2)], {
     env: { DATA_DIR: unfinished },
+    // It would name the folder that is about to be moved.
+    onLine: () => undefined,
   });
   if (code !== 0) process.exit(code);
   rmSync(dataDir, { recursive: true, force: true });
