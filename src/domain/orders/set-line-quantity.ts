@@ -17,7 +17,7 @@ export type QuantityLine = {
 
 /**
  * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
- * rising quantity has to be confirmed on the shelf again. Refuses with `insufficient-stock`. Call it in a transaction;
+ * rising quantity has to be confirmed on the shelf and made at the packing table again. Refuses with `insufficient-stock`. Call it in a transaction;
  * the order's total is the caller's to bring up.
  */
 export function setLineQuantity(
@@ -35,7 +35,7 @@ export function setLineQuantity(
       quantity,
       totalCents: sql`${orderLines.unitPriceCents} * ${quantity}`,
       stockTaken: quantity,
-      ...(quantity > line.quantity ? { isStockConfirmed: false } : {}),
+      ...(quantity > line.quantity ? { isStockConfirmed: false, isProduced: false } : {}),
     })
     .where(eq(orderLines.id, line.id))
     .run();

@@ -67,7 +67,7 @@ describe('Menaxho Klientët', () => {
     await product.click();
     await page.getByLabel(`Sasia: ${name}`).fill('250');
     await page.getByLabel('Shënim (opsional)').fill('me logo');
-    await page.getByLabel('Shënim (opsional)').press('Enter');
+    await page.getByRole('button', { name: 'Shto', exact: true }).dblclick();
     await page.getByText(`${name}: tani 250 copë`).waitFor();
     await pieceOf(page, name).getByText('250').waitFor();
     await page.getByText(/me logo · gjendja 250/).waitFor();
@@ -90,7 +90,10 @@ describe('Menaxho Klientët', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Zvogëlo/ })
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Përdor', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Përdor', exact: true })
+        .evaluate((button: any) => [button.click(), button.click()]);
       await page.getByText(`U përdorën 2 copë për porosinë #${orderId}`).waitFor();
       await page.getByText(new RegExp(`porosia #${orderId} · gjendja 8`)).waitFor();
       await page.goto('/package-dashboard');

@@ -42,6 +42,18 @@ test('items become produced one by one or all at once, and the day is summed per
   expectInvariants(world);
 });
 
+test('an item of which more is wanted after it was made is to be made again, one of which less is wanted is not', async () => {
+  const { world, orders, orderId } = await givenTable();
+  await orders.setOrderProduced({ orderId, isProduced: true });
+  const stocker = world.call(givenUser(world, 'stocker')).stocker.orders;
+  const [first, second] = (await orders.list(TODAY))[0]!.lines;
+  await stocker.updateItem({ orderLineId: first!.orderLineId, quantity: first!.quantity - 1 });
+  expect(await orders.stats(TODAY)).toMatchObject({ produced: 2 });
+  await stocker.updateItem({ orderLineId: second!.orderLineId, quantity: second!.quantity + 1 });
+  expect((await orders.list(TODAY))[0]?.lines.map((line) => line.isProduced)).toEqual([true, false]);
+  expectInvariants(world);
+});
+
 test('custom stock taken by an order is recorded on it, and never more than the line or the stock has', async () => {
   const { world, customer, box, orderId, orders, customStock, lineId } = await givenTable();
   const stock = stockOf(world, box);

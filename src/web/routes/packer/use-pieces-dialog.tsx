@@ -8,6 +8,7 @@ import { queryClient } from '../../query-client.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../ui/texts.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { texts } from './texts.ts';
 
 type UsePiecesDialogProps = {
@@ -33,6 +34,7 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
       onSettled: () => queryClient.invalidateQueries(api.packer.pathFilter()),
     }),
   );
+  const once = useOneAtATime();
   return (
     <Modal
       opened
@@ -69,7 +71,7 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
           <Button
             size="lg"
             loading={use.isPending}
-            onClick={() => use.mutate({ orderLineId: line.orderLineId, quantity, note })}
+            onClick={() => once(() => use.mutateAsync({ orderLineId: line.orderLineId, quantity, note }))}
           >
             {texts.custom.confirm}
           </Button>

@@ -9,6 +9,7 @@ import { instantText } from '../../../ui/date-texts.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { Panel } from '../panel.tsx';
 import { texts } from '../texts.ts';
 import classes from './notes-card.module.css';
@@ -30,9 +31,10 @@ export function NotesCard({ customerId }: { readonly customerId: number }) {
       onSuccess: () => showToast({ tone: 'success', message: texts.notes.resolved }),
     }),
   );
+  const once = useOneAtATime();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') add.mutate({ customerId, text });
+    if (text.trim() !== '') once(() => add.mutateAsync({ customerId, text }));
   };
   return (
     <Panel title={texts.notes.title} aside={notes.data && <Pill>{notes.data.length}</Pill>}>

@@ -5,6 +5,7 @@ import { isPlausiblePhone } from '../../../../shared/phone.ts';
 import { api } from '../../../api.ts';
 import { errorText, fieldErrors, findRefusal } from '../../../error-text.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import type { Customer } from '../call/use-call.ts';
 import { Panel } from '../panel.tsx';
 import { texts } from '../texts.ts';
@@ -41,6 +42,7 @@ export function RegistrationCard({ number, onRegistered }: RegistrationCardProps
       onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.register.failed) }),
     }),
   );
+  const once = useOneAtATime();
   const errors = fieldErrors(register.error);
   const set = (field: keyof Values, value: string) => setValues((before) => ({ ...before, [field]: value }));
   const submit = (event: FormEvent) => {
@@ -49,7 +51,13 @@ export function RegistrationCard({ number, onRegistered }: RegistrationCardProps
       showToast({ tone: 'error', message: texts.register.incomplete });
       return;
     }
-    register.mutate({ ...values, email: values.email.trim() || null, regionId: Number(values.regionId) });
+    once(() =>
+      register.mutateAsync({
+        ...values,
+        email: values.email.trim() || null,
+        regionId: Number(values.regionId),
+      }),
+    );
   };
   return (
     <Panel title={texts.register.title}>

@@ -9,6 +9,7 @@ import { queryClient } from '../../../query-client.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { texts } from '../texts.ts';
 import classes from './clients.module.css';
 
@@ -78,9 +79,10 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
       onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
     }),
   );
+  const once = useOneAtATime();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!add.isPending) add.mutate({ customerId, productId: product.id, quantity, note });
+    once(() => add.mutateAsync({ customerId, productId: product.id, quantity, note }));
   };
   return (
     <form onSubmit={submit}>

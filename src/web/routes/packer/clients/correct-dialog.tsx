@@ -8,6 +8,7 @@ import { queryClient } from '../../../query-client.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { texts } from '../texts.ts';
 import type { CustomPieces } from './custom-pieces.ts';
 
@@ -35,10 +36,11 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
       onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
     }),
   );
+  const once = useOneAtATime();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return setIncomplete(true);
-    correct.mutate({ customerId, productId, quantity, expected, reason });
+    once(() => correct.mutateAsync({ customerId, productId, quantity, expected, reason }));
   };
   return (
     <Modal
