@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
 import { readSheet } from '../../domain/spreadsheets/read-sheet.ts';
@@ -54,6 +55,22 @@ describe('Cilësimet', () => {
       expect(await form.getByAltText('Logoja e tanishme').getAttribute('src')).toMatch(/\.png$/);
     },
   );
+
+  journey('what two people save at two desks does not undo each other', async ({ shop, page, visit }) => {
+    const other = await visit();
+    await openOffice(page, shop, 'tab=settings');
+    await openOffice(other.page, shop, 'tab=settings');
+    const field = (at: Page, label: string) =>
+      at.getByRole('form', { name: 'Kontakti në faqen kryesore' }).getByLabel(label);
+    await field(other.page, 'Orari').fill('E hënë – e shtunë');
+    await field(page, 'Viber').fill('+383 44 555 555');
+    await page.getByRole('form', { name: 'Kontakti' }).getByRole('button', { name: 'Ruaj' }).click();
+    await toast(page, 'Cilësimet u ruajtën').waitFor();
+    await other.page.getByRole('form', { name: 'Kontakti' }).getByRole('button', { name: 'Ruaj' }).click();
+    await toast(other.page, 'Cilësimet u ruajtën').waitFor();
+    await expect.poll(() => field(other.page, 'Viber').inputValue(), patient).toBe('+383 44 555 555');
+    await expect.poll(() => field(page, 'Orari').inputValue(), patient).toBe('E hënë – e shtunë');
+  });
 
   journey(
     'says at its field what is no address of a map, and that saving failed',

@@ -1,12 +1,11 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { type Settings, sellerSettingsInput } from '../../../../shared/settings.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 const LINES = [
   'name',
@@ -24,20 +23,20 @@ const LINES = [
 
 /** Who sells, as documents print it. */
 export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) {
-  const form = useForm({
-    initialValues: seller,
+  const { form, save } = useGroupForm({
+    group: 'seller',
+    stored: seller,
+    toValues: (stored) => stored,
+    toStored: (values) => values,
+    toUpdate: (values) => ({ group: 'seller', values }),
     validate: schemaResolver(sellerSettingsInput, { sync: true }),
-  });
-  const save = useSaveSettings({
-    onSaved: () => form.resetDirty(form.getValues()),
-    onRefused: (error) => form.setErrors(withoutGroup(fieldErrors(error))),
   });
   return (
     <SettingsCard
       title={texts.groups.seller}
       hint={texts.groups.sellerHint}
       isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate({ group: 'seller', values }))}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       <LeaveGuard isDirty={() => form.isDirty()} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -53,12 +52,5 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
       />
       <LogoField fileName={form.values.logo} onChange={(logo) => form.setFieldValue('logo', logo)} />
     </SettingsCard>
-  );
-}
-
-/** The server names fields `values.name`; the form `name`. */
-function withoutGroup(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^values\./, ''), message]),
   );
 }

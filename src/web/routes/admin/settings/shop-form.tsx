@@ -1,5 +1,4 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { toCents, toEuros } from '../../../../shared/money.ts';
 import { type Settings, shopSettingsInput } from '../../../../shared/settings.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -8,7 +7,7 @@ import { toNumber } from '../ui/number-text.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.shop;
 
@@ -29,13 +28,13 @@ const TIME_ZONES = [
 
 /** When deliveries are made, the least order value, the low-stock limit, the shop's clock. */
 export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
-  const form = useForm({
-    initialValues: toValues(shop),
+  const { form, save } = useGroupForm({
+    group: 'shop',
+    stored: shop,
+    toValues,
+    toStored: toSettings,
+    toUpdate: (values) => ({ group: 'shop', values }),
     validate: (values) => issuesOf(toSettings(values)),
-  });
-  const save = useSaveSettings({
-    onSaved: () => form.resetDirty(form.getValues()),
-    onRefused: () => {},
   });
   const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
   return (
@@ -43,7 +42,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
       title={settingsTexts.groups.shop}
       hint={settingsTexts.groups.shopHint}
       isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate({ group: 'shop', values: toSettings(values) }))}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       <LeaveGuard isDirty={() => form.isDirty()} />
       <Checkbox.Group label={texts.closedWeekdays} {...form.getInputProps('closedWeekdays')}>

@@ -1,0 +1,71 @@
+import { type FormValidateInput, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Settings } from '../../../../shared/settings.ts';
+import type { SettingsUpdate } from '../../../../shared/settings-inputs.ts';
+import { client } from '../../../api.ts';
+import { errorText } from '../../../error-text.ts';
+import { refreshAfter } from '../../../live.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { fieldErrors } from '../ui/field-errors.ts';
+import { settingsTexts as texts } from './texts.ts';
+
+type GroupForm<G extends keyof Settings, V extends object> = {
+  readonly group: G;
+  readonly stored: Settings[G];
+  readonly toValues: (stored: Settings[G]) => V;
+  readonly toStored: (values: V) => Settings[G];
+  readonly toUpdate: (values: Settings[G]) => SettingsUpdate;
+  readonly validate: FormValidateInput<V>;
+};
+
+/**
+ * The form of one group of settings. Only what was changed here is written over what is stored by then, so that two
+ * people at two desks don't undo each other; while nothing is changed, the form follows what others save.
+ */
+export function useGroupForm<G extends keyof Settings, V extends object>(options: GroupForm<G, V>) {
+  const { group, stored, toValues, toStored, toUpdate, validate } = options;
+  const [shown, setShown] = useState(stored);
+  const form = useForm<V>({ initialValues: toValues(stored), validate });
+  const show = (settings: Settings[G]) => {
+    form.setValues(toValues(settings));
+    form.resetDirty(toValues(settings));
+    setShown(settings);
+  };
+  const save = useMutation({
+    mutationFn: async (values: V) => {
+      const fresh = await client.admin.settings.get.query();
+      return client.admin.settings.update.mutate(toUpdate(merge(shown, toStored(values), fresh[group])));
+    },
+    onSuccess: (settings) => {
+      show(settings[group]);
+      showToast({ tone: 'success', message: texts.done });
+      refreshAfter('settings');
+    },
+    onError: (error) => {
+      form.setErrors(withoutGroup(fieldErrors(error)));
+      showToast({ tone: 'error', message: errorText(error, texts.failed) });
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this
+  useEffect(() => {
+    if (!form.isDirty()) show(stored);
+  }, [stored]);
+  return { form, save };
+}
+
+/** What is stored by now, with that on top which differs from what the form was filled with. */
+function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
+  const before = new Map<string, unknown>(Object.entries(shown));
+  const changes = Object.entries(wanted).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  return { ...fresh, ...Object.fromEntries(changes) };
+}
+
+/** The server names fields `values.name`; the form `name`. */
+function withoutGroup(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^values\./, ''), message]),
+  );
+}
