@@ -155,7 +155,7 @@ test("a driver's agenda is a list with its sums, and a PDF under the driver's na
   const pdf = await client.get(`/api/stock/orders/driver/2/pdf?date=${THURSDAY}&skipRefresh=true`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.headers['content-disposition']).toContain(
-    `filename*=UTF-8''Driver_Agron%20%C3%87ela__x__Agenda_${THURSDAY}.pdf`,
+    `filename="Driver_Agron Cela__x__Agenda_${THURSDAY}.pdf"; filename*=UTF-8''Driver_Agron%20%C3%87ela__x__Agenda_${THURSDAY}.pdf`,
   );
   expect((await client.get(`/api/stock/orders/driver/3?date=${THURSDAY}`)).status).toBe(404);
   for (const junk of ['2', '2?date=x', '11?date=2026-11-19', 'x?date=2026-11-19']) {

@@ -75,9 +75,20 @@ function isRestFile(result: unknown): result is RestFile {
 function answerFile(reply: FastifyReply, file: RestFile): FastifyReply {
   return reply
     .type(file.contentType)
-    .header('content-disposition', contentDisposition(file.fileName, { type: file.disposition }))
+    .header('content-disposition', nameFile(file))
     .header('content-security-policy', "frame-ancestors 'none'")
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** The name in full (RFC 6266), and for programs that read only plain letters one without accents. */
+function nameFile({ fileName, disposition: type }: RestFile): string {
+  const fallback = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .replace(/[^ -~]/g, '_');
+  return contentDisposition(fileName, { type, fallback });
 }
 
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
