@@ -93,7 +93,7 @@ export const texts = {
     total: 'Totali i porosisë',
     itemCount: 'Artikuj',
     items: 'Artikujt e porosisë',
-    each: (price: string, unit: string) => `${price} / ${unit}`,
+    each: (price: string, unit: string) => `${price} / ${unit.toLowerCase()}`,
     lineTotal: 'Totali',
     decrease: (name: string) => `Zvogëlo sasinë: ${name}`,
     increase: (name: string) => `Rrit sasinë: ${name}`,

@@ -80,7 +80,7 @@ export const stockTexts = {
     failed: 'Failed to fetch stock',
     empty: 'Nuk ka lëvizje.',
     columns: { when: 'Koha', reason: 'Arsyeja', change: 'Ndryshimi', balance: 'Gjendja', who: 'Kush' },
-    order: (id: number) => `Porosia ${id}`,
+    order: (id: number) => `nr.\u00a0${id}`,
     system: 'Sistemi',
     more: 'Shfaq më të vjetra',
   },
