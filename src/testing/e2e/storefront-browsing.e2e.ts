@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
-import { eventually, listProducts, openAsCustomer, refuse, SIZES } from './storefront-scenes.ts';
+import { eventually, listProducts, refuse, SIZES } from './storefront-scenes.ts';
 
 const viewports = { phone, desk };
 
@@ -221,53 +221,3 @@ journey('doors open to whom they are for', async ({ visit, shop }) => {
     await page.waitForURL('**/driver-dashboard');
   }
 });
-
-const openScreens = [
-  '/',
-  '/category/pasticeri?sub=TedoreKrem',
-  '/search?q=kuti',
-  '/product/3',
-  '/login',
-  '/signup',
-];
-const ownScreens = ['/cart', '/porosite', '/blerjet', '/llogaria'];
-
-const looks = [
-  { colorScheme: 'light', size: 'phone' },
-  { colorScheme: 'dark', size: 'phone' },
-  { colorScheme: 'light', size: 'desk' },
-  { colorScheme: 'dark', size: 'desk' },
-] as const;
-
-for (const { colorScheme, size } of looks) {
-  journey(`nothing in the shop breaks WCAG 2.2 AA (${colorScheme}, ${size})`, async ({ visit, shop }) => {
-    const { page } = await visit({ ...viewports[size], colorScheme });
-    for (const url of openScreens) {
-      await page.goto(url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
-    await openAsCustomer(page, shop, '/category/pasticeri');
-    await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
-    // The customer's own prices replace the guest's list that the page came with.
-    await page.waitForLoadState('networkidle');
-    await page
-      .getByRole('button', { name: /^Shto në shportë/ })
-      .first()
-      .click();
-    await page.getByText('Produkti u shtua ne shport').waitFor();
-    for (const url of ownScreens) {
-      await page.goto(url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
-function sidewaysScroll(page: { evaluate: (work: () => number) => Promise<number> }): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from './shop-server.ts';
 import { logInAs, send } from './staff-scenes.ts';
@@ -54,4 +54,14 @@ export async function refuse(
 ): Promise<void> {
   const error = { code: -32000, message: body.message, data: { code: 'X', httpStatus: status, body } };
   await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify([{ error }]) });
+}
+
+/** The button that puts a product into the cart. */
+export function addButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Shto në shportë: ${name}`, exact: true });
+}
+
+/** The field that says how many of a product are in the cart. */
+export function quantityOf(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name: `Sasia: ${name}`, exact: true });
 }

@@ -31,9 +31,10 @@ export function ProductPage() {
 function ProductById({ id }: { readonly id: number }) {
   const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
   usePageMeta(query.data ? productMeta(query.data) : undefined);
+  // Also when it was there a moment ago, and was deleted while it was looked at.
+  if (findStatus(query.error) === 404) return <NoSuchProduct />;
   if (query.data) return <Product product={query.data} />;
   if (query.isPending) return <ProductSkeleton />;
-  if (findStatus(query.error) === 404) return <NoSuchProduct />;
   return <ErrorBox error={query.error} onRetry={() => void query.refetch()} />;
 }
 
