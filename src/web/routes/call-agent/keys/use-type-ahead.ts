@@ -8,15 +8,17 @@ const EDITING = ['Enter', 'Backspace'];
  * Keeps what is typed while the caller is still being looked up, and types it once the cursor is where it was meant
  * for, so that nobody has to wait for the network. `hold` begins to keep keys, `release` types them, `drop` forgets
  * them: when there is something to be looked at first, they could do anything. A key that does neither text nor Enter
- * ends it.
+ * ends it, and so does a click.
  */
 export function useTypeAhead() {
   const ahead = useMemo(makeTypeAhead, []);
   useEffect(() => {
     window.addEventListener('keydown', ahead.onKey, { capture: true });
+    window.addEventListener('pointerdown', ahead.drop, { capture: true });
     return () => {
       ahead.drop();
       window.removeEventListener('keydown', ahead.onKey, { capture: true });
+      window.removeEventListener('pointerdown', ahead.drop, { capture: true });
     };
   }, [ahead]);
   return ahead;
@@ -30,7 +32,8 @@ function makeTypeAhead() {
   const onKey = (event: KeyboardEvent) => {
     if (kept === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
     if (!isKept(event)) return drop();
-    kept.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
+    // The Enter that began the search may still be held down.
+    if (!event.repeat) kept.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
     event.preventDefault();
     event.stopImmediatePropagation();
   };
