@@ -62,19 +62,21 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Buyer({ order }: { readonly order: ListedOrder }) {
+  const { customerId, buyerName, buyerEmail, buyerNumber, buyerAddress } = order;
   return (
     <>
-      <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>{order.buyerName}</SectionLink>
-      {order.buyerEmail && `\n${order.buyerEmail}`}
-      {order.buyerNumber && (
-        <>
-          {'\n'}
-          <Anchor inherit href={`tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`}>
-            {order.buyerNumber}
+      <span className={classes['line']}>
+        <SectionLink search={{ tab: 'users', user: String(customerId) }}>{buyerName}</SectionLink>
+      </span>
+      {buyerEmail && <span className={classes['line']}>{buyerEmail}</span>}
+      {buyerNumber && (
+        <span className={classes['line']}>
+          <Anchor inherit underline="always" href={`tel:${buyerNumber.replace(/[^\d+]/g, '')}`}>
+            {buyerNumber}
           </Anchor>
-        </>
+        </span>
       )}
-      {order.buyerAddress && `\n${order.buyerAddress}`}
+      {buyerAddress && <span className={classes['line']}>{buyerAddress}</span>}
     </>
   );
 }
@@ -114,7 +116,7 @@ function Lines({ order, reductions }: LinesProps) {
               {line.productName}
               <span className={classes['code']}>{line.productCode}</span>
             </td>
-            <td className={classes['amount']}>
+            <td className={`${classes['amount']} ${classes['quantity']}`}>
               {line.quantity} {UNIT_LABELS[line.unit]}
               <span className={classes['code']}>{reductionText(line, reductions)}</span>
             </td>

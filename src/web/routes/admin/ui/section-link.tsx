@@ -15,6 +15,7 @@ export function SectionLink({ search, isQuiet = false, children }: SectionLinkPr
   return (
     <Anchor
       inherit
+      underline={isQuiet ? 'hover' : 'always'}
       c={isQuiet ? 'inherit' : 'var(--mantine-color-anchor)'}
       renderRoot={(props) => <Link {...props} to="." search={search} />}
     >
