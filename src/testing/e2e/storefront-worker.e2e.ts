@@ -1,6 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
-import { journey } from './journey.ts';
+import { journey, phone } from './journey.ts';
 import { eventually } from './storefront-scenes.ts';
 
 journey('the shell opens without a network, and says that there is none', async ({ visit }) => {
@@ -60,6 +60,26 @@ journey('without the code of messages or of the worker the shop goes on', async 
   expect(warnings.join(' ')).toContain('The messages could not be loaded');
   await page.getByRole('heading', { name: 'Hyr' }).waitFor();
 });
+
+journey(
+  'a drawer whose code does not come costs the drawer, not the page, and opens later',
+  async ({ visit }) => {
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_FAILED/);
+    await page.route(/assets\/filter-drawer-/, (route) => route.abort());
+    await page.goto('/category/paketime');
+    await page.getByRole('article').first().waitFor();
+    const filters = page.getByRole('button', { name: 'Filtrat' });
+    await filters.click();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await page.unroute(/assets\/filter-drawer-/);
+    await page.getByRole('button', { name: 'Provo Përsëri' }).click();
+    await page.waitForLoadState('load');
+    await filters.click();
+    await page.getByRole('dialog').getByLabel('Pizza').waitFor();
+  },
+);
 
 journey('a server that was away is noticed when it is back', async ({ visit }) => {
   const { page, troubles } = await visit();

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { errorText } from '../../error-text.ts';
 import { forgetProductLists } from '../../product-cache.ts';
 import { clearUser } from '../../session.ts';
 import { instantText } from '../../ui/date-texts.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { PageState } from '../../ui/page-state.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -15,9 +16,7 @@ import { texts } from './texts.ts';
 
 const { account: words } = texts;
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const loadConfirmDialog = () => import('../../ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog);
 
 /** Where the person is logged in, and logging out there or everywhere. */
 export function LoginsCard() {
@@ -80,19 +79,21 @@ function SignOutEverywhere() {
         {words.everywhere}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            title={words.everywhereTitle}
-            confirmLabel={words.everywhere}
-            isDestructive
-            isWorking={signOut.isPending}
-            onConfirm={() => signOut.mutate()}
-            onCancel={() => setAsking(false)}
-          >
-            {words.everywhereText}
-          </ConfirmDialog>
-        </Suspense>
+        <LazyPart load={loadConfirmDialog} onMissing={() => setAsking(false)}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              isOpen
+              title={words.everywhereTitle}
+              confirmLabel={words.everywhere}
+              isDestructive
+              isWorking={signOut.isPending}
+              onConfirm={() => signOut.mutate()}
+              onCancel={() => setAsking(false)}
+            >
+              {words.everywhereText}
+            </ConfirmDialog>
+          )}
+        </LazyPart>
       )}
     </>
   );

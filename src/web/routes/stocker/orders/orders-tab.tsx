@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { NoOrders } from '../../../ui/staff-orders/no-orders.tsx';
@@ -14,9 +15,7 @@ import { OrderCounters } from './order-counters.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
 
-const OrderDialog = lazy(() =>
-  import('../order-dialog/order-dialog.tsx').then((module) => ({ default: module.OrderDialog })),
-);
+const loadOrderDialog = () => import('../order-dialog/order-dialog.tsx').then((module) => module.OrderDialog);
 const PickingPage = lazy(() =>
   import('../picking/picking-page.tsx').then((module) => ({ default: module.PickingPage })),
 );
@@ -76,9 +75,9 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
         )}
       </PageState>
       {edited.value !== '' && (
-        <Suspense fallback={null}>
-          <OrderDialog orderId={Number(edited.value)} onClose={edited.leave} />
-        </Suspense>
+        <LazyPart load={loadOrderDialog} onMissing={edited.leave}>
+          {(OrderDialog) => <OrderDialog orderId={Number(edited.value)} onClose={edited.leave} />}
+        </LazyPart>
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   CATEGORY_LABELS,
   type Category,
@@ -11,6 +11,7 @@ import {
   subcategoryLabel,
 } from '../../../../shared/categories.ts';
 import { categoryMeta, MISSING_CATEGORY_META } from '../../../../shared/page-meta.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
 import { useUrlParam } from '../../../ui/use-url-param.ts';
 import { NothingThere } from '../nothing-there.tsx';
@@ -20,9 +21,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
-);
+const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer);
 
 /** The shelf of a category; what is chosen stands in the address (`?sub=Pizza,Torte`). */
 export function CategoryPage() {
@@ -86,6 +85,10 @@ function PhoneFilters(filters: Parameters<typeof CategoryFilters>[0]) {
   useEffect(() => {
     if (isOpen) setWasOpened(true);
   }, [isOpen]);
+  const giveUp = () => {
+    drawer.close();
+    setWasOpened(false);
+  };
   return (
     <>
       <Button
@@ -99,9 +102,9 @@ function PhoneFilters(filters: Parameters<typeof CategoryFilters>[0]) {
         {texts.category.filtersChosen(filters.chosen.length)}
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterDrawer isOpen={isOpen} onClose={drawer.close} {...filters} />
-        </Suspense>
+        <LazyPart load={loadFilterDrawer} onMissing={giveUp}>
+          {(FilterDrawer) => <FilterDrawer isOpen={isOpen} onClose={drawer.close} {...filters} />}
+        </LazyPart>
       )}
     </>
   );

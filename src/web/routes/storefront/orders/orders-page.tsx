@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { IconClipboardList, IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { plainMeta } from '../../../../shared/page-meta.ts';
 import { useUser } from '../../../session.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
@@ -14,9 +14,7 @@ import classes from './orders-page.module.css';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
-const LeftOverDialog = lazy(() =>
-  import('./left-over-dialog.tsx').then((module) => ({ default: module.LeftOverDialog })),
-);
+const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) => module.LeftOverDialog);
 
 /** 'Porositë e Mia': the caller's own orders. */
 export function OrdersPage() {
@@ -84,9 +82,9 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
         </div>
       )}
       {again.leftOver.length > 0 && (
-        <Suspense fallback={null}>
-          <LeftOverDialog leftOver={again.leftOver} onClose={again.forgetLeftOver} />
-        </Suspense>
+        <LazyPart load={loadLeftOverDialog} onMissing={again.forgetLeftOver}>
+          {(LeftOverDialog) => <LeftOverDialog leftOver={again.leftOver} onClose={again.forgetLeftOver} />}
+        </LazyPart>
       )}
     </>
   );
