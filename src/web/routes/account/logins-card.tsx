@@ -5,11 +5,11 @@ import { api } from '../../api.ts';
 import { errorText } from '../../error-text.ts';
 import { forgetProductLists } from '../../product-cache.ts';
 import { clearUser } from '../../session.ts';
-import { instantText } from '../../ui/date-texts.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { PageState } from '../../ui/page-state.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useInstantText } from '../../ui/use-instant-text.ts';
 import classes from './account-page.module.css';
 import { findDeviceName } from './device-name.ts';
 import { texts } from './texts.ts';
@@ -20,6 +20,7 @@ const loadConfirmDialog = () => import('../../ui/confirm-dialog.tsx').then((modu
 
 /** Where the person is logged in, and logging out there or everywhere. */
 export function LoginsCard() {
+  const instantText = useInstantText();
   const queryClient = useQueryClient();
   const logins = useQuery(api.account.logins.queryOptions());
   const end = useMutation(

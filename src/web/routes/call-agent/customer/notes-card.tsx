@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
-import { instantText } from '../../../ui/date-texts.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { Panel } from '../panel.tsx';
 import { texts } from '../texts.ts';
@@ -16,6 +16,7 @@ import classes from './notes-card.module.css';
 
 /** What is still to be done or known about a customer, until somebody ticks it off. */
 export function NotesCard({ customerId }: { readonly customerId: number }) {
+  const instantText = useInstantText();
   const [text, setText] = useState('');
   const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   const settled = {

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
-import { instantText } from '../../../ui/date-texts.ts';
 import { PageState } from '../../../ui/page-state.tsx';
 import { Pill, type Tone } from '../../../ui/pill.tsx';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { texts } from '../texts.ts';
 import classes from './clients.module.css';
 
@@ -15,6 +15,7 @@ const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {
 
 /** How the customer's pieces came and went, newest first. */
 export function StockHistory({ customerId }: { readonly customerId: number }) {
+  const instantText = useInstantText();
   const history = useQuery(api.packer.customStock.history.queryOptions({ customerId }));
   return (
     <section className={classes['panel']} aria-labelledby="stock-history-title">

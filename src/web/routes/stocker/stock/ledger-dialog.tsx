@@ -2,9 +2,9 @@ import { Button, Modal, Skeleton, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { STOCK_REASON_LABELS } from '../../../../shared/stock.ts';
 import { api } from '../../../api.ts';
-import { instantText } from '../../../ui/date-texts.ts';
 import { PageState } from '../../../ui/page-state.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { dialogStyles } from '../dialog-styles.ts';
 import classes from './stock.module.css';
 import type { StockItem } from './stock-item.ts';
@@ -14,6 +14,7 @@ const PAGE_SIZE = 50;
 
 /** The ledger of a product, newest first. */
 export function LedgerDialog({ item, onClose }: { readonly item: StockItem; readonly onClose: () => void }) {
+  const instantText = useInstantText();
   const { ledger: t } = stockTexts;
   const query = useInfiniteQuery(
     api.stocker.stock.movements.infiniteQueryOptions(

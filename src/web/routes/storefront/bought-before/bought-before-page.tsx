@@ -6,12 +6,12 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { plainMeta } from '../../../../shared/page-meta.ts';
 import { api } from '../../../api.ts';
 import { CACHE_MS } from '../../../query-client.ts';
-import { instantText } from '../../../ui/date-texts.ts';
 import { EmptyBox } from '../../../ui/empty-box.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageState } from '../../../ui/page-state.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { usePageMeta } from '../../../ui/use-page-meta.ts';
 import { texts } from '../texts.ts';
 import { AddAgain } from './add-again.tsx';
@@ -55,6 +55,7 @@ export function BoughtBeforePage() {
 }
 
 function BoughtRow({ product }: { readonly product: BoughtProduct }) {
+  const instantText = useInstantText();
   return (
     <>
       <ProductPicture src={product.image} name={product.name} className={classes['thumb']} />

@@ -3,11 +3,11 @@ import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '../../../../shared/money.ts';
 import { formatDate } from '../../../../shared/shop-dates.ts';
-import { instantText } from '../../../ui/date-texts.ts';
 import { InvoiceButton } from '../../../ui/invoice-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { texts } from '../texts.ts';
 import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
@@ -21,6 +21,7 @@ type OrderCardProps = {
 
 /** One order of a customer: how far it is, what is in it, what it costs, and ordering the same again. */
 export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
+  const instantText = useInstantText();
   const { id, status, createdAt, deliverDate, totalCents, lines } = order;
   return (
     <article className={classes['order']} aria-labelledby={`order-${id}`}>
