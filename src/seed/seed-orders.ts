@@ -3,6 +3,7 @@ import { priceUnit } from '../shared/pricing.ts';
 import { REGION_IDS, regionBit } from '../shared/regions.ts';
 import { toLocalMoment } from '../shared/shop-dates.ts';
 import type { Unit } from '../shared/units.ts';
+import { createCustomerPicker } from './create-customer-picker.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate, planOrderDays } from './order-calendar.ts';
 import { decideFate, type OrderFate } from './order-lifecycle.ts';
@@ -68,6 +69,7 @@ export function seedOrders(seed: SeedContext, input: OrderInput): number {
 function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook, today: string) {
   const { random } = seed;
   const insert = prepareOrderInserts(seed);
+  const pickCustomer = createCustomerPicker(input.customers, today, random);
   const assortments = new Map(
     REGION_IDS.map((id) => [
       id as number,
@@ -81,7 +83,7 @@ function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook
     ).sort((a, b) => a - b);
     for (const createdAt of times) {
       orderId += 1;
-      const customer = random.pick(input.customers);
+      const customer = pickCustomer(day.date);
       const deliverDate = planDeliverDate(day.date, random);
       const fate = decideFate(deliverDate, today, random);
       const lines = pickLines(seed, assortments.get(customer.regionId) ?? input.products, customer);

@@ -7,9 +7,11 @@ import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import { regions, users } from '../db/schema/accounts.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { products } from '../db/schema/catalog.ts';
 import { orders } from '../db/schema/orders.ts';
 import { settings } from '../db/schema/settings.ts';
+import { listSilentCustomers } from '../domain/reports/list-silent-customers.ts';
 import { ALL_SUBCATEGORIES } from '../shared/categories.ts';
 import { ORDER_STATUSES } from '../shared/order-status.ts';
 import { expectInvariants } from '../testing/invariants.ts';
@@ -75,6 +77,18 @@ test('the demo shop is believable: every status, subcategory and role, work for 
     Array.from({ length: 9 }, (_, index) => [`driver${index + 1}@furnizo.test`, index + 1]),
   );
   expect(db.select().from(regions).all()).toHaveLength(4);
+});
+
+test('the office finds something to read: what was done since yesterday, and customers who have gone quiet', async () => {
+  const request = newRequest({ customers: 60 });
+  await seedShop(request);
+  const { db } = openSeeded(request);
+  const done = db.select().from(auditLog).all();
+  expect(done.length).toBeGreaterThan(10);
+  expect(done.every((entry) => entry.createdAt <= WEDNESDAY_MORNING)).toBe(true);
+  const clock = { now: () => WEDNESDAY_MORNING };
+  const silent = await listSilentCustomers({ db, clock, actor: null, emit: () => {} });
+  expect(silent.length).toBeGreaterThan(2);
 });
 
 test('the same seed on the same day makes the same shop, another seed another one', async () => {
