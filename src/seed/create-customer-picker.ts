@@ -1,6 +1,5 @@
 import { addDays, type ISODate } from '../shared/shop-dates.ts';
 import type { Random } from './random.ts';
-import type { SeededCustomer } from './seed-orders.ts';
 
 /** The named customers, who order all the time. */
 const REGULARS = 20;
@@ -8,11 +7,11 @@ const REGULARS = 20;
 const QUIET_ONE_IN = 9;
 
 /** Picks who orders on a day. Some have not ordered for a month or more: the office is shown whom to call. */
-export function createCustomerPicker(
-  customers: readonly SeededCustomer[],
+export function createCustomerPicker<Customer extends { readonly id: number }>(
+  customers: readonly Customer[],
   today: ISODate,
   random: Random,
-): (date: ISODate) => SeededCustomer {
+): (date: ISODate) => Customer {
   const regulars = customers.slice(0, REGULARS);
   const lastDays = new Map(
     customers.flatMap(({ id }, index) =>
