@@ -13,6 +13,8 @@ describe('phone numbers', () => {
     '00383 044 123 456',
     '383 44 123 456',
     '  044/123.456 ',
+    '+00383 44 123 456',
+    '+0 383 44 123 456',
   ])('%s is the number +38344123456', (typed) => expect(normalizePhone(typed)).toBe('+38344123456'));
 
   it('keeps the country code of a foreign number', () => {

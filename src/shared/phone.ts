@@ -11,8 +11,8 @@ export function normalizePhone(number: string): string | null {
 }
 
 function internationalOf(trimmed: string, digits: string): string {
-  if (trimmed.startsWith('+')) return dropTrunkZero(digits);
-  if (digits.startsWith('00')) return dropTrunkZero(digits.replace(/^0+/, ''));
+  // No country's code begins with 0: what stands before it is one more way of writing the +.
+  if (trimmed.startsWith('+') || digits.startsWith('00')) return dropTrunkZero(digits.replace(/^0+/, ''));
   if (digits.startsWith('383') && digits.length >= 11) return dropTrunkZero(digits);
   return `383${digits.replace(/^0/, '')}`;
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRestCall } from './url-kinds.ts';
 
 /**
- * One line per answered request: who, what, how long. Paths without their query (a search term or a phone number may
- * stand there), never a body, cookie or password.
+ * One line per answered request: who, what, how long. Paths without their query and with the names of their parameters
+ * in place of what stands there, unless it is a plain id (a search term or a phone number may); never a body, cookie
+ * or password.
  */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -11,7 +13,7 @@ export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: pathOf(request.url),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
@@ -22,8 +24,17 @@ export function useRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The path of a URL, without its query. */
-export function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+function loggedPath({ url, params, routeOptions }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1);
+  if (!isRestCall(url) || routeOptions.url === undefined) return path;
+  const given = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return given.reduce(
+    (logged, [name, value]) => (isId(value) ? logged.replace(`:${name}`, String(value)) : logged),
+    routeOptions.url,
+  );
+}
+
+/** A number of a person's phone is longer, or begins with a zero or a plus. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value);
 }
