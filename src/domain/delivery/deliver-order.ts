@@ -10,7 +10,7 @@ import { closeEditing } from '../orders/open-for-editing.ts';
 import { setOrderStatus } from '../orders/set-order-status.ts';
 import { getShopMoment } from '../settings/get-shop-moment.ts';
 import { changeDeliveredQuantity, type StandingLine } from './change-delivered-quantity.ts';
-import { type Delivery, readDeliveries } from './read-deliveries.ts';
+import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
 /** An order after the door: what it comes to now, and what was received for it, in cents. */
 export type DeliveredOrder = {
@@ -25,10 +25,11 @@ type Receipt = DeliverInput & { readonly amountReceivedCents: number };
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
  * signature and amount are kept; the order becomes `E Realizuar`. Sent twice (a lost answer) it happens once. A driver
  * does it for orders assigned to them; the office corrects it, up to what was ordered. Refuses with `order-not-found`,
- * `order-item-not-found`, `validation-failed` (more than ordered), and `conflict`: cancelled, without a driver,
- * delivered already and not the office that asks, or nothing accepted at all.
+ * `order-item-not-found`, `validation-failed` (more than ordered, or a line named twice), and `conflict`: cancelled,
+ * without a driver, delivered already and not the office that asks, or nothing accepted at all.
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
+  assertLinesNamedOnce(input);
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, input.orderId);
     const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
@@ -49,6 +50,12 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     noteChange(tx, input, before, { totalCents, amountReceivedCents });
     return { orderId: order.id, totalCents, amountReceivedCents };
   });
+}
+
+/** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */
+function assertLinesNamedOnce({ lines }: DeliverInput): void {
+  if (new Set(lines.map((line) => line.orderLineId)).size === lines.length) return;
+  throw new DomainError('validation-failed', 'Një artikull është shënuar dy herë.');
 }
 
 function findOrder(ctx: ActorCtx, orderId: number) {
@@ -84,10 +91,6 @@ function keepReceipt(
     .values({ orderId, driverId, ...receipt, deliveredAt, deliveredDay: getShopMoment(ctx).date })
     .onConflictDoUpdate({ target: deliveries.orderId, set: receipt })
     .run();
-}
-
-function isSigned(delivery: Delivery | undefined): delivery is Delivery {
-  return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
 }
 
 function repeatOrRefuse(

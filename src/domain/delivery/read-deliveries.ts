@@ -31,6 +31,11 @@ export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
 /** What happened at the door of one order. */
 export type Delivery = NonNullable<ReturnType<ReturnType<typeof readDeliveries>['get']>>;
 
+/** Whether a receiver was noted at the door, by name or by signature, and not only that the order was delivered. */
+export function isSigned(delivery: Delivery | undefined): delivery is Delivery {
+  return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
+}
+
 /**
  * Pieces that were not accepted at the door, per order: summed by line and reason, so that what a correction took back
  * is no longer there.

@@ -5,28 +5,41 @@ import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { type StatusChange, setOrderStatus } from '../orders/set-order-status.ts';
+import { isSigned, readDeliveries } from './read-deliveries.ts';
 
 /** `seen` is the status that the driver's screen showed; a change that waited for the network may be hours old. */
 export type StopChange = StatusChange & { readonly seen?: OrderStatus | undefined };
 
 /**
  * Sets the status of a stop as `setOrderStatus` does. A change made before its driver could see that the order was
- * delivered or cancelled meanwhile (by another phone, by the office) doesn't undo that: `order-changed`.
+ * delivered or cancelled meanwhile (by another phone, by the office) doesn't undo that: `order-changed`. Nor can a
+ * driver undo a delivery that somebody signed for, and then note less money for it: `conflict`, the office does that.
  */
 export function setStopStatus(ctx: ActorCtx, { seen, ...change }: StopChange): StatusChange {
   return inTransaction(ctx, (tx) => {
-    if (seen !== undefined) refuseIfOvertaken(tx, change, seen);
+    const status = findOwnStatus(tx, change.orderId);
+    if (status !== undefined && status !== change.status) {
+      if (seen !== undefined) refuseIfOvertaken(status, seen);
+      if (status === 'E Realizuar') refuseIfSigned(tx, change.orderId);
+    }
     return setOrderStatus(tx, change);
   });
 }
 
-function refuseIfOvertaken(ctx: ActorCtx, { orderId, status }: StatusChange, seen: OrderStatus): void {
-  const order = ctx.db
+function findOwnStatus(ctx: ActorCtx, orderId: number): OrderStatus | undefined {
+  return ctx.db
     .select({ status: orders.status })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.driverId, ctx.actor.id)))
-    .get();
-  if (!order || order.status === seen || order.status === status) return;
-  if (order.status !== 'E Realizuar' && order.status !== 'E Anuluar') return;
-  throw new DomainError('order-changed', `Ndërkohë u bë „${order.status}”. Ndryshimi juaj nuk u ruajt.`);
+    .get()?.status;
+}
+
+function refuseIfOvertaken(status: OrderStatus, seen: OrderStatus): void {
+  if (status === seen || (status !== 'E Realizuar' && status !== 'E Anuluar')) return;
+  throw new DomainError('order-changed', `Ndërkohë u bë „${status}”. Ndryshimi juaj nuk u ruajt.`);
+}
+
+function refuseIfSigned(ctx: ActorCtx, orderId: number): void {
+  if (!isSigned(readDeliveries(ctx, [orderId]).get(orderId))) return;
+  throw new DomainError('conflict', 'Porosia është dorëzuar me pranues. Korrigjimin e bën zyra.');
 }

@@ -178,3 +178,25 @@ test('a change that waited for the network does not undo what happened meanwhile
   });
   expectInvariants(world);
 });
+
+test('a line named twice does not bring its pieces back twice', async () => {
+  const { world, flour, orderId, drive, first } = await givenTour();
+  const line = { orderLineId: first, deliveredQuantity: 1, reason: 'refused' as const };
+  const refusal = await refusalOf(drive.orders.deliver({ orderId, lines: [line, line] }));
+  expect(refusal).toMatchObject({ code: 'validation-failed' });
+  expect(stockOf(world, flour)).toBe(15);
+  expectInvariants(world);
+});
+
+test('a driver cannot undo what somebody signed for, and note less money for it; the office can', async () => {
+  const { world, orderId, drive, office } = await givenTour();
+  await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 6000 });
+  for (const status of ['E Nisur', 'E Pergaditur', 'E Anuluar']) {
+    expect(await refusalOf(drive.orders.setStatus({ orderId, status }))).toMatchObject({ code: 'conflict' });
+  }
+  expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar' })).toMatchObject({ orderId });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 5500 });
+  expect(await drive.cash.get({})).toMatchObject({ expectedCents: 6000, receivedCents: 5500 });
+  expectInvariants(world);
+});
