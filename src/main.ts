@@ -4,6 +4,9 @@ import { CommandError, EXIT_CODES } from './commands/command-error.ts';
 import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
 import { readEnv, SettingError } from './env.ts';
 
+// Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
+process.umask(0o077);
+
 // Sources that were read once are kept compiled: a faster start, and no compiler in memory.
 enableCompileCache(COMPILED_FOLDER);
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '../auth/passwords.ts';
@@ -180,3 +180,18 @@ test.each([
   expect(refused.output()).toContain(sentence);
   expect(refused.output()).not.toMatch(/^\s+at /m);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what the shop remembers and its backups are for the owner only',
+  async () => {
+    const dataDir = givenFolder();
+    const made = runCommand(arta, dataDir, { input: `${password}\n` });
+    expect(await made.exitCode, made.output()).toBe(0);
+    const backup = runCommand(['backup'], dataDir);
+    expect(await backup.exitCode, backup.output()).toBe(0);
+    const places = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+    expect(places.filter((place) => place.endsWith('.sqlite'))).toHaveLength(2);
+    const open = places.filter((place) => (statSync(join(dataDir, place)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  },
+);

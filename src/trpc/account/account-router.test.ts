@@ -167,3 +167,11 @@ test('a live connection ends with its login, be it by logging out or by being de
   const deactivate = () => office.setActive({ userId: stocker.id, isActive: false });
   expect(await listen(world, stocker, until(deactivate), loginId)).toEqual([ORDER, about, ORDER, about]);
 });
+
+test('a live connection does not open for a login that has just ended', async () => {
+  const world = openWorld();
+  const stocker = givenUser(world, 'stocker');
+  const device = await givenDevice(world, stocker);
+  await device.caller.account.signOutEverywhere();
+  expect(await listen(world, stocker, EVENTS, device.loginId)).toEqual([]);
+});

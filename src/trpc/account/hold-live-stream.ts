@@ -1,0 +1,38 @@
+import type { EventSource } from '../context.ts';
+
+/** Live connections of one person: tabs on several devices, and those that a lost phone has not hung up yet. */
+const MOST_STREAMS = 40;
+
+const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController>>>();
+
+/** A place among a person's live connections. */
+export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
+
+/**
+ * Takes a place for one more live connection of a person. Beyond 40 the oldest is ended, so that nobody takes all the
+ * server's connections, and somebody who comes back is heard. `hungUp` ends it too.
+ */
+export function holdLiveStream(
+  source: EventSource,
+  userId: number,
+  hungUp: AbortSignal | undefined,
+): LiveStream {
+  const byUser = streamsBySource.get(source) ?? new Map<number, Set<AbortController>>();
+  streamsBySource.set(source, byUser);
+  const streams = byUser.get(userId) ?? new Set<AbortController>();
+  byUser.set(userId, streams);
+  const own = new AbortController();
+  streams.add(own);
+  const [oldest] = streams;
+  if (streams.size > MOST_STREAMS && oldest) {
+    streams.delete(oldest);
+    oldest.abort();
+  }
+  return {
+    signal: hungUp ? AbortSignal.any([hungUp, own.signal]) : own.signal,
+    release: () => {
+      streams.delete(own);
+      if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
+    },
+  };
+}
