@@ -99,3 +99,17 @@ test('switched off, nothing is counted', () => {
   for (let guess = 1; guess <= 500; guess += 1) NO_THROTTLE.begin({ account: 'a', ip: 'b' });
   NO_THROTTLE.succeed({ account: 'a', ip: 'b' });
 });
+
+test('one address makes a few hundred accounts, then slowly more; others sign up and log in as before', () => {
+  const { throttle, advance } = givenThrottle();
+  const flood = '203.0.113.9';
+  for (let account = 1; account <= 200; account += 1) throttle.beginSignup(flood);
+  expect(() => throttle.beginSignup(flood)).toThrow(
+    expect.objectContaining({ code: 'too-many-attempts', details: { retryAfterSeconds: 1 } }),
+  );
+  throttle.beginSignup('203.0.113.10');
+  throttle.begin({ account: 'arta@example.test', ip: flood });
+  advance(1 * SECONDS);
+  throttle.beginSignup(flood);
+  expect(() => throttle.beginSignup(flood)).toThrow();
+});

@@ -5,7 +5,7 @@ import { toIpGroup } from './ip-group.ts';
 /** One try of a password: the account's name as typed (lower case; it need not exist) and where from. */
 export type LoginAttempt = { readonly account: string; readonly ip: string };
 
-/** Slows down guessing of passwords. */
+/** Slows down guessing of passwords, and making accounts by the hundred. */
 export type LoginThrottle = {
   /**
    * Counts a try before its password is looked at, so that tries at the same time count too. Refuses with
@@ -14,6 +14,8 @@ export type LoginThrottle = {
   readonly begin: (attempt: LoginAttempt) => void;
   /** Takes back a try that turned out right. */
   readonly succeed: (attempt: LoginAttempt) => void;
+  /** Counts an account that a guest wants to make, before anything is hashed for it. Refuses like `begin`. */
+  readonly beginSignup: (ip: string) => void;
 };
 
 type Pace = { readonly freeFailures: number; readonly firstDelayMs: number; readonly longestDelayMs: number };
@@ -23,6 +25,8 @@ type Entry = { failures: number; blockedUntil: number; forgetAt: number };
 const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
 /** Behind one address there may be a whole office. */
 const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
+/** A fair's worth of new customers behind one address; more is somebody who fills the shop with accounts. */
+const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
 const FORGET_AFTER_MS = 60 * 60_000;
 const MOST_ENTRIES = 20_000;
 
@@ -33,6 +37,7 @@ const MOST_ENTRIES = 20_000;
 export function createLoginThrottle(clock: Clock): LoginThrottle {
   const accounts = new Map<string, Entry>();
   const addresses = new Map<string, Entry>();
+  const signups = new Map<string, Entry>();
   return {
     begin: ({ account, ip }) => {
       const now = clock.now();
@@ -51,11 +56,22 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
       entry.failures -= 1;
       if (entry.failures < IP_PACE.freeFailures) entry.blockedUntil = 0;
     },
+    beginSignup: (ip) => {
+      const now = clock.now();
+      const address = toIpGroup(ip);
+      const wait = waitFor(signups, address, now);
+      if (wait > 0) throw tooManyAttempts(wait);
+      countFailure(signups, address, SIGNUP_PACE, now);
+    },
   };
 }
 
 /** For load tests and benchmarks: nothing is counted. */
-export const NO_THROTTLE: LoginThrottle = { begin: () => undefined, succeed: () => undefined };
+export const NO_THROTTLE: LoginThrottle = {
+  begin: () => undefined,
+  succeed: () => undefined,
+  beginSignup: () => undefined,
+};
 
 function waitFor(entries: Map<string, Entry>, key: string, now: number): number {
   const entry = entries.get(key);

@@ -13,12 +13,14 @@ export type SignedUp = { readonly user: Account; readonly tokens: LoginTokens | 
 
 /**
  * A guest makes themselves a customer's account and is logged in; an admin makes one for somebody else and stays who
- * they are. Refuses with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists` or `phone-registered`.
+ * they are. Refuses with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists`, `phone-registered` or, when one
+ * address makes very many, `too-many-attempts`.
  */
 export async function signUpAndLogIn(ctx: AuthCtx, input: z.output<typeof signUpInput>): Promise<SignedUp> {
   if (ctx.actor && ctx.actor.role !== 'admin') throw new DomainError('forbidden');
   const { password, confirmPassword, ...particulars } = input;
   assertPasswordsMatch(password, confirmPassword);
+  if (!ctx.actor) ctx.auth.throttle.beginSignup(ctx.ip);
   const passwordHash = await ctx.auth.passwords.hash(password);
   const user = signUp(ctx, { ...particulars, passwordHash });
   return { user, tokens: ctx.actor ? null : await openLogin(ctx, user.id) };

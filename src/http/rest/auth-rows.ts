@@ -37,6 +37,7 @@ export const authRows: readonly RestRow[] = [
         400: ['Passwords do not match'],
         403: ['Forbidden'],
         409: ['User already exists', 'Phone number already registered'],
+        429: ['Too many attempts'],
       },
     },
     call: async ({ caller, role }, input) => ({

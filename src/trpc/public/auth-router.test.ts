@@ -200,3 +200,15 @@ test('a refresh that is refused takes the cookies back', async () => {
   });
   expect(jar.cleared).toBe(1);
 });
+
+test('whoever fills the shop with accounts is slowed down, the admin who makes one at the same place is not', async () => {
+  const world = openWorld();
+  for (let account = 1; account <= 200; account += 1) world.auth.throttle.beginSignup('127.0.0.1');
+  await expect(world.call(null).public.auth.signup(arta)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    cause: { code: 'too-many-attempts' },
+  });
+  expect(await world.call(givenUser(world, 'admin')).public.auth.signup(arta)).toMatchObject({
+    name: arta.name,
+  });
+});
