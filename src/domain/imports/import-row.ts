@@ -1,7 +1,15 @@
 import type { ImportOutcome } from '../../shared/import-inputs.ts';
+import type { FileCell } from '../spreadsheets/sheet.ts';
 
 /** A row of the file: its number as a spreadsheet program shows it, and the words by which a person knows it. */
 export type FileRow = { readonly row: number; readonly label: string };
+
+const LONGEST_LABEL = 120;
+
+/** The words by which a person knows a row, from those of its cells that name it. */
+export function toLabel(cells: readonly (FileCell | undefined)[]): string {
+  return cells.filter(Boolean).join(' · ').slice(0, LONGEST_LABEL);
+}
 
 /** A field that an import sets, in words; before something is created there was nothing. */
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };

@@ -18,7 +18,7 @@ import { ACCOUNT_COLUMNS } from '../accounts/account-columns.ts';
 import type { Account } from '../accounts/get-account.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow } from './import-row.ts';
+import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
 
@@ -52,7 +52,7 @@ export function planCustomer(
   cells: RowCells,
   seen: Map<string, number>,
 ): PlannedRow<CustomerWrite> {
-  const label = [cells.get('name'), cells.get('number') ?? cells.get('email')].filter(Boolean).join(' · ');
+  const label = toLabel([cells.get('name'), cells.get('number') ?? cells.get('email')]);
   const at = { row, label };
   const phone = normalizePhone(String(cells.get('number') ?? ''));
   const email = cells.has('email') ? String(cells.get('email')).toLowerCase() : null;

@@ -11,7 +11,7 @@ import { isSubcategoryOf } from '../../shared/categories.ts';
 import { foldText } from '../../shared/fold.ts';
 import { toRegionIds } from '../../shared/regions.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow } from './import-row.ts';
+import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
@@ -34,7 +34,7 @@ export function planProduct(
   seen: Map<string, number>,
 ): PlannedRow<ProductWrite> {
   const code = String(cells.get('code') ?? '');
-  const at = { row, label: [code, cells.get('name')].filter(Boolean).join(' · ') };
+  const at = { row, label: toLabel([code, cells.get('name')]) };
   const codeFolded = foldText(code);
   if (codeFolded === '') return refusedRow(at, ['Kodi mungon: me të gjendet produkti.']);
   const earlier = seen.get(codeFolded);

@@ -6,6 +6,7 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { askSheets } from '../spreadsheets/ask-sheets.ts';
 import { pause } from '../spreadsheets/pause.ts';
 import type { UnreadableFile } from '../spreadsheets/sheet.ts';
+import { MOST_COLUMNS } from '../spreadsheets/unreadable-sheet.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
 import {
   type ImportJob,
@@ -30,6 +31,7 @@ const SENTENCES: Readonly<Record<UnreadableFile, string>> = {
   'old-workbook':
     'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.',
   'too-many-rows': `Skedari ka më shumë se ${MAX_IMPORT_ROWS} rreshta.`,
+  'too-wide': `Skedari ka më shumë se ${MOST_COLUMNS} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`,
   'too-large': 'Skedari është tepër i madh.',
 };
 

@@ -1,11 +1,11 @@
-import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
+import { assertWorkbookFits } from './assert-workbook-fits.ts';
 import { readCsv } from './read-csv.ts';
 import type { FileCell, SheetContent } from './sheet.ts';
-import { UnreadableSheet } from './unreadable-sheet.ts';
+import { MOST_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What an XLSX may unfold to; a small file that claims more is a trap. */
-const MOST_UNZIPPED_BYTES = 150 * 1024 * 1024;
+/** What a cell of a workbook can hold; no CSV needs more. */
+const LONGEST_CELL = 32_767;
 
 type Rows = readonly (readonly FileCell[])[];
 
@@ -18,11 +18,23 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<She
   const filled = countFilled(content.rows);
   if (filled === 0) throw new UnreadableSheet('not-a-table');
   if (filled > maxRows + 1) throw new UnreadableSheet('too-many-rows');
-  return { ...content, rows: content.rows.slice(0, content.rows.findLastIndex(isFilled) + 1) };
+  return { ...content, rows: trim(content.rows) };
+}
+
+/** The rows without what is empty below and to the right of all that is filled. */
+function trim(rows: Rows): Rows {
+  const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1);
+  const width = filled.reduce((widest, row) => Math.max(widest, row.findLastIndex(isFilledCell) + 1), 0);
+  if (width > MOST_COLUMNS) throw new UnreadableSheet('too-wide');
+  return filled.map((row) => row.slice(0, width).map(shorten));
+}
+
+function shorten(cell: FileCell): FileCell {
+  return typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell;
 }
 
 async function read(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
-  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes);
+  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes, maxRows);
   // Excel before 2007, and workbooks under a password, are kept in another container.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableSheet('old-workbook');
   return { rows: readCsv(bytes, maxRows), unreadSheets: [] };
@@ -33,15 +45,19 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 }
 
 function isFilled(row: readonly FileCell[]): boolean {
-  return row.some((cell) => typeof cell === 'number' || cell.trim() !== '');
+  return row.some(isFilledCell);
+}
+
+function isFilledCell(cell: FileCell): boolean {
+  return typeof cell === 'number' || cell.trim() !== '';
 }
 
 function countFilled(rows: Rows): number {
   return rows.filter(isFilled).length;
 }
 
-async function readXlsx(bytes: Uint8Array): Promise<SheetContent> {
-  assertUnfoldsSmall(bytes);
+async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
+  assertWorkbookFits(bytes, maxRows);
   const sheets = await readSheets(bytes);
   const filled = sheets.map((sheet) => ({ ...sheet, count: countFilled(sheet.rows) }));
   const fullest = filled.reduce((most, next) => (next.count > most.count ? next : most));
@@ -58,21 +74,6 @@ async function readSheets(bytes: Uint8Array): Promise<{ readonly name: string; r
   } catch {
     throw new UnreadableSheet('not-a-table');
   }
-}
-
-function assertUnfoldsSmall(bytes: Uint8Array): void {
-  let total = 0;
-  try {
-    unzipSync(bytes, {
-      filter: (file) => {
-        total += file.originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new UnreadableSheet('not-a-table');
-  }
-  if (total > MOST_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
 }
 
 function toFileCell(cell: unknown): FileCell {

@@ -31,7 +31,7 @@ export type SheetRequest =
     };
 
 /** Why a file cannot be read. */
-export type UnreadableFile = 'not-a-table' | 'old-workbook' | 'too-many-rows' | 'too-large';
+export type UnreadableFile = 'not-a-table' | 'old-workbook' | 'too-many-rows' | 'too-wide' | 'too-large';
 
 /** What the thread answers. */
 export type SheetAnswer =

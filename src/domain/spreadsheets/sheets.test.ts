@@ -89,4 +89,23 @@ describe('a file that is read', () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 9 });
     await expect(readSheet(bomb, 10)).rejects.toMatchObject({ reason: 'too-large' });
   });
+
+  it.each([
+    ['too-wide', '<row r="3"><c r="XFD3"><v>1</v></c></row>'],
+    ['too-many-rows', '<row r="1048576"><c s="1" r="A1048576"><v>1</v></c></row>'],
+    ['too-wide', '<row r="99999999999"><c r="ZZZZZZZ99999999999"><v>1</v></c></row>'],
+    ['too-large', '<row r="99000"><c r="A99000"><v>1</v></c><c r="CV1"><v>1</v></c></row>'],
+  ])('is refused as %s before room is made for a cell that stands far away', async (reason, row) => {
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row>${row}</sheetData></worksheet>`;
+    const workbook = zipSync({ 'xl/worksheets/sheet1.xml': bytes(sheet) });
+    await expect(readSheet(workbook, 20_000)).rejects.toMatchObject({ reason });
+  });
+
+  it('may have columns without an end, if there is nothing in them; not thousands that are filled', async () => {
+    expect(await rowsOf(bytes(`Kodi,Emri${','.repeat(5000)}\n1,2`))).toEqual([
+      ['Kodi', 'Emri'],
+      ['1', '2'],
+    ]);
+    await expect(rowsOf(bytes(`Kodi${',x'.repeat(501)}\n1`))).rejects.toMatchObject({ reason: 'too-wide' });
+  });
 });

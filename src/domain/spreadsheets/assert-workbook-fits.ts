@@ -1,0 +1,59 @@
+import { unzipSync } from 'fflate';
+import { MOST_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
+
+/** What an XLSX may unfold to; a small file that claims more is a trap. */
+const MOST_UNZIPPED_BYTES = 80 * 1024 * 1024;
+
+/** Price lists have gaps, and titles above them; a cell that stands lower is no row of a list. */
+const MOST_ROWS_TO_A_ROW = 5;
+
+/** Places of a sheet, empty ones included: the reader keeps room for each of them. */
+const MOST_PLACES = 5_000_000;
+
+/**
+ * Refuses an XLSX that would unfold to more than a machine has, before it is read: by its size, and by how far to the
+ * right and below its cells stand. Throws `UnreadableSheet`.
+ */
+export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
+  for (const xml of unfoldSheets(bytes)) {
+    const { rows, columns } = measure(xml);
+    if (columns > MOST_COLUMNS) throw new UnreadableSheet('too-wide');
+    if (rows > maxRows * MOST_ROWS_TO_A_ROW) throw new UnreadableSheet('too-many-rows');
+    if (rows * columns > MOST_PLACES) throw new UnreadableSheet('too-large');
+  }
+}
+
+function unfoldSheets(bytes: Uint8Array): Uint8Array[] {
+  let total = 0;
+  const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+  try {
+    // Sizes first: nothing is unfolded before all of them are known.
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        total += originalSize;
+        return false;
+      },
+    });
+    if (total > MOST_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
+    return Object.values(unzipSync(bytes, { filter: ({ name }) => isSheet(name) }));
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw error;
+    throw new UnreadableSheet('not-a-table');
+  }
+}
+
+/** The lowest row and the last column that an address names, such as `r="XFD12"` of a cell. */
+function measure(xml: Uint8Array): { readonly rows: number; readonly columns: number } {
+  const text = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1');
+  let rows = 0;
+  let columns = 0;
+  for (const [, letters = '', digits = ''] of text.matchAll(/<c\s[^<>]{0,200}?\br=["']([A-Z]+)(\d+)["']/gi)) {
+    rows = Math.max(rows, Number(digits));
+    columns = Math.max(columns, toColumn(letters));
+  }
+  return { rows, columns };
+}
+
+function toColumn(letters: string): number {
+  return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
