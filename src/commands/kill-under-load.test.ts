@@ -150,7 +150,9 @@ function expectKept({ connection }: DatabaseHandle, ledger: Ledger): void {
     'SELECT product_id, quantity FROM order_lines WHERE order_id = ? ORDER BY product_id',
   );
   const status = connection.prepare<[number]>('SELECT status FROM orders WHERE id = ?').pluck();
-  const orders = connection.prepare<[string]>('SELECT order_id FROM idempotency_keys WHERE key = ?').pluck();
+  const orders = connection
+    .prepare<[string]>('SELECT CAST(answer AS INTEGER) FROM idempotency_keys WHERE key = ?')
+    .pluck();
   for (const [orderId, wish] of ledger.placed) {
     expect(lines.all(orderId), `order ${orderId}`).toEqual(wish.products);
     expect(orders.all(wish.key), `key of order ${orderId}`).toEqual([orderId]);

@@ -3,6 +3,7 @@ import * as audit from './schema/audit.ts';
 import * as cart from './schema/cart.ts';
 import * as catalog from './schema/catalog.ts';
 import * as delivery from './schema/delivery.ts';
+import * as idempotency from './schema/idempotency.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
 import * as settings from './schema/settings.ts';
@@ -15,6 +16,7 @@ export const schema = {
   ...cart,
   ...catalog,
   ...delivery,
+  ...idempotency,
   ...orders,
   ...packing,
   ...settings,

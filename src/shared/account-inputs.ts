@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
+import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { isPlausiblePhone } from './phone.ts';
 import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
@@ -227,4 +228,5 @@ export const addCustomerNoteInput = z.object({
     .max(4_000, 'Shënimi është tepër i gjatë.')
     .transform(cleanParagraphs)
     .pipe(z.string().min(1, 'Shënimi është i detyrueshëm.').max(1_000, 'Shënimi është tepër i gjatë.')),
+  idempotencyKey: idempotencyKeyInput,
 });

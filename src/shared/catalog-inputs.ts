@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, isSubcategoryOf } from './categories.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
@@ -83,6 +84,7 @@ export const createProductInput = z
     isFeatured: optional.isFeatured.default(false),
     regionIds: optional.regionIds.default([]),
     image: optional.image.default(null),
+    idempotencyKey: idempotencyKeyInput,
   })
   .refine(
     (product) => product.subcategory === null || isSubcategoryOf(product.category, product.subcategory),
@@ -103,13 +105,16 @@ export const updateProductInput = z.object({
 });
 
 /** A new product after validation. */
-export type CreateProduct = z.output<typeof createProductInput>;
+export type CreateProduct = Omit<z.output<typeof createProductInput>, 'idempotencyKey'>;
 
 /** A change of a product after validation. */
 export type UpdateProduct = z.output<typeof updateProductInput>;
 
 /** One product by its id. */
 export const productIdInput = z.object({ id: idInput });
+
+/** A product of which a copy is wanted. */
+export const duplicateProductInput = productIdInput.extend({ idempotencyKey: idempotencyKeyInput });
 
 /** A product's own discount, in basis points. */
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
 import { freeText } from './free-text.ts';
+import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
 import { isISODate } from './shop-dates.ts';
 import { MAX_QUANTITY } from './stock.ts';
@@ -28,7 +29,7 @@ export const placeOrderInput = z.object({
   products: z.array(orderProductInput, ADD_PRODUCT_MESSAGE).min(1, ADD_PRODUCT_MESSAGE).max(MAX_ORDER_LINES),
   deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
   comment: freeText(1000).default(''),
-  idempotencyKey: z.string().min(1).max(200).optional(),
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** An order that staff place for a customer. */
@@ -103,6 +104,7 @@ export const addItemInput = z.object({
   productId: z.int(validItem).min(1, validItem),
   quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
   expectedVersion,
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** The new quantity of a line. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
+import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { dateInput, ordersOfDayInput } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -27,6 +28,7 @@ export const addCustomStockInput = z.object({
   productId: id,
   quantity: pieces,
   note: freeText(300).default(''),
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** Custom stock taken for a line of an order of the same customer and product. */
@@ -34,6 +36,7 @@ export const useCustomStockInput = z.object({
   orderLineId: id,
   quantity: pieces,
   note: freeText(300).default(''),
+  idempotencyKey: idempotencyKeyInput,
 });
 
 const giveReason = 'Ju lutem shkruani arsyen e korrigjimit';

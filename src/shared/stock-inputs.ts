@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchTermInput } from './catalog-inputs.ts';
 import { freeText } from './free-text.ts';
+import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -50,6 +51,7 @@ export const adjustStockInput = z.object({
   operation: z.enum(['add', 'remove']),
   quantity: amount,
   note,
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** The absolute stock of a product; with `expected`, only if that is still the figure. */
@@ -62,6 +64,7 @@ export const receiveGoodsInput = z.object({
     .min(1, 'Shtoni të paktën një produkt.')
     .max(MAX_STOCK_LINES),
   note,
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** Counted figures, each with the figure that the screen showed while counting. */
@@ -71,6 +74,7 @@ export const postStockCountInput = z.object({
     .min(1, 'Shtoni të paktën një produkt.')
     .max(MAX_STOCK_LINES),
   note,
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** The ledger of a product, newest first; the cursor is the last movement's id. */

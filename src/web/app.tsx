@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { queryClient } from './query-client.ts';
@@ -28,16 +28,24 @@ function Pages() {
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
 }
 
-/** Prices and regions differ from person to person: who logs in gets everything on the screen anew. */
+/**
+ * Prices and regions differ from person to person: who logs in gets everything on the screen anew. What only the person
+ * before them could see is forgotten, also when the office or another device ended their login.
+ */
 function useFreshViewForEachPerson(): void {
   const session = useSession();
   const userId = session.status === 'user' ? session.user.id : null;
   const before = useRef(userId);
   useEffect(() => {
     if (before.current === userId) return;
+    if (before.current !== null) queryClient.removeQueries({ predicate: isPrivate });
     before.current = userId;
     if (session.status !== 'checking') void queryClient.invalidateQueries();
   }, [userId, session.status]);
+}
+
+function isPrivate({ queryKey: [path] }: Query): boolean {
+  return !Array.isArray(path) || path[0] !== 'public';
 }
 
 /** Hears of changes while somebody is logged in; the code for it is fetched only then. */

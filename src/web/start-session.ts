@@ -16,6 +16,10 @@ export async function startSession(): Promise<void> {
   window.addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) followOtherTab();
   });
+  // A page that "back" brings as it was has slept through whatever other pages told.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTab();
+  });
   if (!OPEN_PAGES.test(location.pathname)) return confirmSession();
   assumeSession(last);
   // A browser in which nobody was logged in has no hurry to hear so.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ORDER_STATUSES } from '../../shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../shared/payment.ts';
 import { UNITS } from '../../shared/units.ts';
@@ -118,26 +118,5 @@ export const orderStatusHistory = sqliteTable(
   (table) => [
     index('order_status_history_order').on(table.orderId, table.id),
     check('order_status_history_to_valid', oneOf(table.toStatus, ORDER_STATUSES)),
-  ],
-);
-
-/** Keys of requests that placed an order, kept 7 days: the same key of the same user gives the same order. */
-export const idempotencyKeys = sqliteTable(
-  'idempotency_keys',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_created').on(table.createdAt),
-    index('idempotency_keys_order').on(table.orderId),
   ],
 );

@@ -57,7 +57,7 @@ export const DOMAIN_ERRORS = {
   'unsupported-image-type': ['Unsupported image type', 'only JPG, PNG or WEBP allowed'],
   'idempotency-mismatch': [
     'Idempotency key reused',
-    'Ky çelës i porosisë është përdorur tashmë për një porosi tjetër.',
+    'Kjo kërkesë ishte kryer tashmë. Shikoni ç’është regjistruar para se ta dërgoni përsëri.',
   ],
   'too-many-attempts': ['Too many attempts', 'Shumë përpjekje. Ju lutem provoni përsëri më vonë.'],
   'pdf-failed': ['Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],

@@ -2,7 +2,7 @@ import type { ShopEvent } from '../../shared/events.ts';
 import type { Ctx } from './ctx.ts';
 
 /** An async callback would commit at its first await, so its type is refused. */
-type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
+export type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**
  * Runs `work` in one IMMEDIATE transaction: all of it happens or, when it throws, nothing. A nested call joins the

@@ -14,9 +14,8 @@ import { toLocalMoment } from '../../shared/shop-dates.ts';
 import { changeStock } from '../kernel/change-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { once } from '../kernel/once.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { findEarlierOrder, hashOrderBody, rememberOrder } from './earlier-order.ts';
 import { mergeLines } from './merge-lines.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';
@@ -38,11 +37,8 @@ export type OrderPlacement = PlaceOrderInput & {
  * "Orders" and "Stock".
  */
 export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
-  const { idempotencyKey, channel: _channel, ...body } = placement;
-  const bodyHash = hashOrderBody(body);
-  return inTransaction(ctx, (tx) => {
-    const earlier = idempotencyKey ? findEarlierOrder(tx, idempotencyKey, bodyHash) : undefined;
-    if (earlier !== undefined) return earlier;
+  const { channel: _channel, ...asked } = placement;
+  return once(ctx, 'order.place', asked, (tx) => {
     const settings = getSettings(tx);
     const customer = getOrderCustomer(tx, placement.customerId);
     if (!customer.isActive) throw new DomainError('conflict', 'Llogaria e klientit është çaktivizuar.');
@@ -50,7 +46,6 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     const lines = priceLines(tx, mergeLines(placement.products), customer);
     assertTotal(lines, settings);
     const orderId = storeOrder(tx, placement, customer, lines, settings);
-    if (idempotencyKey) rememberOrder(tx, idempotencyKey, bodyHash, orderId);
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;
   });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { journey, phone } from './journey.ts';
+import { send } from './staff-scenes.ts';
 import { eventually, openAsCustomer } from './storefront-scenes.ts';
 
 journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
@@ -101,3 +102,33 @@ journey('logging out forgets what the shop kept on the device', async ({ page, s
   await page.getByRole('link', { name: 'Hyr', exact: true }).first().waitFor();
   expect(await kept()).toEqual([]);
 });
+
+journey(
+  'whoever logs in after somebody was logged out from elsewhere sees nothing of theirs',
+  async ({ visit, shop }) => {
+    const { page } = await visit();
+    await openAsCustomer(page, shop, '/llogaria', 7);
+    const theirs = await page.getByLabel('Adresa').inputValue();
+    const elsewhere = (await visit()).page;
+    await openAsCustomer(elsewhere, shop, '/', 7);
+    await send(elsewhere, shop, 'POST', '/trpc/account.signOutEverywhere', {});
+    await page.waitForURL((url) => url.pathname === '/login');
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route(/account\.profile/, async (route) => {
+        resolve();
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        await route.continue();
+      });
+    });
+    await page.getByLabel('Email').fill('customer8@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await isAsked;
+    expect(await page.getByLabel('Adresa').count()).toBe(0);
+    answer();
+    expect(await page.getByLabel('Adresa').inputValue()).not.toBe(theirs);
+  },
+);

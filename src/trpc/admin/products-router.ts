@@ -6,9 +6,11 @@ import { getProduct } from '../../domain/catalog/get-product.ts';
 import { countProducts, listProducts } from '../../domain/catalog/list-products.ts';
 import { restoreProduct } from '../../domain/catalog/restore-product.ts';
 import { updateProduct } from '../../domain/catalog/update-product.ts';
+import { once } from '../../domain/kernel/once.ts';
 import {
   changeManyProductsInput,
   createProductInput,
+  duplicateProductInput,
   listProductsInput,
   productIdInput,
   setDiscountInput,
@@ -21,11 +23,15 @@ export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countProducts(ctx)),
   get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
-  create: adminProcedure.input(createProductInput).mutation(({ ctx, input }) => createProduct(ctx, input)),
+  create: adminProcedure
+    .input(createProductInput)
+    .mutation(({ ctx, input }) => once(ctx, 'product.create', input, createProduct)),
   update: adminProcedure.input(updateProductInput).mutation(({ ctx, input }) => updateProduct(ctx, input)),
   remove: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
   restore: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => restoreProduct(ctx, input)),
-  duplicate: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
+  duplicate: adminProcedure
+    .input(duplicateProductInput)
+    .mutation(({ ctx, input }) => once(ctx, 'product.duplicate', input, duplicateProduct)),
   setDiscount: adminProcedure.input(setDiscountInput).mutation(({ ctx, input }) => setDiscount(ctx, input)),
   toggleFeatured: adminProcedure
     .input(productIdInput)

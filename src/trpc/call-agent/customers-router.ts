@@ -6,6 +6,7 @@ import { listCustomerNotes } from '../../domain/accounts/list-customer-notes.ts'
 import { registerCustomer } from '../../domain/accounts/register-customer.ts';
 import { resolveCustomerNote } from '../../domain/accounts/resolve-customer-note.ts';
 import { searchCustomers } from '../../domain/accounts/search-customers.ts';
+import { once } from '../../domain/kernel/once.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
@@ -35,7 +36,7 @@ export const customersRouter = router({
     .query(({ ctx, input }) => listCustomerNotes(ctx, input.customerId)),
   addNote: callAgentProcedure
     .input(addCustomerNoteInput)
-    .mutation(({ ctx, input }) => addCustomerNote(ctx, input)),
+    .mutation(({ ctx, input }) => once(ctx, 'customer.note', input, addCustomerNote)),
   resolveNote: callAgentProcedure
     .input(z.object({ noteId: idInput }))
     .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),

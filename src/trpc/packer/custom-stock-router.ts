@@ -1,3 +1,4 @@
+import { once } from '../../domain/kernel/once.ts';
 import { addCustomStock } from '../../domain/packing/add-custom-stock.ts';
 import { correctCustomStock } from '../../domain/packing/correct-custom-stock.ts';
 import { listCustomStock, listCustomStockHistory } from '../../domain/packing/list-custom-stock.ts';
@@ -17,9 +18,13 @@ import { packerProcedure } from './packer-procedure.ts';
 /** Finished pieces made for one customer. */
 export const customStockRouter = router({
   list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
-  add: packerProcedure.input(addCustomStockInput).mutation(({ ctx, input }) => addCustomStock(ctx, input)),
+  add: packerProcedure
+    .input(addCustomStockInput)
+    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', input, addCustomStock)),
   usableLines: packerProcedure.input(usableLinesInput).query(({ ctx, input }) => listUsableLines(ctx, input)),
-  use: packerProcedure.input(useCustomStockInput).mutation(({ ctx, input }) => takeCustomStock(ctx, input)),
+  use: packerProcedure
+    .input(useCustomStockInput)
+    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.use', input, takeCustomStock)),
   correct: packerProcedure
     .input(correctCustomStockInput)
     .mutation(({ ctx, input }) => correctCustomStock(ctx, input)),

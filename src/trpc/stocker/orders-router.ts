@@ -1,3 +1,4 @@
+import { once } from '../../domain/kernel/once.ts';
 import { addItem } from '../../domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
 import { getOrder } from '../../domain/orders/get-order.ts';
@@ -41,7 +42,10 @@ export const ordersRouter = router({
     .input(toggleStockInput)
     .mutation(({ ctx, input }) => toggleStockConfirmed(ctx, input)),
   confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
-  addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input }) => addItem(ctx, input)),
+  addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
+    // Whoever asks again has seen a newer version meanwhile; it is the same wish all the same.
+    once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
+  ),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
 });

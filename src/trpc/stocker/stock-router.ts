@@ -1,3 +1,4 @@
+import { once } from '../../domain/kernel/once.ts';
 import { adjustStock } from '../../domain/stock/adjust-stock.ts';
 import { listMovements } from '../../domain/stock/list-movements.ts';
 import { listAllStock, listLowStock, listStock } from '../../domain/stock/list-stock.ts';
@@ -21,9 +22,15 @@ export const stockRouter = router({
   list: stockerProcedure.input(listStockInput).query(({ ctx, input }) => listStock(ctx, input)),
   all: stockerProcedure.input(allStockInput).query(({ ctx, input }) => listAllStock(ctx, input)),
   low: stockerProcedure.input(lowStockInput).query(({ ctx, input }) => listLowStock(ctx, input)),
-  adjust: stockerProcedure.input(adjustStockInput).mutation(({ ctx, input }) => adjustStock(ctx, input)),
+  adjust: stockerProcedure
+    .input(adjustStockInput)
+    .mutation(({ ctx, input }) => once(ctx, 'stock.adjust', input, adjustStock)),
   set: stockerProcedure.input(setStockInput).mutation(({ ctx, input }) => setStock(ctx, input)),
-  receive: stockerProcedure.input(receiveGoodsInput).mutation(({ ctx, input }) => receiveGoods(ctx, input)),
-  count: stockerProcedure.input(postStockCountInput).mutation(({ ctx, input }) => postStockCount(ctx, input)),
+  receive: stockerProcedure
+    .input(receiveGoodsInput)
+    .mutation(({ ctx, input }) => once(ctx, 'stock.receive', input, receiveGoods)),
+  count: stockerProcedure
+    .input(postStockCountInput)
+    .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),
   movements: stockerProcedure.input(listMovementsInput).query(({ ctx, input }) => listMovements(ctx, input)),
 });

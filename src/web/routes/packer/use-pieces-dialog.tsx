@@ -8,6 +8,7 @@ import { queryClient } from '../../query-client.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../ui/texts.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useAttemptKey } from '../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { texts } from './texts.ts';
 
@@ -35,6 +36,11 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
     }),
   );
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
+  const submit = () => {
+    const pieces = { orderLineId: line.orderLineId, quantity, note };
+    once(() => attempt.send((idempotencyKey) => use.mutateAsync({ ...pieces, idempotencyKey })));
+  };
   return (
     <Modal
       opened
@@ -68,11 +74,7 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
           <Button size="lg" variant="default" onClick={onClose}>
             {uiTexts.cancel}
           </Button>
-          <Button
-            size="lg"
-            loading={use.isPending}
-            onClick={() => once(() => use.mutateAsync({ orderLineId: line.orderLineId, quantity, note }))}
-          >
+          <Button size="lg" loading={use.isPending} onClick={submit}>
             {texts.custom.confirm}
           </Button>
         </Group>

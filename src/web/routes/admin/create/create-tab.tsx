@@ -6,6 +6,7 @@ import { errorText } from '../../../error-text.ts';
 import { refreshAfter } from '../../../live.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { ProductForm } from '../product-form/product-form.tsx';
 import {
   EMPTY_PRODUCT,
@@ -22,6 +23,7 @@ const NOTHING = {};
 /** The section 'Krijo Produkt'. */
 export function CreateTab() {
   const create = useMutation(api.admin.products.create.mutationOptions());
+  const attempt = useAttemptKey();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [createdName, setCreatedName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +32,9 @@ export function CreateTab() {
     setCreatedName(null);
     setFailure(null);
     try {
-      const product = await create.mutateAsync(toCreateInput(values));
+      const product = await attempt.send((idempotencyKey) =>
+        create.mutateAsync({ ...toCreateInput(values), idempotencyKey }),
+      );
       setCreatedName(product.name);
       showToast({ tone: 'success', message: texts.create.done });
       void refreshAfter('catalog');

@@ -6,6 +6,7 @@ import { priceUnit } from '../../../../shared/pricing.ts';
 import { api, client } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { refreshAfter } from '../../../live.ts';
+import { newKey } from '../../../new-key.ts';
 import { queryClient } from '../../../query-client.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -109,9 +110,15 @@ function withChange(page: ProductPage, id: number, change: Change): ProductPage 
   return { ...page, products };
 }
 
+/** Keys of the copies whose answer is still to come, by product: asked for again, it is the same copy. */
+const copyKeys = new Map<number, string>();
+
 async function duplicate(product: ListedProduct): Promise<void> {
+  const idempotencyKey = copyKeys.get(product.id) ?? newKey();
+  copyKeys.set(product.id, idempotencyKey);
   try {
-    const copy = await client.admin.products.duplicate.mutate({ id: product.id });
+    const copy = await client.admin.products.duplicate.mutate({ id: product.id, idempotencyKey });
+    copyKeys.delete(product.id);
     showToast({ tone: 'success', message: texts.done.duplicated(copy.name) });
     await refreshAfter('catalog');
   } catch (error) {

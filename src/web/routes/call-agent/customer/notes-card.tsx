@@ -8,6 +8,7 @@ import { queryClient } from '../../../query-client.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { Panel } from '../panel.tsx';
@@ -33,9 +34,11 @@ export function NotesCard({ customerId }: { readonly customerId: number }) {
     }),
   );
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') once(() => add.mutateAsync({ customerId, text }));
+    if (text.trim() === '') return;
+    once(() => attempt.send((idempotencyKey) => add.mutateAsync({ customerId, text, idempotencyKey })));
   };
   return (
     <Panel title={texts.notes.title} aside={notes.data && <Pill>{notes.data.length}</Pill>}>

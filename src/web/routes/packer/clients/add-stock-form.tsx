@@ -9,6 +9,7 @@ import { queryClient } from '../../../query-client.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { texts } from '../texts.ts';
 import classes from './clients.module.css';
@@ -80,9 +81,11 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
     }),
   );
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => add.mutateAsync({ customerId, productId: product.id, quantity, note }));
+    const pieces = { customerId, productId: product.id, quantity, note };
+    once(() => attempt.send((idempotencyKey) => add.mutateAsync({ ...pieces, idempotencyKey })));
   };
   return (
     <form onSubmit={submit}>

@@ -4,6 +4,7 @@ import { errorText, findRefusal } from '../../../error-text.ts';
 import { queryClient } from '../../../query-client.ts';
 import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { refreshOrders } from '../orders/warehouse-orders.ts';
 import { texts } from '../texts.ts';
@@ -38,6 +39,7 @@ export function useItemChanges(order: StaffOrder) {
   );
   const inTurn = useQueue();
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
   /** Of the last answer, so that one's own change before it is no conflict. */
   const seenVersion = () => queryClient.getQueryData(key)?.version ?? order.version;
   return {
@@ -50,7 +52,17 @@ export function useItemChanges(order: StaffOrder) {
       const { orderId } = order;
       once(() =>
         inTurn(() =>
-          add.mutateAsync({ orderId, productId, quantity, expectedVersion: seenVersion() }).then(onDone),
+          attempt
+            .send((idempotencyKey) =>
+              add.mutateAsync({
+                orderId,
+                productId,
+                quantity,
+                expectedVersion: seenVersion(),
+                idempotencyKey,
+              }),
+            )
+            .then(onDone),
         ),
       );
     },

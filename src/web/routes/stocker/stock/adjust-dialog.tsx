@@ -6,6 +6,7 @@ import { api } from '../../../api.ts';
 import { errorText } from '../../../error-text.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { dialogStyles } from '../dialog-styles.ts';
 import { refreshStock } from './refresh-stock.ts';
@@ -24,25 +25,16 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { stock: t } = stockTexts;
   const quantity = Number(typed);
-  const adjust = useMutation(
-    api.stocker.stock.adjust.mutationOptions({
-      onSuccess: ({ stock }) => {
-        showToast({ tone: 'success', message: t.saved(item.name, stock) });
-        onClose();
-      },
-      onError: (error) => {
-        setRefusal(errorText(error, t.saveFailed));
-        showToast({ tone: 'error', message: errorText(error, t.saveFailed) });
-      },
-      onSettled: refreshStock,
-    }),
-  );
+  const adjust = useAdjust(item, onClose, setRefusal);
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
   const save = (event: FormEvent) => {
     event.preventDefault();
     const problem = findProblem(operation, quantity, item.stock);
     setRefusal(problem);
-    if (problem === null) once(() => adjust.mutateAsync({ productId: item.id, operation, quantity, note }));
+    if (problem !== null) return;
+    const change = { productId: item.id, operation, quantity, note };
+    once(() => attempt.send((idempotencyKey) => adjust.mutateAsync({ ...change, idempotencyKey })));
   };
   return (
     <Modal
@@ -110,6 +102,24 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** Sends the change, says what came of it, and closes the dialog once it is done. */
+function useAdjust(item: StockItem, onClose: () => void, onRefused: (sentence: string) => void) {
+  const { stock: t } = stockTexts;
+  return useMutation(
+    api.stocker.stock.adjust.mutationOptions({
+      onSuccess: ({ stock }) => {
+        showToast({ tone: 'success', message: t.saved(item.name, stock) });
+        onClose();
+      },
+      onError: (error) => {
+        onRefused(errorText(error, t.saveFailed));
+        showToast({ tone: 'error', message: errorText(error, t.saveFailed) });
+      },
+      onSettled: refreshStock,
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { errorText, findRefusal } from '../../../error-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
@@ -19,6 +20,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { count: t } = stockTexts;
   const once = useOneAtATime();
+  const attempt = useAttemptKey('counting-key');
   const post = useMutation(
     api.stocker.stock.count.mutationOptions({
       onSuccess: (results) => {
@@ -37,6 +39,10 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       onSettled: refreshStock,
     }),
   );
+  const submit = () => {
+    const counted = { note, lines: counting.lines };
+    once(() => attempt.send((idempotencyKey) => post.mutateAsync({ ...counted, idempotencyKey })));
+  };
   return (
     <section className={classes['bar']} aria-label={t.title}>
       <b aria-live="polite">{t.sum(counting.lines.length, counting.differences)}</b>
@@ -55,11 +61,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
           {t.clear}
         </Button>
       )}
-      <Button
-        disabled={counting.lines.length === 0}
-        loading={post.isPending}
-        onClick={() => once(() => post.mutateAsync({ note, lines: counting.lines }))}
-      >
+      <Button disabled={counting.lines.length === 0} loading={post.isPending} onClick={submit}>
         {t.submit}
       </Button>
       <ConfirmDialog
@@ -70,6 +72,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         onConfirm={() => {
           setAsking(false);
           counting.clear();
+          attempt.forget();
         }}
       >
         {t.clearQuestion(counting.lines.length)}

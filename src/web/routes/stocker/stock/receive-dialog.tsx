@@ -7,6 +7,7 @@ import { errorText } from '../../../error-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { dialogStyles } from '../dialog-styles.ts';
 import { ProductFinder } from './product-finder.tsx';
@@ -29,6 +30,7 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const { receive: t } = stockTexts;
   const once = useOneAtATime();
+  const attempt = useAttemptKey();
   const receive = useMutation(
     api.stocker.stock.receive.mutationOptions({
       onSuccess: (figures) => {
@@ -43,6 +45,10 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
   const setQuantity = (id: number, quantity: number) =>
     setLines(lines.map((line) => (line.item.id === id ? { ...line, quantity } : line)));
   const add = (item: StockItem) => setLines((before) => withOneMore(before, item));
+  const submit = () => {
+    const goods = { note, lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })) };
+    once(() => attempt.send((idempotencyKey) => receive.mutateAsync({ ...goods, idempotencyKey })));
+  };
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Modal
@@ -93,18 +99,7 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Group justify="space-between">
           <span aria-live="polite">{lines.length > 0 && t.sum(lines.length, pieces)}</span>
-          <Button
-            disabled={lines.length === 0}
-            loading={receive.isPending}
-            onClick={() =>
-              once(() =>
-                receive.mutateAsync({
-                  note,
-                  lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })),
-                }),
-              )
-            }
-          >
+          <Button disabled={lines.length === 0} loading={receive.isPending} onClick={submit}>
             {t.submit}
           </Button>
         </Group>

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import type { ActorCtx } from './ctx.ts';
+import { DomainError } from './domain-error.ts';
+import { inTransaction, type Synchronous } from './in-transaction.ts';
+
+/** Keys are kept 7 days (reliability.md "Data"). */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What may carry a key: made once for what the person is about to do, and sent with every attempt at it. */
+type Keyed = { readonly idempotencyKey?: string | undefined };
+
+/**
+ * Does a write once however often it is asked for under one key: whoever did not get the answer asks again and gets the
+ * first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a refusal
+ * stores nothing. Another operation or body under a key of the same person is refused with `idempotency-mismatch`.
+ * Without a key it is simply done. The answer must survive JSON. Source: reliability.md "Data".
+ */
+export function once<C extends ActorCtx, I extends Keyed, T>(
+  ctx: C,
+  operation: string,
+  input: I,
+  work: (tx: C, body: Omit<I, 'idempotencyKey'>) => Synchronous<T>,
+): T {
+  const { idempotencyKey: key, ...body } = input;
+  if (key === undefined) return inTransaction<C, T>(ctx, (tx) => work(tx, body));
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([operation, body]))
+    .digest('hex');
+  return inTransaction<C, T>(ctx, (tx) => {
+    const earlier = findEarlier(tx, key, bodyHash);
+    if (earlier !== undefined) return JSON.parse(earlier);
+    const answer = work(tx, body);
+    const row = {
+      userId: tx.actor.id,
+      key,
+      bodyHash,
+      answer: JSON.stringify(answer),
+      createdAt: tx.clock.now(),
+    };
+    tx.db.insert(idempotencyKeys).values(row).run();
+    return answer;
+  });
+}
+
+/** The answer that this person already got with this key, or undefined. Forgets keys older than 7 days. */
+function findEarlier(ctx: ActorCtx, key: string, bodyHash: string): string | undefined {
+  ctx.db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, ctx.clock.now() - KEPT_MS))
+    .run();
+  const earlier = ctx.db
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, ctx.actor.id), eq(idempotencyKeys.key, key)))
+    .get();
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency-mismatch');
+  return earlier.answer;
+}
