@@ -109,10 +109,12 @@ journey(
     const { page } = await visit();
     await openAsCustomer(page, shop, '/llogaria', 7);
     const theirs = await page.getByLabel('Adresa').inputValue();
+    await page.getByRole('link', { name: 'PASTIÇERI' }).first().click();
+    await page.waitForURL('**/category/pasticeri');
     const elsewhere = (await visit()).page;
     await openAsCustomer(elsewhere, shop, '/', 7);
     await send(elsewhere, shop, 'POST', '/trpc/account.signOutEverywhere', {});
-    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByRole('link', { name: 'Hyr', exact: true }).first().click();
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route(/account\.profile/, async (route) => {
@@ -126,9 +128,27 @@ journey(
     await page.getByLabel('Email').fill('customer8@furnizo.test');
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await page.getByRole('link', { name: 'Llogaria ime' }).first().click();
     await isAsked;
+    await page.waitForURL('**/llogaria');
+    await page.getByRole('heading', { name: 'Llogaria ime' }).waitFor();
     expect(await page.getByLabel('Adresa').count()).toBe(0);
     answer();
     expect(await page.getByLabel('Adresa').inputValue()).not.toBe(theirs);
+  },
+);
+
+journey(
+  'a page that the browser kept asleep does not come back after its person logged out',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/llogaria');
+    await page.getByLabel('Adresa').waitFor();
+    await page.context().clearCookies();
+    // What another page did while this one slept: no event tells of it.
+    await page.evaluate(() => {
+      localStorage.removeItem('furnizo.user');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await page.waitForURL((url) => url.pathname === '/login');
   },
 );
