@@ -1,14 +1,29 @@
 /** Whether a URL belongs to the documented façade. */
 export function isRestCall(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+  return /^\/api(?:[/?]|$)/.test(asRouted(url));
 }
 
 /** Whether a URL belongs to the procedures of the screens. */
 export function isTrpcCall(url: string): boolean {
-  return /^\/trpc(?:-upload)?(?:[/?]|$)/.test(url);
+  return /^\/trpc(?:-upload)?(?:[/?]|$)/.test(asRouted(url));
 }
 
 /** Whether a URL asks the shop something, rather than for a file or a page. */
 export function isCall(url: string): boolean {
   return isRestCall(url) || isTrpcCall(url);
+}
+
+/**
+ * A URL as the router reads it: `/%61pi/…` and `http://any/api/…` lead to `/api/…` as well, and must not get around
+ * what holds for it.
+ */
+function asRouted(url: string): string {
+  const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/.*?\//, '/');
+  const [path = ''] = local.split('?', 1);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
