@@ -1,5 +1,5 @@
 /** Why a customer's custom stock changed. */
-export const CUSTOM_STOCK_REASONS = ['added', 'used', 'corrected'] as const;
+export const CUSTOM_STOCK_REASONS = ['added', 'used', 'corrected', 'returned'] as const;
 
 /** One reason of the custom stock history. */
 export type CustomStockReason = (typeof CUSTOM_STOCK_REASONS)[number];

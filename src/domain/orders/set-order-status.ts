@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { deliveries } from '../../db/schema/delivery.ts';
 import { orderLines, orderStatusHistory, orders } from '../../db/schema/orders.ts';
 import { type OrderStatus, STATUSES_BY_ROLE } from '../../shared/order-status.ts';
 import { changeStock } from '../kernel/change-stock.ts';
@@ -7,16 +6,18 @@ import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { recordAudit } from '../kernel/record-audit.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { noteDelivery } from './note-delivery.ts';
+import { returnCustomStock, takeCustomStockAgain } from './return-custom-stock.ts';
 
 /** The status that an order shall have. */
 export type StatusChange = { readonly orderId: number; readonly status: OrderStatus };
 
 /**
  * Sets an order's status as far as the caller's role may (a driver only on orders assigned to them) and records who
- * did it. Cancelling returns the stock of each line exactly once; leaving `E Anuluar` takes it again or is refused
- * with `insufficient-stock` and changes nothing. The status it already has is a success that changes nothing. Refuses
- * with `status-not-allowed` and `order-not-found`. Source: decisions "Orders" and "Stock".
+ * did it. Cancelling returns the stock of each line exactly once, and the customer's own pieces with it; leaving
+ * `E Anuluar` takes it again or is refused with `insufficient-stock` and changes nothing. The status it already has is
+ * a success that changes nothing. Refuses with `status-not-allowed` and `order-not-found`. Source: decisions "Orders"
+ * and "Stock".
  */
 export function setOrderStatus(ctx: ActorCtx, { orderId, status }: StatusChange): StatusChange {
   if (!STATUSES_BY_ROLE[ctx.actor.role].includes(status)) throw new DomainError('status-not-allowed');
@@ -82,6 +83,7 @@ function returnStock(ctx: ActorCtx, orderId: number): void {
     changeStock(ctx, { productId, delta: stockTaken, reason: 'order-cancelled', orderId });
   }
   ctx.db.update(orderLines).set({ stockTaken: 0 }).where(eq(orderLines.orderId, orderId)).run();
+  returnCustomStock(ctx, orderId);
 }
 
 function takeStockAgain(ctx: ActorCtx, orderId: number): void {
@@ -93,28 +95,5 @@ function takeStockAgain(ctx: ActorCtx, orderId: number): void {
     .set({ stockTaken: sql`${orderLines.quantity}` })
     .where(eq(orderLines.orderId, orderId))
     .run();
-}
-
-/**
- * An order that becomes delivered without a word on the money counts as paid in full; what was already noted at the
- * door (receiver, signature, amount) is kept.
- */
-function noteDelivery(
-  ctx: ActorCtx,
-  { totalCents, ...order }: { orderId: number; driverId: number; totalCents: number },
-): void {
-  const when = { deliveredAt: ctx.clock.now(), deliveredDay: getShopMoment(ctx).date };
-  ctx.db
-    .insert(deliveries)
-    .values({ ...order, ...when, amountReceivedCents: totalCents })
-    .onConflictDoUpdate({
-      target: deliveries.orderId,
-      set: {
-        ...when,
-        driverId: order.driverId,
-        amountReceivedCents: sql`CASE WHEN ${deliveries.receiverName} = '' AND ${deliveries.signaturePath} = ''
-          THEN excluded.amount_received_cents ELSE ${deliveries.amountReceivedCents} END`,
-      },
-    })
-    .run();
+  takeCustomStockAgain(ctx, orderId);
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { type CustomStockBalance, changeCustomStock } from '../kernel/change-custom-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
 /** Finished pieces that were made for a customer. */
 export type MadePieces = {

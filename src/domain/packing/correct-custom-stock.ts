@@ -1,8 +1,12 @@
+import {
+  type CustomStockBalance,
+  changeCustomStock,
+  findCustomStock,
+} from '../kernel/change-custom-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { assertCustomer } from './add-custom-stock.ts';
-import { type CustomStockBalance, changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
 /** The counted figure in place of the recorded one, and why. */
 export type CountedPieces = {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { customStockMovements } from '../../db/schema/packing.ts';
+import { type CustomStockBalance, changeCustomStock } from '../kernel/change-custom-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
 /** Custom stock taken for a line of an order. */
 export type UsedPieces = {

@@ -129,6 +129,6 @@ export const texts = {
     historyFailed: 'Failed to fetch custom stock history',
     forOrder: (n: number) => `porosia #${n}`,
     balance: (n: number) => `gjendja ${n}`,
-    reasons: { added: 'Shtuar', used: 'Përdorur', corrected: 'Korrigjuar' },
+    reasons: { added: 'Shtuar', used: 'Përdorur', corrected: 'Korrigjuar', returned: 'Kthyer' },
   },
 } as const;

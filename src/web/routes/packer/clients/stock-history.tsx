@@ -11,6 +11,7 @@ const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {
   added: 'good',
   used: 'info',
   corrected: 'warn',
+  returned: 'plain',
 };
 
 /** How the customer's pieces came and went, newest first. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { customStock, customStockMovements } from '../../db/schema/packing.ts';
 import type { CustomStockReason } from '../../shared/packing.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import type { ActorCtx } from './ctx.ts';
+import { DomainError } from './domain-error.ts';
 
 /** One change of a customer's custom stock: pieces added (positive) or taken (negative), and why. */
 export type CustomStockChange = {
