@@ -6,6 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { recordAudit } from '../kernel/record-audit.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 import { type Driver, getDriver } from './get-driver.ts';
+import { moveDelivery } from './note-delivery.ts';
 
 /** Who drives an order now; null for nobody. */
 export type OrderDriver = {
@@ -16,8 +17,8 @@ export type OrderDriver = {
 };
 
 /**
- * Gives an order to the driver of that number, or to nobody (null), whatever its status. Refuses with
- * `driver-not-found` (also a deactivated one) and `order-not-found`.
+ * Gives an order to the driver of that number, or to nobody (null), whatever its status; the cash of a delivered one
+ * goes to the new driver with it. Refuses with `driver-not-found` (also a deactivated one) and `order-not-found`.
  */
 export function assignDriver(
   ctx: ActorCtx,
@@ -41,7 +42,12 @@ function findWanted(ctx: ActorCtx, driverNr: number | null): Driver | null {
 
 function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
   const order = ctx.db
-    .select({ driverId: orders.driverId, customerId: orders.customerId })
+    .select({
+      driverId: orders.driverId,
+      customerId: orders.customerId,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .get();
@@ -59,6 +65,9 @@ function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderD
     .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
+  if (order.status === 'E Realizuar' && driverId !== null) {
+    moveDelivery(ctx, { orderId, driverId, totalCents: order.totalCents });
+  }
   recordAudit(ctx, {
     action: 'order.driver-assigned',
     entity: 'order',
