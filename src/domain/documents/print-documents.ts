@@ -4,18 +4,20 @@ import { getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
 import { type BoxedOrder, getLabelsData } from './get-labels-data.ts';
 import { getPickingListData, type PickingWish } from './get-picking-list-data.ts';
+import { inOwnTurn } from './in-own-turn.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** A finished document and the name it is saved under. */
 export type PrintedDocument = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** The invoice of an order; refuses as `getInvoiceData` does, and with `pdf-failed`. */
+/** The invoice of an order; refuses as `getInvoiceData` and `inOwnTurn` do, and with `pdf-failed`. */
 export async function printInvoice(
   ctx: InvoiceCtx,
   input: { readonly orderId: number },
 ): Promise<PrintedDocument> {
   const data = getInvoiceData(ctx, input);
-  return { fileName: `Fatura_${input.orderId}.pdf`, bytes: await renderPdf({ kind: 'invoice', data }) };
+  const bytes = await inOwnTurn(ctx, () => renderPdf({ kind: 'invoice', data }));
+  return { fileName: `Fatura_${input.orderId}.pdf`, bytes };
 }
 
 /** The invoices of several orders as one document, in the order wanted. */

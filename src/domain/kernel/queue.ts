@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/kernel/domain-error.ts';
+import { DomainError } from './domain-error.ts';
 
 /**
  * Lets `atOnce` pieces of work run and the others wait in the order they came. When `longest` are waiting already, one

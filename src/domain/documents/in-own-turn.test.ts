@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { givenUser } from '../../testing/builders.ts';
+import { openWorld } from '../../testing/world.ts';
+import type { ActorCtx } from '../kernel/ctx.ts';
+import { inOwnTurn } from './in-own-turn.ts';
+
+/** Asks for many documents at once; `most` is how many were in the making together. */
+async function askForMany(ctx: ActorCtx, documents: number) {
+  let running = 0;
+  let most = 0;
+  const make = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  };
+  const asked = Array.from({ length: documents }, () => inOwnTurn(ctx, make));
+  const results = await Promise.allSettled(asked);
+  return { most, made: results.filter(({ status }) => status === 'fulfilled').length };
+}
+
+test('a customer who asks for hundreds of invoices gets them one by one, and not all of them', async () => {
+  const world = openWorld();
+  const actor = givenUser(world, 'customer');
+  expect(await askForMany({ ...world.as(actor), actor }, 400)).toEqual({ most: 1, made: 21 });
+  expect(await askForMany({ ...world.as(actor), actor }, 5)).toEqual({ most: 1, made: 5 });
+});
+
+test('the office prints as much as it needs', async () => {
+  const world = openWorld();
+  const actor = givenUser(world, 'admin');
+  expect(await askForMany({ ...world.as(actor), actor }, 60)).toEqual({ most: 60, made: 60 });
+});
