@@ -18,7 +18,7 @@ async function givenUsedPieces() {
   await customStock.add({ customerId, productId, quantity: 10 });
   await customStock.use({ orderLineId, quantity: 3 });
   const setStatus = (status: 'E Anuluar' | 'E Procesuar') => stocker.orders.setStatus({ orderId, status });
-  return { world, customerId, productId, orderId, orderLineId, customStock, setStatus };
+  return { world, customerId, productId, orderId, orderLineId, customStock, setStatus, stocker };
 }
 
 test('pieces used for an order that is cancelled come back once, and are used again when it is reopened', async () => {
@@ -51,5 +51,24 @@ test('pieces that went elsewhere keep no order from being reopened; it has what 
   await customStock.correct({ customerId, productId, quantity: 0, reason: 'u dëmtuan' });
   await setStatus('E Procesuar');
   expect(await customStock.usableLines({ customerId, productId })).toMatchObject([{ used: 0, left: 5 }]);
+  expectInvariants(world);
+});
+
+test('pieces that a line no longer asks for come back, the others stay used', async () => {
+  const { world, customerId, productId, orderId, orderLineId, customStock, setStatus, stocker } =
+    await givenUsedPieces();
+  await stocker.orders.updateItem({ orderLineId, quantity: 4 });
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 7 }]);
+  await stocker.orders.updateItem({ orderLineId, quantity: 1 });
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 9 }]);
+  expect((await customStock.history({ customerId }))[0]).toMatchObject({
+    delta: 2,
+    reason: 'returned',
+    orderId,
+    note: `Porosia #${orderId} tani kërkon 1 copë`,
+  });
+  await setStatus('E Anuluar');
+  await setStatus('E Procesuar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 9 }]);
   expectInvariants(world);
 });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { customStockMovements } from '../../db/schema/packing.ts';
 import { changeCustomStock, findCustomStock } from '../kernel/change-custom-stock.ts';
@@ -8,7 +8,28 @@ const owner = { customerId: orders.customerId, productId: orderLines.productId }
 
 /** Gives back the customer's own pieces that were used for an order that is cancelled. Call it in that transaction. */
 export function returnCustomStock(ctx: ActorCtx, orderId: number): void {
-  const lines = ctx.db
+  const note = `Porosia #${orderId} u anulua`;
+  for (const { used, ...line } of listUsed(ctx, eq(orderLines.orderId, orderId))) {
+    if (used > 0) changeCustomStock(ctx, { ...line, delta: used, reason: 'returned', note });
+  }
+}
+
+/** Gives back the customer's own pieces that a line no longer asks for. Call it in the transaction that lowers it. */
+export function returnExcessCustomStock(
+  ctx: ActorCtx,
+  line: { readonly id: number; readonly orderId: number },
+  quantity: number,
+): void {
+  const note = `Porosia #${line.orderId} tani kërkon ${quantity} copë`;
+  for (const { used, ...pieces } of listUsed(ctx, eq(orderLines.id, line.id))) {
+    if (used > quantity) {
+      changeCustomStock(ctx, { ...pieces, delta: used - quantity, reason: 'returned', note });
+    }
+  }
+}
+
+function listUsed(ctx: ActorCtx, which: SQL) {
+  return ctx.db
     .select({
       ...owner,
       orderLineId: orderLines.id,
@@ -17,13 +38,9 @@ export function returnCustomStock(ctx: ActorCtx, orderId: number): void {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(customStockMovements, eq(customStockMovements.orderLineId, orderLines.id))
-    .where(eq(orderLines.orderId, orderId))
+    .where(which)
     .groupBy(orderLines.id)
     .all();
-  const note = `Porosia #${orderId} u anulua`;
-  for (const { used, ...line } of lines) {
-    if (used > 0) changeCustomStock(ctx, { ...line, delta: used, reason: 'returned', note });
-  }
 }
 
 /**

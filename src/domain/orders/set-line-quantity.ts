@@ -5,6 +5,7 @@ import { changeStock } from '../kernel/change-stock.ts';
 import type { ActorCtx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { recordAudit } from '../kernel/record-audit.ts';
+import { returnExcessCustomStock } from './return-custom-stock.ts';
 
 /** A line of a standing order, as far as its quantity is concerned. */
 export type QuantityLine = {
@@ -17,8 +18,9 @@ export type QuantityLine = {
 
 /**
  * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
- * rising quantity has to be confirmed on the shelf and made at the packing table again. Refuses with `insufficient-stock`. Call it in a transaction;
- * the order's total is the caller's to bring up.
+ * rising quantity has to be confirmed on the shelf and made at the packing table again, and of a falling one the
+ * customer's own pieces that are too many come back. Refuses with `insufficient-stock`. Call it in a transaction; the
+ * order's total is the caller's to bring up.
  */
 export function setLineQuantity(
   ctx: ActorCtx,
@@ -39,6 +41,7 @@ export function setLineQuantity(
     })
     .where(eq(orderLines.id, line.id))
     .run();
+  if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
   recordAudit(ctx, {
     action: 'order.item-changed',
     entity: 'order',
