@@ -14,6 +14,8 @@ journey(
     );
     await openDay(page, shop, date);
     await stop(page, first!).waitFor();
+    const toDeliver = page.getByText(/^\d+ për dorëzim$/);
+    const before = await toDeliver.textContent();
     await page.context().setOffline(true);
     await page.getByText('Nuk ka lidhje me internetin').waitFor();
     await stop(page, first!).getByRole('button', { name: 'Realizuar' }).click();
@@ -25,6 +27,8 @@ journey(
     await page.getByText('E Realizuar').first().waitFor();
     expect(statusOf(shop, first!.orderId)).toBe('E Pergaditur');
     await page.getByText('2 ndryshime presin rrjetin').waitFor();
+    // What is done but unsent is no longer to be delivered.
+    expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 2} për dorëzim`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zana');
     await page.getByRole('button', { name: 'Dilni' }).click();
     await page.getByText('2 ndryshime ende nuk janë dërguar').waitFor();

@@ -3,6 +3,7 @@ import { api } from '../../api.ts';
 import { findStatus } from '../../error-text.ts';
 import { queryClient } from '../../query-client.ts';
 import { getSession } from '../../session.ts';
+import { countStillOpen } from './count-still-open.ts';
 import type { DriverOrder } from './driver-order.ts';
 
 const LIST_KEPT_MS = 24 * 60 * 60_000;
@@ -29,8 +30,18 @@ export const waitsForNetwork = {
   },
 } as const;
 
-/** Notes in every list what the server has accepted, without asking it again first. */
+/** The status that the lists show for an order; undefined when none of them has it. */
+export function findShownStatus(orderId: number): OrderStatus | undefined {
+  const lists = queryClient.getQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter());
+  return lists.flatMap(([, orders]) => orders ?? []).find((order) => order.orderId === orderId)?.status;
+}
+
+/** Notes in every list and in the count what the server has accepted, without asking it again first. */
 export function noteStatus(orderId: number, status: OrderStatus): void {
+  queryClient.setQueryData(
+    api.driver.orders.countOpen.queryKey(),
+    (open) => open && { ...open, count: countStillOpen(open.count, [{ orderId, status }], findShownStatus) },
+  );
   queryClient.setQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter(), (orders) =>
     orders?.map((order) => (order.orderId === orderId ? { ...order, status } : order)),
   );

@@ -1,7 +1,5 @@
 import '../../styles/staff-styles.ts';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { HeaderShell } from '../../ui/header-shell.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -10,16 +8,14 @@ import { useUrlParam } from '../../ui/use-url-param.ts';
 import { CashView } from './cash/cash-view.tsx';
 import { DayView } from './day-view.tsx';
 import { DoorPage } from './door/door-page.tsx';
-import { keptForTheDay } from './driver-lists.ts';
 import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
 import { useDriverDay } from './use-driver-day.ts';
-import { useHeldUp, useKeepPageOpen, useOutboxKept, useUnsent } from './use-outbox.ts';
+import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  const open = useQuery({ ...api.driver.orders.countOpen.queryOptions(), ...keptForTheDay });
   const day = useDriverDay();
   const undos = useUndo();
   const [view, setView] = useUrlParam('view', 'orders');
@@ -27,7 +23,8 @@ export function DriverWorkspace() {
   useOutboxKept(useUser()?.id);
   const unsentCount = useUnsent().length;
   useKeepPageOpen(unsentCount > 0);
-  const count = open.data && <Pill tone="info">{texts.toDeliver(open.data.count)}</Pill>;
+  const openCount = useOpenCount();
+  const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
   return (
     <HeaderShell
       title={texts.title}

@@ -1,7 +1,10 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OrderStatus } from '../../../shared/order-status.ts';
+import { api } from '../../api.ts';
 import { useIsOnline } from '../../ui/use-is-online.ts';
+import { countStillOpen } from './count-still-open.ts';
+import { findShownStatus, keptForTheDay } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
 import { keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
@@ -18,6 +21,13 @@ export function useUnsent(): readonly Unsent[] {
 /** Changes of stops on their way to the server, oldest first. */
 export function useWaiting(): readonly Waiting[] {
   return useUnsent().flatMap((entry) => statusOf(entry) ?? []);
+}
+
+/** How many orders the driver still has to deliver, less those that are done and on their way to the server. */
+export function useOpenCount(): number | undefined {
+  const { data } = useQuery({ ...api.driver.orders.countOpen.queryOptions(), ...keptForTheDay });
+  const waiting = useWaiting();
+  return data && countStillOpen(data.count, waiting, findShownStatus);
 }
 
 /** How many things are held up: there is no network, or the server did not answer. */
