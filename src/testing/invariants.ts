@@ -26,6 +26,13 @@ const CHECKS: Readonly<Record<string, string>> = {
     SELECT c.product_id FROM custom_stock c
     WHERE c.quantity <> (SELECT COALESCE(SUM(m.delta), 0) FROM custom_stock_movements m
       WHERE m.customer_id = c.customer_id AND m.product_id = c.product_id)`,
+  'a cancelled order holds none of a customer’s own pieces': `
+    SELECT m.order_line_id FROM custom_stock_movements m
+    JOIN order_lines l ON l.id = m.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE o.status = 'E Anuluar' GROUP BY m.order_line_id HAVING SUM(m.delta) <> 0`,
+  'a delivered order is in the cash of its driver': `
+    SELECT o.id FROM orders o WHERE o.status = 'E Realizuar' AND o.driver_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.order_id = o.id AND d.driver_id = o.driver_id)`,
 };
 
 /** Fails the test when one of the invariants of reliability.md does not hold. */
