@@ -116,6 +116,9 @@ export const productIdInput = z.object({ id: idInput });
 /** A product of which a copy is wanted. */
 export const duplicateProductInput = productIdInput.extend({ idempotencyKey: idempotencyKeyInput });
 
+/** A product to feature or not; without `isFeatured` it becomes the opposite of what it is. */
+export const toggleFeaturedInput = productIdInput.extend({ isFeatured: z.boolean().optional() });
+
 /** A product's own discount, in basis points. */
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });
 

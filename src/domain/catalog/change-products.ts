@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '../../db/schema/catalog.ts';
-import type { ChangeManyProducts, setDiscountInput } from '../../shared/catalog-inputs.ts';
+import type {
+  ChangeManyProducts,
+  setDiscountInput,
+  toggleFeaturedInput,
+} from '../../shared/catalog-inputs.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { recordAudit } from '../kernel/record-audit.ts';
@@ -22,11 +26,15 @@ export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>):
   });
 }
 
-/** Features a product, or no longer. Refuses an unknown one with `product-not-found`. */
-export function toggleFeatured(ctx: Ctx, input: { readonly id: number }): ProductView {
+/**
+ * Features a product, or no longer; without `isFeatured` the opposite of what it is. Refuses an unknown one with
+ * `product-not-found`.
+ */
+export function toggleFeatured(ctx: Ctx, input: z.output<typeof toggleFeaturedInput>): ProductView {
   return inTransaction(ctx, (tx) => {
-    changeProduct(tx, input.id, (row) => ({ isFeatured: !row.isFeatured }), 'product.featured');
-    return getProduct(tx, { id: input.id });
+    const { id, isFeatured } = input;
+    changeProduct(tx, id, (row) => ({ isFeatured: isFeatured ?? !row.isFeatured }), 'product.featured');
+    return getProduct(tx, { id });
   });
 }
 

@@ -232,6 +232,9 @@ test('discount and featured are changed with one call each', async () => {
   });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: true });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: false });
+  // A screen says what it wants, so that a second attempt does not undo the first.
+  expect(await products.toggleFeatured({ id, isFeatured: true })).toMatchObject({ isFeatured: true });
+  expect(await products.toggleFeatured({ id, isFeatured: true })).toMatchObject({ isFeatured: true });
 });
 
 test('a bulk change is made to all of the products or to none', async () => {

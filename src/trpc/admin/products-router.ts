@@ -14,6 +14,7 @@ import {
   listProductsInput,
   productIdInput,
   setDiscountInput,
+  toggleFeaturedInput,
   updateProductInput,
 } from '../../shared/catalog-inputs.ts';
 import { router } from '../trpc.ts';
@@ -34,7 +35,7 @@ export const productsRouter = router({
     .mutation(({ ctx, input }) => once(ctx, 'product.duplicate', input, duplicateProduct)),
   setDiscount: adminProcedure.input(setDiscountInput).mutation(({ ctx, input }) => setDiscount(ctx, input)),
   toggleFeatured: adminProcedure
-    .input(productIdInput)
+    .input(toggleFeaturedInput)
     .mutation(({ ctx, input }) => toggleFeatured(ctx, input)),
   bulk: adminProcedure
     .input(changeManyProductsInput)

@@ -50,7 +50,7 @@ export function useProductActions(): ProductActions {
   const { mutate: toggleFeatured } = useMutation(
     optimistic(
       ({ product }: { product: ListedProduct }) =>
-        client.admin.products.toggleFeatured.mutate({ id: product.id }),
+        client.admin.products.toggleFeatured.mutate({ id: product.id, isFeatured: !product.isFeatured }),
       ({ product }) => ({ isFeatured: !product.isFeatured }),
       { failed: texts.failed.featured },
     ),
