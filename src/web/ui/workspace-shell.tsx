@@ -19,7 +19,7 @@ type WorkspaceShellProps = {
   readonly defaultTab?: string;
 };
 
-/** The frame of a staff workspace: its sections at the side (in a drawer under 768 px), the person's name, 'Dilni'. */
+/** The frame of a staff workspace: its sections at the side (a rail on tablets, a drawer under 768 px), the person's name, 'Dilni'. */
 export function WorkspaceShell({ title, tabs, defaultTab }: WorkspaceShellProps) {
   const user = useUser();
   const [isOpen, menu] = useDisclosure(false);

@@ -69,7 +69,7 @@ function StopRow(props: StopProps) {
           <b>{orderId}</b>
           <div className={classes['code']}>{texts.stop(position)}</div>
         </Table.Td>
-        <Table.Td>
+        <Table.Td className={classes['clientCell'] ?? ''}>
           <b>{order.buyerName}</b>
           <div>{order.buyerAddress}</div>
           <div className={classes['inline']}>
@@ -85,7 +85,7 @@ function StopRow(props: StopProps) {
             <DoorButton {...props} />
           </div>
         </Table.Td>
-        <Table.Td>
+        <Table.Td className={classes['rowInvoice'] ?? ''}>
           <InvoiceButton orderId={orderId} label={texts.invoice} mode="save" size="lg" />
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>

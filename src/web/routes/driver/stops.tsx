@@ -19,7 +19,7 @@ type StopsProps = {
 
 /** The stops of a day in the order of the route: a table where there is room, else cards. */
 export function Stops({ orders, undos, onDoor }: StopsProps) {
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
   const waiting = useWaiting();
   const send = useSetStatus();
   const onStatus = (order: DriverOrder, status: OrderStatus) => {

@@ -98,7 +98,7 @@ function Rows({ products, query, selection, onChange }: RowsProps) {
   const { selected, select, selectMany } = selection;
   if (isNarrow) {
     return (
-      <ul className={tableClasses['cards']}>
+      <ul className={`${tableClasses['cards']} ${tableClasses['pairs']}`}>
         {products.map((product) => (
           <ProductCard
             key={product.id}

@@ -54,7 +54,7 @@ function Table({ users, onEdit }: UsersListProps) {
 
 function Cards({ users, onEdit }: UsersListProps) {
   return (
-    <ul className={tableClasses['cards']}>
+    <ul className={`${tableClasses['cards']} ${tableClasses['pairs']}`}>
       {users.map((user) => (
         <li key={user.id} className={tableClasses['card']} data-user={user.id}>
           <span>

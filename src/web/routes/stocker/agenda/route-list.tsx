@@ -58,7 +58,9 @@ export function RouteList({ agenda, date }: RouteListProps) {
                 <th scope="col">{columns.address}</th>
                 <th scope="col">{columns.phone}</th>
                 <th scope="col">{columns.status}</th>
-                <th scope="col">{columns.amount}</th>
+                <th scope="col" className={classes['amount']}>
+                  {columns.amount}
+                </th>
                 <th scope="col">{columns.route}</th>
               </tr>
             </thead>

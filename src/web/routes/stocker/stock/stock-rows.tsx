@@ -12,9 +12,9 @@ type StockRowsProps = {
   readonly onLedger: (item: StockItem) => void;
 };
 
-/** The products of a page: a table, or cards on a phone. */
+/** The products of a page: a table where there is room, else cards. */
 export function StockRows(props: StockRowsProps) {
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return isWide ? <StockTable {...props} /> : <StockCards {...props} />;
 }
 
@@ -53,7 +53,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
 
 function StockCards({ page, ...actions }: StockRowsProps) {
   return (
-    <ul className={classes['cards']} aria-label={stockTexts.stock.title}>
+    <ul className={`${classes['cards']} ${classes['pairs']}`} aria-label={stockTexts.stock.title}>
       {page.items.map((item) => (
         <li key={item.id} className={classes['card']}>
           <span className={classes['cardHead']}>

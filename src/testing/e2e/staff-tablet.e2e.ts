@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { givenStops, openDay } from './driver-scenes.ts';
+import { journey } from './journey.ts';
+import { dayAfter, logInAs } from './staff-scenes.ts';
+
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+];
+
+const screens: readonly (readonly [email: string, addresses: readonly string[]])[] = [
+  ['stocker@furnizo.test', ['orders&show=pending', 'stock', 'stock&mode=count', 'agenda'].map(stocker)],
+  ['packer@furnizo.test', ['orders', 'orders&view=products', 'clients&customer=15'].map(packer)],
+  ['agent@furnizo.test', ['/call-center-dashboard']],
+  ['admin@furnizo.test', ['products', 'orders', 'users', 'overview', 'audit', 'settings'].map(office)],
+];
+
+function stocker(query: string): string {
+  return `/stocker-dashboard?tab=${query}`;
+}
+
+function packer(query: string): string {
+  return `/package-dashboard?tab=${query}`;
+}
+
+function office(query: string): string {
+  return `/secret-dashboard?tab=${query}`;
+}
+
+for (const viewport of tablets) {
+  journey(
+    `the workspaces fit a tablet of ${viewport.width} px, with their sections in sight`,
+    { timeout: 120_000 },
+    async ({ shop, visit }) => {
+      for (const [email, addresses] of screens) {
+        const { page } = await visit({ viewport });
+        await logInAs(page, shop, email);
+        await expectFit(page, addresses);
+      }
+    },
+  );
+
+  journey(`a driver's stops fit a tablet of ${viewport.width} px`, async ({ shop, visit }) => {
+    const date = dayAfter(40);
+    await givenStops(visit, shop, date, [1, 2]);
+    const { page } = await visit({ viewport });
+    await openDay(page, shop, date);
+    await page.getByRole('button', { name: 'Nisur' }).first().waitFor();
+    expect(await unfit(page)).toEqual([]);
+  });
+}
+
+async function expectFit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.getByRole('navigation').getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await unfit(page), address).toEqual([]);
+  }
+}
+
+/** What makes the page scroll sideways, and words squeezed until their letters stand under each other. */
+function unfit(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const sideways = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} px wide`] : [];
+    const squeezed = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').length > 8) &&
+        element.checkVisibility() &&
+        element.clientWidth > 1 &&
+        element.clientWidth < 30,
+    );
+    return [...sideways, ...squeezed.map((element) => element.textContent ?? '')];
+  });
+}
