@@ -19,7 +19,7 @@ export function AccountPage() {
       <Title order={1}>{texts.account.title}</Title>
       <PageState
         query={profile}
-        loading={<Skeleton height={420} radius="lg" />}
+        loading={<Skeleton h={{ base: 823, xs: 648 }} radius="lg" />}
         failure={texts.account.failure}
       >
         {(account) => <ParticularsCard account={account} />}

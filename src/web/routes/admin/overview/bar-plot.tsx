@@ -26,7 +26,7 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   const every = Math.max(1, Math.ceil(64 / Math.max(step, 1)));
   const y = (value: number) => FRAME.top + inner.height * (1 - value / most);
   return (
-    <div ref={ref}>
+    <div ref={ref} className={classes['plotFrame']}>
       {width > 0 && (
         <svg className={classes['plot']} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
           {[0, most / 2, most].map((mark) => (

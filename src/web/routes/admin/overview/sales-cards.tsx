@@ -25,7 +25,7 @@ function useSales(days: 30 | 90) {
 /** Sales of the chosen days: revenue, best products and customers. */
 export function SalesCards({ days }: { readonly days: 30 | 90 }) {
   return (
-    <PageState query={useSales(days)} failure={texts.failed} loading={<Skeleton height={330} />}>
+    <PageState query={useSales(days)} failure={texts.failed} loading={<ComingCards days={days} />}>
       {(report) => (
         <>
           <RevenueCard report={report} days={days} />
@@ -34,6 +34,23 @@ export function SalesCards({ days }: { readonly days: 30 | 90 }) {
         </>
       )}
     </PageState>
+  );
+}
+
+/** The three cards before their figures: as high as they are with them. */
+function ComingCards({ days }: Pick<CardProps, 'days'>) {
+  return (
+    <>
+      <OverviewCard title={texts.revenue} table="revenue" days={days}>
+        <Skeleton height={301} />
+      </OverviewCard>
+      <OverviewCard title={texts.topProducts} table="top-products" days={days}>
+        <Skeleton height={490} />
+      </OverviewCard>
+      <OverviewCard title={texts.topCustomers} table="top-customers" days={days}>
+        <Skeleton height={490} />
+      </OverviewCard>
+    </>
   );
 }
 
@@ -144,7 +161,7 @@ export function VatCard({ days }: Pick<CardProps, 'days'>) {
   const columns = texts.vatColumns;
   return (
     <OverviewCard title={texts.vat} table="vat" days={days}>
-      <PageState query={useSales(days)} failure={texts.failed} loading={<Skeleton height={90} />}>
+      <PageState query={useSales(days)} failure={texts.failed} loading={<Skeleton height={124} />}>
         {({ vat }) => (
           <>
             <Nothing isShown={vat.length === 0} />

@@ -16,7 +16,7 @@ export function TodayCard() {
   const today = useQuery(api.admin.overview.today.queryOptions());
   return (
     <OverviewCard title={texts.today} table="today">
-      <PageState query={today} failure={texts.failed} loading={<Skeleton height={190} />}>
+      <PageState query={today} failure={texts.failed} loading={<Skeleton height={220} />}>
         {({ date, statuses }) => (
           <FiguresTable
             label={texts.today}

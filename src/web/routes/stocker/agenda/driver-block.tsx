@@ -44,13 +44,20 @@ export function DriverBlock({ entry, date, cash, isOpen, onToggle }: DriverBlock
               {driver.number}
             </span>
           </span>
-          {agenda && (
+          {agenda ? (
             <span className={classes['sums']}>
               <span className={classes['small']}>
                 {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}
               </span>
               <Money cents={agenda.totalAmountCents} className={classes['total']} />
             </span>
+          ) : (
+            !error && (
+              <span className={classes['sums']} data-coming aria-hidden>
+                <span className={classes['small']}>{texts.agenda.counts(0, 0)}</span>
+                <Money cents={0} className={classes['total']} />
+              </span>
+            )
           )}
         </UnstyledButton>
         <DocumentButton

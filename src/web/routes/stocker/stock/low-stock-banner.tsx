@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
@@ -9,7 +9,8 @@ const NAMED = 8;
 
 /** Warns of what is at or below the shop's limit, the emptiest first. */
 export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
-  const { data } = useQuery(api.stocker.stock.low.queryOptions({ limit: NAMED }));
+  const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({ limit: NAMED }));
+  if (isPending) return <Skeleton h={{ base: 318, sm: 219, md: 169 }} radius="md" />;
   if (!data || data.totalItems === 0) return null;
   const { stock: t } = stockTexts;
   const rest = data.totalItems - data.items.length;

@@ -54,7 +54,7 @@ export function CartPage() {
           </div>
         )}
       </PageState>
-      <Recommendations />
+      {!query.isPending && <Recommendations />}
     </div>
   );
 }
