@@ -64,6 +64,14 @@ export const theme = createTheme({
       h3: { fontSize: '1.15rem', lineHeight: '1.35' },
     },
   },
+  components: {
+    Modal: {
+      styles: {
+        title: { fontSize: '1.2rem', fontWeight: 680, lineHeight: 1.3 },
+        content: { border: '1px solid var(--shop-line)' },
+      },
+    },
+  },
 });
 
 /** What the theme alone can't say: surfaces that differ by scheme, and colours kept for stock and status. */

@@ -54,7 +54,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
       <p className={classes['text']}>{words.particularsText}</p>
       {account.discountBasisPoints > 0 && (
         <p>
-          <Pill tone="good">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>
+          <Pill tone="accent">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>
         </p>
       )}
       <form

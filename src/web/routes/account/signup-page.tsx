@@ -104,6 +104,7 @@ export function SignupPage() {
             <PasswordInput
               label={signup.confirm}
               description={'\u00a0'}
+              classNames={{ description: classes['spacer'] ?? '' }}
               autoComplete="new-password"
               required
               {...field('confirmPassword')}

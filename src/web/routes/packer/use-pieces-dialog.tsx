@@ -70,7 +70,7 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="sm">
           <Button size="lg" variant="default" onClick={onClose}>
             {uiTexts.cancel}
           </Button>

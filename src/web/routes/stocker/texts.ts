@@ -163,7 +163,8 @@ export const texts = {
     noDrivers: 'Nuk ka shoferë aktivë.',
     empty: (date: string) => `No orders found for any driver on ${date}`,
     driverNr: (nr: number) => `Shoferi nr. ${nr}`,
-    counts: (orders: number, products: number) => `${orders} porosi · ${products} produkte`,
+    counts: (orders: number, products: number) =>
+      `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
     show: (name: string) => `Shfaq ndalesat e ${name}`,
     hide: (name: string) => `Fshih ndalesat e ${name}`,
     pdf: 'PDF',

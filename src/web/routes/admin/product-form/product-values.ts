@@ -72,7 +72,7 @@ export function toValues(product: ShownProduct): ProductValues {
     category: product.category,
     subcategory: product.subcategory,
     unit: product.unit,
-    price: String(toEuros(product.priceCents)),
+    price: toEuros(product.priceCents).toFixed(2),
     vat: String(toPercent(product.vatBasisPoints)),
     discount: String(toPercent(product.discountBasisPoints)),
     quantity: String(product.stock),

@@ -78,6 +78,6 @@ export const productsTexts = {
     remove: 'Fshi',
     removeTitle: 'Fshi produktet e zgjedhura?',
     removeQuestion: (count: number) =>
-      `${count} produkte do të fshihen nga dyqani dhe nga shportat. Porositë e mëparshme i ruajnë artikujt e tyre.`,
+      `${count === 1 ? '1 produkt do të fshihet' : `${count} produkte do të fshihen`} nga dyqani dhe nga shportat. Porositë e mëparshme i ruajnë artikujt e tyre.`,
   },
 } as const;

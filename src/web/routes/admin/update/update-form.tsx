@@ -33,7 +33,8 @@ export function UpdateForm({ productId, onClose }: UpdateFormProps) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={onClose}
         mb="xs"
-        px="xs"
+        ml={-10}
+        px={10}
       >
         {texts.update.back}
       </Button>

@@ -31,6 +31,8 @@ export function DoorPage({ orderId, day, onBack }: DoorPageProps) {
       <Button
         variant="subtle"
         size="lg"
+        ml={-12}
+        px={12}
         leftSection={<IconArrowLeft size={20} aria-hidden />}
         onClick={onBack}
       >

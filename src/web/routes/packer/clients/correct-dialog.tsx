@@ -71,11 +71,11 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
             error={isIncomplete && reason.trim() === '' && texts.clients.reasonMissing}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button size="lg" variant="default" onClick={onClose}>
+          <Group justify="flex-end" gap="sm">
+            <Button size="lg" px="md" variant="default" onClick={onClose}>
               {uiTexts.cancel}
             </Button>
-            <Button size="lg" type="submit" loading={correct.isPending}>
+            <Button size="lg" px="md" type="submit" loading={correct.isPending}>
               {texts.clients.correctConfirm}
             </Button>
           </Group>

@@ -10,7 +10,6 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { StockBadge } from '../../../ui/stock-badge.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { dialogStyles } from '../dialog-styles.ts';
 import { texts } from '../texts.ts';
 import classes from './order-dialog.module.css';
 
@@ -43,7 +42,6 @@ export function AddProductDialog({ customerId, isWorking, onAdd, onClose }: AddP
       size="40rem"
       title={texts.add.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      styles={dialogStyles}
     >
       <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus />
       <PageState

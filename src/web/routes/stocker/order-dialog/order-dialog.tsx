@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
-import { dialogStyles } from '../dialog-styles.ts';
 import { texts } from '../texts.ts';
 import { OrderDetails } from './order-details.tsx';
 
@@ -20,7 +19,6 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       size="46rem"
       title={texts.details.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      styles={dialogStyles}
     >
       {query.data && <OrderDetails order={query.data} />}
       {!query.data && query.error && (

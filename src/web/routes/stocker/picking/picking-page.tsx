@@ -32,7 +32,13 @@ export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+        <Button
+          variant="subtle"
+          ml={-10}
+          px={10}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={onBack}
+        >
           {texts.picking.back}
         </Button>
         <DocumentButton

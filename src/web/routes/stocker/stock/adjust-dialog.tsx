@@ -8,7 +8,6 @@ import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { dialogStyles } from '../dialog-styles.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
 import { onlyDigits, type StockItem } from './stock-item.ts';
@@ -42,7 +41,6 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
       onClose={onClose}
       title={t.adjustOf(item.name)}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      styles={dialogStyles}
     >
       <form onSubmit={save} noValidate>
         <Stack gap="md">

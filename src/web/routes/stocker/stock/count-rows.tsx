@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { signed } from '../../../ui/signed.ts';
 import classes from './stock.module.css';
 import { onlyDigits, type StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -42,7 +43,7 @@ export function CountRows({
               <span className={classes['hint']}>{t.difference}</span>
               {entry ? (
                 <b className={classes['delta']} data-minus={difference < 0 || undefined}>
-                  {difference > 0 ? `+${difference}` : difference}
+                  {signed(difference)}
                 </b>
               ) : (
                 '–'

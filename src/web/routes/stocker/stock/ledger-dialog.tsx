@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { STOCK_REASON_LABELS } from '../../../../shared/stock.ts';
 import { api } from '../../../api.ts';
 import { PageState } from '../../../ui/page-state.tsx';
+import { signed } from '../../../ui/signed.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { useInstantText } from '../../../ui/use-instant-text.ts';
-import { dialogStyles } from '../dialog-styles.ts';
 import classes from './stock.module.css';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -29,7 +29,6 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
       size="52rem"
       title={t.title(item.name)}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      styles={dialogStyles}
     >
       <PageState
         query={query}
@@ -63,7 +62,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
                       </Table.Td>
                       <Table.Td ta="right">
                         <b className={classes['delta']} data-minus={movement.delta < 0 || undefined}>
-                          {movement.delta > 0 ? `+${movement.delta}` : `−${-movement.delta}`}
+                          {signed(movement.delta)}
                         </b>
                       </Table.Td>
                       <Table.Td ta="right">{movement.balanceAfter}</Table.Td>

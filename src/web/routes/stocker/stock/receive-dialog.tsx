@@ -9,7 +9,6 @@ import { uiTexts } from '../../../ui/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { dialogStyles } from '../dialog-styles.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
@@ -57,7 +56,6 @@ export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
       size="44rem"
       title={t.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      styles={dialogStyles}
     >
       <Stack gap="md">
         <ProductFinder onFound={add} />

@@ -53,7 +53,8 @@ export const stockTexts = {
     now: (stock: number) => `tani ${stock}`,
     note: 'Shënim',
     noteHint: 'p.sh. furnitori, numri i fletëdërgesës',
-    sum: (products: number, pieces: number) => `${products} produkte, ${pieces} copë`,
+    sum: (products: number, pieces: number) =>
+      `${products === 1 ? '1 produkt' : `${products} produkte`}, ${pieces} copë`,
     submit: 'Prano mallin',
     done: (products: number) =>
       products === 1 ? 'U pranua malli për 1 produkt' : `U pranua malli për ${products} produkte`,

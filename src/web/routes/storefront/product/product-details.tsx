@@ -24,7 +24,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       <div className={classes['price']}>
         <Price product={product} size="large" />
         {discountBasisPoints > 0 && (
-          <Pill tone="plain">{texts.product.discount(formatBasisPoints(discountBasisPoints))}</Pill>
+          <Pill tone="accent">{texts.product.discount(formatBasisPoints(discountBasisPoints))}</Pill>
         )}
       </div>
       <p className={classes['net']}>
