@@ -30,9 +30,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     SELECT m.order_line_id FROM custom_stock_movements m
     JOIN order_lines l ON l.id = m.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE o.status = 'E Anuluar' GROUP BY m.order_line_id HAVING SUM(m.delta) <> 0`,
-  'a delivered order is in the cash of its driver': `
-    SELECT o.id FROM orders o WHERE o.status = 'E Realizuar' AND o.driver_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.order_id = o.id AND d.driver_id = o.driver_id)`,
+  'a delivered order is in the cash of no other driver': `
+    SELECT o.id FROM orders o JOIN deliveries d ON d.order_id = o.id
+    WHERE o.status = 'E Realizuar' AND d.driver_id <> o.driver_id`,
 };
 
 /** Fails the test when one of the invariants of reliability.md does not hold. */

@@ -33,10 +33,11 @@ test('a delivered order that was another driver’s after all takes its cash alo
   expectInvariants(world);
 });
 
-test('an order that was delivered before it had a driver is in the cash of the one it is given to', async () => {
+test('an order that was delivered before it had a driver is in the cash of the one it is given to, on that day', async () => {
   const { world, orderId, orders, readCash } = await givenOffice();
   await orders.setStatus({ orderId, status: 'E Realizuar' });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0] });
+  world.advance(86_400_000);
   await orders.bulkSetDriver({ orderIds: [orderId], driverNr: 4 });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [6000, 6000] });
   expectInvariants(world);
