@@ -122,7 +122,8 @@ export const texts = {
     title: 'Produktet e Disponueshme',
     search: 'Kërko produkte...',
     searchLabel: 'Kërko produkte',
-    count: (n: number, isExact: boolean) => `${n}${isExact ? '' : '+'} produkte`,
+    count: (n: number, isExact: boolean) =>
+      n === 1 && isExact ? '1 produkt' : `${n}${isExact ? '' : '+'} produkte`,
     loading: 'Duke ngarkuar produktet...',
     failed: 'Produktet nuk u ngarkuan',
     none: 'Nuk ka produkte të disponueshme për këtë rajon.',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { PageState } from '../../../ui/page-state.tsx';
 import { Pill, type Tone } from '../../../ui/pill.tsx';
+import { signed } from '../../../ui/signed.ts';
 import { useInstantText } from '../../../ui/use-instant-text.ts';
 import { texts } from '../texts.ts';
 import classes from './clients.module.css';
@@ -40,7 +41,7 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
           <ul className={classes['steps']}>
             {steps.map((step) => (
               <li key={step.id} className={classes['step']}>
-                <b className={classes['delta']}>{step.delta > 0 ? `+${step.delta}` : step.delta}</b>
+                <b className={classes['delta']}>{signed(step.delta)}</b>
                 <div className={classes['what']}>
                   <span>
                     {step.productName}{' '}
