@@ -32,7 +32,7 @@ export const texts = {
     loading: 'Duke ngarkuar produktet...',
     empty: 'Nuk u gjet asnjë produkt. Ju lutem, kontrolloni lidhjen me API-n.',
     choose: 'Ju lutem, zgjidhni një produkt për ta përditësuar.',
-    found: (count: number) => `${count} produkte u gjetën`,
+    found: (count: number) => (count === 1 ? '1 produkt u gjet' : `${count} produkte u gjetën`),
     search: 'Kërko produktin sipas emrit ose kodit',
     edit: (name: string) => `Përditëso: ${name}`,
     back: 'Kthehu',
