@@ -16,6 +16,7 @@ export function createRequestContext(
     clock: deps.clock,
     auth: deps.auth,
     emit: deps.hub.emit,
+    reportFault: (error) => request.log.error({ err: error }, 'failed'),
     loginId: request.login?.loginId ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -7,6 +7,7 @@ import { recordAudit } from '../kernel/record-audit.ts';
 import type { Period } from '../reports/sales-book.ts';
 import { getShopMoment } from '../settings/get-shop-moment.ts';
 import { askSheets } from '../spreadsheets/ask-sheets.ts';
+import { explainFailure } from '../spreadsheets/explain-failure.ts';
 import { type ExportJob, type ExportStatus, exportShelf, toExportStatus } from './export-job.ts';
 import { gatherTable } from './gather-table.ts';
 
@@ -56,8 +57,7 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
   });
   void run(ctx, job, period).catch((error: unknown) => {
     job.phase = 'failed';
-    job.failure =
-      error instanceof DomainError ? error.message : 'Eksporti dështoi. Ju lutem provoni përsëri.';
+    job.failure = explainFailure(ctx, error, 'Eksporti dështoi. Ju lutem provoni përsëri.');
   });
   return toExportStatus(job);
 }

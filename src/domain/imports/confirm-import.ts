@@ -20,7 +20,7 @@ export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): 
   job.phase = 'writing';
   job.done = 0;
   job.total = job.rows.filter((row) => row.write !== null).length;
-  void writeRows(ctx, job).catch((error: unknown) => fail(job, error));
+  void writeRows(ctx, job).catch((error: unknown) => fail(ctx, job, error));
   return toImportStatus(job);
 }
 

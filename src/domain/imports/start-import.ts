@@ -4,6 +4,7 @@ import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '../../s
 import type { Ctx } from '../kernel/ctx.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { askSheets } from '../spreadsheets/ask-sheets.ts';
+import { explainFailure } from '../spreadsheets/explain-failure.ts';
 import { pause } from '../spreadsheets/pause.ts';
 import type { UnreadableFile } from '../spreadsheets/sheet.ts';
 import { MOST_COLUMNS } from '../spreadsheets/unreadable-sheet.ts';
@@ -54,16 +55,17 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
     failure: null,
   };
   importShelf.put(ctx, job);
-  void readAndPlan(ctx, job, Buffer.from(input.file, 'base64')).catch((error: unknown) => fail(job, error));
+  void readAndPlan(ctx, job, Buffer.from(input.file, 'base64')).catch((error: unknown) =>
+    fail(ctx, job, error),
+  );
   return toImportStatus(job);
 }
 
 /** Ends an import with the sentence of its refusal, or a general one for a fault. */
-export function fail(job: ImportJob, error: unknown): void {
+export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
   const wasWriting = job.phase === 'writing';
   job.phase = 'failed';
-  const sentence =
-    error instanceof DomainError ? error.message : 'Importi dështoi. Ju lutem provoni përsëri.';
+  const sentence = explainFailure(ctx, error, 'Importi dështoi. Ju lutem provoni përsëri.');
   job.failure = wasWriting ? `${sentence} ${TRY_THE_SAME_FILE}` : sentence;
 }
 

@@ -22,6 +22,8 @@ export type Ctx = {
   readonly clock: Clock;
   /** Announces an event; inside a transaction it is held back until the commit. */
   readonly emit: (event: ShopEvent) => void;
+  /** Tells whoever runs the shop of a fault in work that nobody's request waits for any more. */
+  readonly reportFault?: ((error: unknown) => void) | undefined;
   /** Set when `db` is a transaction, so that a nested command joins it. */
   readonly isInTransaction?: boolean | undefined;
 };

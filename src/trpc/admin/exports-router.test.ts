@@ -10,8 +10,13 @@ import { openWorld, type World } from '../../testing/world.ts';
 
 afterAll(closeSheets);
 
-async function exported(world: World, admin: Actor, what: StartExport) {
-  const caller = world.call(admin);
+async function exported(
+  world: World,
+  admin: Actor,
+  what: StartExport,
+  reportFault?: (error: unknown) => void,
+) {
+  const caller = world.call(admin, { reportFault });
   const { id } = await caller.admin.exports.start(what);
   for (;;) {
     const status = await caller.admin.exports.status({ id });
@@ -153,6 +158,18 @@ describe('an export', () => {
         .call(admin)
         .admin.exports.start({ what: 'orders', format: 'csv', from: '2026-02-01', to: '2026-01-01' }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('that ends in a fault tells the person so, and whoever runs the shop what it was', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    world.handle.connection.exec('DROP TABLE order_lines');
+    const faults: unknown[] = [];
+    const what = { what: 'orders', format: 'csv' } as const;
+    await expect(exported(world, admin, what, (fault) => faults.push(fault))).rejects.toThrow(
+      'Eksporti dështoi. Ju lutem provoni përsëri.',
+    );
+    expect(faults).toEqual([expect.objectContaining({ message: 'no such table: order_lines' })]);
   });
 
   it('is fetched as a file by the one who asked for it, and by nobody else', async () => {
