@@ -9,20 +9,29 @@ const testFile = '(/testing/[^/]+|\\.(test|e2e))\\.tsx?$';
 /** Features of the domain; each may import those before it, never those after it. */
 const features = [
   'kernel',
+  'audit',
   'settings',
+  'logins',
   'accounts',
+  'stock-ledger',
   'catalog',
+  'prices',
   'stock',
+  'custom-stock',
   'cart',
   'orders',
   'packing',
   'delivery',
   'documents',
+  'ledger',
+  'cash',
   'reports',
-  'spreadsheets',
   'exports',
   'imports',
 ];
+
+/** Rooms that know nothing of the business; the domain is built on them. */
+const tools = ['pdf', 'workers', 'spreadsheets', 'storage'];
 
 const roles = ['public', 'account', 'customer', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
 
@@ -51,7 +60,7 @@ function layer(name, comment, from, allowed) {
       ...rule,
       name: `${name}-tests`,
       from: { path: `${from}.*${testFile}` },
-      to: { path: '^(src|scripts)/', pathNot: [...allowed, '^src/testing/'] },
+      to: { path: '^(src|scripts)/', pathNot: [...allowed, '^src/testing/', '^src/(spreadsheets|pdf)/'] },
     },
   ];
 }
@@ -74,24 +83,38 @@ const layers = [
   layer('env-stands-alone', 'The environment is read before anything else exists.', '^src/env\\.ts$', [
     '^src/shared/',
   ]),
+  layer('pdf', 'Drawing pages knows nothing of orders.', '^src/pdf/', ['^src/pdf/']),
+  layer('workers', 'Threads and jobs know refusals, no feature.', '^src/workers/', [
+    '^src/(workers|shared)/',
+    '^src/domain/kernel/',
+  ]),
+  layer('spreadsheets', 'Reading and writing tables knows threads, no feature.', '^src/spreadsheets/', [
+    '^src/(spreadsheets|workers|shared)/',
+  ]),
+  layer('storage', 'Files by content know refusals, no feature.', '^src/storage/', [
+    '^src/(storage|shared)/',
+    '^src/domain/kernel/',
+  ]),
   ...features.map((feature, index) =>
     layer(
       `domain-${feature}`,
       `${feature} knows the features before it: ${features.slice(0, index).join(', ') || 'none'}.`,
       `^src/domain/${feature}/`,
-      ['^src/(shared|db)/', `^src/domain/(${features.slice(0, index + 1).join('|')})/`],
+      [`^src/(shared|db|${tools.join('|')})/`, `^src/domain/(${features.slice(0, index + 1).join('|')})/`],
     ),
   ),
   layer(
     'commands',
     'The commands of main.ts put the layers together; nothing imports them.',
     '^src/commands/',
-    ['^src/(commands|http|auth|domain|db|shared|seed)/', '^src/env\\.ts$'],
+    ['^src/(commands|http|auth|domain|db|shared|seed|storage|pdf|workers|spreadsheets)/', '^src/env\\.ts$'],
   ),
   layer('seed', 'The demo shop is made by the domain, as people would make it.', '^src/seed/', [
     '^src/(seed|auth|domain|db|shared)/',
   ]),
-  layer('auth', 'auth knows domain, db and shared.', '^src/auth/', ['^src/(auth|domain|db|shared)/']),
+  layer('auth', 'auth knows domain, workers, db and shared.', '^src/auth/', [
+    '^src/(auth|domain|workers|db|shared)/',
+  ]),
   layer('trpc-root', 'The router and its builders know domain, auth and shared.', '^src/trpc/[^/]+$', [
     '^src/(trpc|domain|auth|shared)/',
   ]),
@@ -190,7 +213,7 @@ export default {
       from: {
         path: '^src/',
         pathNot:
-          '^src/((shared|db|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)(\\.test)?\\.ts$)',
+          '^src/((shared|db|pdf|workers|spreadsheets|storage|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)(\\.test)?\\.ts$)',
       },
       to: {},
     },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
 /**
  * How long a hundred invoices as one PDF take, and how long everybody else waits meanwhile (issue "Warehouse and

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { findBrowser } from '../src/testing/e2e/find-browser.ts';
-import { launchBrowser } from '../src/testing/e2e/launch-browser.ts';
-import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
+import { findBrowser } from '#testing/e2e/find-browser.ts';
+import { launchBrowser } from '#testing/e2e/launch-browser.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
 /**
  * How fast the office's table answers with 100,000 products: each interaction from the key or click until the rows

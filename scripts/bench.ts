@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
 /**
  * How much of a bare Fastify route's speed the shop's routes reach, in the same run on the same machine. The ratio

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { DEMO_PASSWORD } from '../src/seed/seed-shop.ts';
+import { DEMO_PASSWORD } from '#seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
 import { serverEnvironment, serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, generateReport, type Result } from 'lighthouse';
-import { findBrowser } from '../src/testing/e2e/find-browser.ts';
-import { browserFlags } from '../src/testing/e2e/launch-browser.ts';
-import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
+import { findBrowser } from '#testing/e2e/find-browser.ts';
+import { browserFlags } from '#testing/e2e/launch-browser.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**

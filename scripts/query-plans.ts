@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { createAuth } from '../src/auth/auth.ts';
-import { openDataFolder } from '../src/db/data-folder.ts';
-import { schema } from '../src/db/schema.ts';
-import type { Actor } from '../src/domain/kernel/ctx.ts';
-import type { Role } from '../src/shared/roles.ts';
-import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '../src/shared/shop-dates.ts';
-import { type Caller, createCaller } from '../src/trpc/app-router.ts';
+import { createAuth } from '#auth/auth.ts';
+import { openDataFolder } from '#db/data-folder.ts';
+import { schema } from '#db/schema.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Role } from '#shared/roles.ts';
+import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
+import { type Caller, createCaller } from '#trpc/app-router.ts';
 
 /**
  * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each

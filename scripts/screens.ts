@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { findBrowser } from '../src/testing/e2e/find-browser.ts';
-import { launchBrowser } from '../src/testing/e2e/launch-browser.ts';
-import { openShop, seedTemplate } from '../src/testing/e2e/shop-server.ts';
+import { findBrowser } from '#testing/e2e/find-browser.ts';
+import { launchBrowser } from '#testing/e2e/launch-browser.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { officeScreens } from './screens/office.ts';
 import { phoneAndPackingScreens } from './screens/phone-and-packing.ts';
 import type { Screen } from './screens/screen.ts';

@@ -1,4 +1,4 @@
-import { createGenerator } from '../../src/seed/random.ts';
+import { createGenerator } from '#seed/random.ts';
 
 /** Chance seeded by a name (hashed by FNV-1a), so that every run draws the very same picture. */
 export function randomFrom(name: string): () => number {

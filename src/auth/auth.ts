@@ -1,4 +1,4 @@
-import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
+import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import { createLoginThrottle, type LoginThrottle, NO_THROTTLE } from './login-throttle.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { logins, users } from '../db/schema/accounts.ts';
-import type { Actor, Ctx } from '../domain/kernel/ctx.ts';
+import { logins, users } from '#db/schema/accounts.ts';
+import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import { validateSession } from './sessions.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 

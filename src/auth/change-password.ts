@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../db/schema/accounts.ts';
-import { assertPasswordsMatch } from '../domain/accounts/assert-passwords-match.ts';
-import { refuseField } from '../domain/accounts/refuse-field.ts';
-import { replacePassword } from '../domain/accounts/replace-password.ts';
-import type { ActorCtx } from '../domain/kernel/ctx.ts';
-import type { changePasswordInput } from '../shared/account-inputs.ts';
+import { users } from '#db/schema/accounts.ts';
+import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
+import { refuseField } from '#domain/accounts/refuse-field.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { replacePassword } from '#domain/logins/replace-password.ts';
+import type { changePasswordInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refreshTokens, sessions } from '../db/schema/accounts.ts';
-import { givenUser } from '../testing/builders.ts';
-import { openWorld } from '../testing/world.ts';
+import { refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 import { cleanUpLogins } from './clean-up-logins.ts';
 import { openLogin } from './open-login.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../domain/kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { deleteExpiredRefreshTokens } from './refresh-tokens.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 

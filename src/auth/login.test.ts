@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../db/schema/accounts.ts';
-import { givenUser } from '../testing/builders.ts';
-import {
-  KNOWN_PASSWORD as password,
-  KNOWN_PASSWORD_HASH as passwordHash,
-} from '../testing/known-password.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { users } from '#db/schema/accounts.ts';
+import { givenUser } from '#testing/builders.ts';
+import { KNOWN_PASSWORD as password, KNOWN_PASSWORD_HASH as passwordHash } from '#testing/known-password.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { AuthCtx } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { logIn } from './login.ts';

@@ -1,6 +1,6 @@
-import { logins } from '../db/schema/accounts.ts';
-import { endLogin } from '../domain/accounts/end-login.ts';
-import { inTransaction } from '../domain/kernel/in-transaction.ts';
+import { logins } from '#db/schema/accounts.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { endLogin } from '#domain/logins/end-login.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createQueue } from '../domain/kernel/queue.ts';
+import { createQueue } from '#workers/queue.ts';
 
 /** Hashes passwords, a few at a time. */
 export type Passwords = {

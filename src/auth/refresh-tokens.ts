@@ -1,8 +1,8 @@
 import { eq, lte } from 'drizzle-orm';
-import { logins, refreshTokens, users } from '../db/schema/accounts.ts';
-import { endLogin } from '../domain/accounts/end-login.ts';
-import type { Ctx } from '../domain/kernel/ctx.ts';
-import { inTransaction } from '../domain/kernel/in-transaction.ts';
+import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { endLogin } from '#domain/logins/end-login.ts';
 import { createToken, hashToken } from './token.ts';
 
 /** A refresh token for the cookie, and its end (ms). */

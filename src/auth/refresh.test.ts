@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { users } from '../db/schema/accounts.ts';
-import { givenUser } from '../testing/builders.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { users } from '#db/schema/accounts.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { AuthCtx } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { logOut } from './logout.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/kernel/domain-error.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { rotateRefreshToken } from './refresh-tokens.ts';

@@ -1,5 +1,5 @@
-import { getAccount } from '../domain/accounts/get-account.ts';
-import { DomainError } from '../domain/kernel/domain-error.ts';
+import { getAccount } from '#domain/accounts/get-account.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';
 import { refresh } from './refresh.ts';

@@ -1,9 +1,9 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq, lte, sql } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
-import type { Db } from '../db/client.ts';
-import { sessions, users } from '../db/schema/accounts.ts';
-import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
+import type { Db } from '#db/client.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import { createToken, hashToken } from './token.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { assertPasswordsMatch } from '../domain/accounts/assert-passwords-match.ts';
-import type { Account } from '../domain/accounts/get-account.ts';
-import { signUp } from '../domain/accounts/sign-up.ts';
-import { DomainError } from '../domain/kernel/domain-error.ts';
-import type { signUpInput } from '../shared/account-inputs.ts';
+import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
+import type { Account } from '#domain/accounts/get-account.ts';
+import { signUp } from '#domain/accounts/sign-up.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { signUpInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';

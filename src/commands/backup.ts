@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { makeBackup } from '../db/backup/make-backup.ts';
-import type { DataFolder } from '../db/data-folder.ts';
-import type { Env } from '../env.ts';
+import { makeBackup } from '#db/backup/make-backup.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import type { Env } from '#env.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 

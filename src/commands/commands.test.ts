@@ -1,15 +1,15 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { hashPassword } from '../auth/passwords.ts';
-import { openDatabase } from '../db/client.ts';
-import { openDataFolder } from '../db/data-folder.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
-import { createAdmin } from '../domain/accounts/create-admin.ts';
-import type { Ctx } from '../domain/kernel/ctx.ts';
-import { givenFolder } from '../testing/given-folder.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { hashPassword } from '#auth/passwords.ts';
+import { openDatabase } from '#db/client.ts';
+import { openDataFolder } from '#db/data-folder.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { createAdmin } from '#domain/accounts/create-admin.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { givenFolder } from '#testing/given-folder.ts';
+import { runCommand } from '#testing/run-command.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hashPassword } from '../auth/passwords.ts';
-import { createAdmin as createAdminAccount } from '../domain/accounts/create-admin.ts';
-import type { Ctx } from '../domain/kernel/ctx.ts';
-import { DomainError } from '../domain/kernel/domain-error.ts';
-import type { Env } from '../env.ts';
-import { emailInput, newPasswordInput, personNameInput } from '../shared/account-inputs.ts';
+import { hashPassword } from '#auth/passwords.ts';
+import { createAdmin as createAdminAccount } from '#domain/accounts/create-admin.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Env } from '#env.ts';
+import { emailInput, newPasswordInput, personNameInput } from '#shared/account-inputs.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';

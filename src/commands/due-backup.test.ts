@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Backup, BackupKind } from '../db/backup/backups.ts';
+import type { Backup, BackupKind } from '#db/backup/backups.ts';
 import { findDueBackup } from './due-backup.ts';
 
 const HOUR = 3_600_000;

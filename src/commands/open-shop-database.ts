@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { listBackups } from '../db/backup/backups.ts';
-import { makeBackup } from '../db/backup/make-backup.ts';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import type { DataFolder } from '../db/data-folder.ts';
-import { migrateDatabase, readMigrationState } from '../db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { listBackups } from '#db/backup/backups.ts';
+import { makeBackup } from '#db/backup/make-backup.ts';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { CommandError } from './command-error.ts';
 
 /**

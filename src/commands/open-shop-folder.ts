@@ -1,5 +1,5 @@
-import { type DataFolder, openDataFolder } from '../db/data-folder.ts';
-import type { Env } from '../env.ts';
+import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
+import type { Env } from '#env.ts';
 import { CommandError } from './command-error.ts';
 
 /** The data folder that the settings name, made where it is missing; refuses one that cannot be. */

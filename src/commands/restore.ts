@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findLatestBackup, restoreBackup } from '../db/backup/restore-backup.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
-import type { Env } from '../env.ts';
+import { findLatestBackup, restoreBackup } from '#db/backup/restore-backup.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import type { Env } from '#env.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { takeDataFolder } from './take-data-folder.ts';

@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts';
-import type { SeedSize } from '../seed/seed-context.ts';
-import { DEMO_SIZE, inspectFolder, seedShop } from '../seed/seed-shop.ts';
+import type { Env } from '#env.ts';
+import type { SeedSize } from '#seed/seed-context.ts';
+import { DEMO_SIZE, inspectFolder, seedShop } from '#seed/seed-shop.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { DEMO_IMAGES_FOLDER } from './program-files.ts';

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanUpLogins } from '../auth/clean-up-logins.ts';
-import type { BackupKind } from '../db/backup/backups.ts';
-import { listBackups } from '../db/backup/backups.ts';
-import { makeBackup } from '../db/backup/make-backup.ts';
-import type { DatabaseHandle } from '../db/client.ts';
-import type { DataFolder } from '../db/data-folder.ts';
-import type { Ctx } from '../domain/kernel/ctx.ts';
-import { getSettings } from '../domain/settings/get-settings.ts';
+import { cleanUpLogins } from '#auth/clean-up-logins.ts';
+import type { BackupKind } from '#db/backup/backups.ts';
+import { listBackups } from '#db/backup/backups.ts';
+import { makeBackup } from '#db/backup/make-backup.ts';
+import type { DatabaseHandle } from '#db/client.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import { findDueBackup } from './due-backup.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;

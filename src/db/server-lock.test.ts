@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { givenDataFolder } from '../testing/given-folder.ts';
+import { givenDataFolder } from '#testing/given-folder.ts';
 import { DataFolderInUse, lockDataFolder } from './server-lock.ts';
 
 test('a data folder is taken once, and free again when it is given back', () => {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalByStatus } from '../trpc/refusal-by-status.ts';
+import { refusalByStatus } from '#trpc/refusal-by-status.ts';
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

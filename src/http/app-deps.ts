@@ -1,6 +1,6 @@
-import type { Auth } from '../auth/auth.ts';
-import type { Clock, Ctx } from '../domain/kernel/ctx.ts';
-import type { Env } from '../env.ts';
+import type { Auth } from '#auth/auth.ts';
+import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
+import type { Env } from '#env.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */

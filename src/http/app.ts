@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { appRouter } from '../trpc/app-router.ts';
+import { appRouter } from '#trpc/app-router.ts';
 import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryDoorIsStamped } from './assert-every-door-is-stamped.ts';

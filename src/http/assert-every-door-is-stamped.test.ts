@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { appRouter } from '../trpc/app-router.ts';
+import { appRouter } from '#trpc/app-router.ts';
 import { assertEveryDoorIsStamped } from './assert-every-door-is-stamped.ts';
 import { defineRow } from './rest/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';

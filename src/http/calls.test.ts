@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { givenUser } from '../testing/builders.ts';
-import { loginAs, openApp, restClient } from '../testing/rest-client.ts';
-import { openWorld } from '../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 const host = { host: '192.168.1.20:3000' };
 const logout = '/trpc/public.auth.logout';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopEvent } from '../shared/events.ts';
+import type { ShopEvent } from '#shared/events.ts';
 import { createEventHub } from './event-hub.ts';
 
 const cart = (userId: number): ShopEvent => ({ type: 'cart', userId });

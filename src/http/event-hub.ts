@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
-import type { ShopEvent } from '../shared/events.ts';
-import type { EventSource } from '../trpc/context.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import type { EventSource } from '#trpc/context.ts';
 
 /** Carries the shop's events from the command that caused them to everybody who listens, inside this process. */
 export type EventHub = EventSource & {

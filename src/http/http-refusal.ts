@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../trpc/error-body.ts';
-import { refusalByStatus } from '../trpc/refusal-by-status.ts';
+import type { ErrorBody } from '#trpc/error-body.ts';
+import { refusalByStatus } from '#trpc/refusal-by-status.ts';
 
 /** A refusal by the door itself, with the status to answer. */
 export class HttpRefusal extends Error {

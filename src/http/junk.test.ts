@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROLES, type Role } from '../shared/roles.ts';
-import { givenProduct, givenUser } from '../testing/builders.ts';
-import { expectInvariants } from '../testing/invariants.ts';
-import { junk, spoiled } from '../testing/junk.ts';
-import { propertyRuns } from '../testing/property-runs.ts';
-import { loginAs, type RestAnswer, type RestClient } from '../testing/rest-client.ts';
-import { openWorld, type World } from '../testing/world.ts';
-import { appRouter } from '../trpc/app-router.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { junk, spoiled } from '#testing/junk.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { loginAs, type RestAnswer, type RestClient } from '#testing/rest-client.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { appRouter } from '#trpc/app-router.ts';
 import type { RestRow } from './rest/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 

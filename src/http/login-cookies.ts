@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginTokens } from '../auth/login-tokens.ts';
-import type { RequestCookies } from '../trpc/context.ts';
+import type { LoginTokens } from '#auth/login-tokens.ts';
+import type { RequestCookies } from '#trpc/context.ts';
 
 /** The token of the session that a request carries, or null. */
 export function readSessionToken(request: FastifyRequest, isSecure: boolean): string | null {

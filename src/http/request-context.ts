@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../trpc/context.ts';
+import type { RequestContext } from '#trpc/context.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { loginCookies } from './login-cookies.ts';

@@ -1,8 +1,8 @@
 import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { appRouter } from '../trpc/app-router.ts';
-import { toErrorBody } from '../trpc/error-body.ts';
+import { appRouter } from '#trpc/app-router.ts';
+import { toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { createRequestContext } from './request-context.ts';

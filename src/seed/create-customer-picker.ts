@@ -1,4 +1,4 @@
-import { addDays, type ISODate } from '../shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
 /** The named customers, who order all the time. */

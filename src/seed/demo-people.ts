@@ -1,5 +1,5 @@
-import type { RegionId } from '../shared/regions.ts';
-import type { Settings } from '../shared/settings.ts';
+import type { RegionId } from '#shared/regions.ts';
+import type { Settings } from '#shared/settings.ts';
 
 /**
  * Everybody here is invented. Subscriber numbers start with 0 so that most likely nobody's telephone rings; fiscal and

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALL_SUBCATEGORIES, isSubcategoryOf } from '../shared/categories.ts';
+import { ALL_SUBCATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
 import { demoProducts } from './demo-products.ts';
 
 const pictures = resolve(import.meta.dirname, '../../data/demo/products');

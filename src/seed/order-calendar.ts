@@ -1,4 +1,4 @@
-import { addDays, type ISODate, toLocalMoment, weekdayOf } from '../shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
 /** A day on which orders come in: how many, and the instant its shop clock shows midnight. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../shared/order-status.ts';
-import type { ISODate } from '../shared/shop-dates.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
 /** How far an order has come by today. */

@@ -1,8 +1,8 @@
-import { DEFAULT_PAYMENT_METHOD } from '../shared/payment.ts';
-import { priceUnit } from '../shared/pricing.ts';
-import { REGION_IDS, regionBit } from '../shared/regions.ts';
-import { toLocalMoment } from '../shared/shop-dates.ts';
-import type { Unit } from '../shared/units.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { priceUnit } from '#shared/pricing.ts';
+import { REGION_IDS, regionBit } from '#shared/regions.ts';
+import { toLocalMoment } from '#shared/shop-dates.ts';
+import type { Unit } from '#shared/units.ts';
 import { createCustomerPicker } from './create-customer-picker.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate, planOrderDays } from './order-calendar.ts';

@@ -1,7 +1,7 @@
-import { foldText } from '../shared/fold.ts';
-import { normalizePhone } from '../shared/phone.ts';
-import { REGION_IDS } from '../shared/regions.ts';
-import type { Role } from '../shared/roles.ts';
+import { foldText } from '#shared/fold.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { REGION_IDS } from '#shared/regions.ts';
+import type { Role } from '#shared/roles.ts';
 import { businessKinds, businessNames, demoCustomers, demoStaff, streetsByRegion } from './demo-people.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 import type { SeededCustomer } from './seed-orders.ts';

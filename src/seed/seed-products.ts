@@ -1,5 +1,5 @@
-import { foldText } from '../shared/fold.ts';
-import { toRegionMask } from '../shared/regions.ts';
+import { foldText } from '#shared/fold.ts';
+import { toRegionMask } from '#shared/regions.ts';
 import { type DemoProduct, demoProducts } from './demo-products.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 import type { SeededProduct } from './seed-orders.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from '../auth/passwords.ts';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
-import { DEFAULT_TIME_ZONE } from '../shared/shop-dates.ts';
+import { hashPassword } from '#auth/passwords.ts';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { DEFAULT_TIME_ZONE } from '#shared/shop-dates.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext, SeedSize } from './seed-context.ts';
 import { DEMO_MARKER, seedExtras } from './seed-extras.ts';

@@ -1,4 +1,4 @@
-import type { StockReason } from '../shared/stock.ts';
+import type { StockReason } from '#shared/stock.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
 type StockedProduct = { readonly id: number; readonly targetStock: number };

@@ -1,11 +1,11 @@
-import { users } from '../db/schema/accounts.ts';
-import { products } from '../db/schema/catalog.ts';
-import { changeStock } from '../domain/kernel/change-stock.ts';
-import type { Actor } from '../domain/kernel/ctx.ts';
-import { inTransaction } from '../domain/kernel/in-transaction.ts';
-import { foldText } from '../shared/fold.ts';
-import { normalizePhone } from '../shared/phone.ts';
-import type { Role } from '../shared/roles.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { foldText } from '#shared/fold.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { Role } from '#shared/roles.ts';
 import type { World } from './world.ts';
 
 /** What a builder needs of a world: any migrated database with a clock. */

@@ -1,7 +1,7 @@
-import { authenticate } from '../auth/authenticate.ts';
-import { openLogin } from '../auth/open-login.ts';
-import type { Actor } from '../domain/kernel/ctx.ts';
-import type { Caller } from '../trpc/app-router.ts';
+import { authenticate } from '#auth/authenticate.ts';
+import { openLogin } from '#auth/open-login.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import type { World } from './world.ts';
 
 /** A device on which somebody is logged in. */

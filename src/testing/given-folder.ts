@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type DataFolder, openDataFolder } from '../db/data-folder.ts';
+import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
 
 /** An empty folder of its own for one test. */
 export function givenFolder(): string {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../domain/kernel/ctx.ts';
-import type { ImportKind } from '../shared/import-inputs.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { ImportKind } from '#shared/import-inputs.ts';
 import type { World } from './world.ts';
 
 /** A file's content as it is sent. */

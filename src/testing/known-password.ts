@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '#auth/passwords.ts';
 
 /** A password whose hash tests can give to whom they like; hashing takes long enough to do it once a file. */
 export const KNOWN_PASSWORD = 'fjalekalimi-i-mire';

@@ -1,4 +1,4 @@
-import { auditLog } from '../db/schema/audit.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import type { World } from './world.ts';
 
 /** The audit log of a world, oldest first, its details parsed. */

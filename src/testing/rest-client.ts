@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { openLogin } from '../auth/open-login.ts';
-import type { Actor } from '../domain/kernel/ctx.ts';
-import { buildApp } from '../http/app.ts';
-import type { AppDeps, HttpSettings } from '../http/app-deps.ts';
-import { createEventHub } from '../http/event-hub.ts';
+import { openLogin } from '#auth/open-login.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { buildApp } from '#http/app.ts';
+import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
+import { createEventHub } from '#http/event-hub.ts';
 import type { World } from './world.ts';
 
 /** An answer of the façade; `body` is the parsed JSON, or undefined where the answer is something else. */

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { type Auth, createAuth } from '../auth/auth.ts';
-import type { LoginTokens } from '../auth/login-tokens.ts';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
-import { schema } from '../db/schema.ts';
-import type { Actor, Ctx } from '../domain/kernel/ctx.ts';
-import type { ShopEvent } from '../shared/events.ts';
-import { type Caller, createCaller } from '../trpc/app-router.ts';
-import type { RequestContext } from '../trpc/context.ts';
+import { type Auth, createAuth } from '#auth/auth.ts';
+import type { LoginTokens } from '#auth/login-tokens.ts';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { schema } from '#db/schema.ts';
+import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import { type Caller, createCaller } from '#trpc/app-router.ts';
+import type { RequestContext } from '#trpc/context.ts';
 
 /** Wednesday 18 November 2026, 09:00 on the shop's clock: before the cut-off hour of an ordinary working day. */
 export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);

@@ -1,9 +1,9 @@
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../domain/kernel/domain-error.ts';
-import { ROLES, type Role } from '../shared/roles.ts';
-import { givenUser } from '../testing/builders.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { appRouter } from './app-router.ts';
 import type { ProcedureMeta } from './trpc.ts';
 

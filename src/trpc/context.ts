@@ -1,7 +1,7 @@
-import type { Auth } from '../auth/auth.ts';
-import type { LoginTokens } from '../auth/login-tokens.ts';
-import type { Ctx } from '../domain/kernel/ctx.ts';
-import type { ShopEvent } from '../shared/events.ts';
+import type { Auth } from '#auth/auth.ts';
+import type { LoginTokens } from '#auth/login-tokens.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ShopEvent } from '#shared/events.ts';
 
 /** The cookies of one request, behind an interface so that routers stay free of HTTP. */
 export type RequestCookies = {

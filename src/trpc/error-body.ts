@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import { DOMAIN_ERRORS, DomainError } from '../domain/kernel/domain-error.ts';
+import { DOMAIN_ERRORS, DomainError } from '#domain/kernel/domain-error.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { refusalByStatus } from './refusal-by-status.ts';
 

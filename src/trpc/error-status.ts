@@ -1,5 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
-import type { DomainErrorCode } from '../domain/kernel/domain-error.ts';
+import type { DomainErrorCode } from '#domain/kernel/domain-error.ts';
 
 /** HTTP status of every refusal of the domain (rest-api.md "Errors"); a code without one does not compile. */
 export const ERROR_STATUS = {

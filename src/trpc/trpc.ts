@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DomainError } from '../domain/kernel/domain-error.ts';
-import { albanianIssue } from '../shared/albanian-issues.ts';
-import type { Role } from '../shared/roles.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { albanianIssue } from '#shared/albanian-issues.ts';
+import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 import { trpcCodeFor } from './error-status.ts';

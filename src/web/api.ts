@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import type { AppRouter } from '../trpc/app-router.ts';
+import type { AppRouter } from '#trpc/app-router.ts';
 import { isRefused } from './error-text.ts';
 import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-timeout.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
-import { FIRST_DATA_ID } from '../shared/first-data.ts';
+import { FIRST_DATA_ID } from '#shared/first-data.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 

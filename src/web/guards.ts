@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { ROLE_HOMES, type Role } from '../shared/roles.ts';
+import { ROLE_HOMES, type Role } from '#shared/roles.ts';
 import { findSafePlace } from './safe-place.ts';
 import { getSession } from './session.ts';
 

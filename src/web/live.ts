@@ -1,6 +1,6 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
-import type { ShopEvent } from '../shared/events.ts';
-import type { AppRouter } from '../trpc/app-router.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import type { AppRouter } from '#trpc/app-router.ts';
 import { refreshLogin } from './api.ts';
 import { queryClient } from './query-client.ts';
 

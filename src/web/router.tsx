@@ -5,8 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { CATEGORIES } from '../shared/categories.ts';
-import { ROLE_HOMES, type Role } from '../shared/roles.ts';
+import { CATEGORIES } from '#shared/categories.ts';
+import { ROLE_HOMES, type Role } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
 import { Root } from './root.tsx';
 import { CategoryPage } from './routes/storefront/category/category-page.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ROLES, type Role } from '../shared/roles.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 
 /** Who is using this browser. Nothing here opens a door: the server checks every call. */
 export type SessionUser = { readonly id: number; readonly name: string; readonly role: Role };

@@ -1,9 +1,9 @@
 import { client } from './api.ts';
 import { isOffline } from './error-text.ts';
 import { takeFirstData } from './first-data.ts';
+import { afterLoad } from './hooks/after-load.ts';
 import { restoreProductLists } from './product-cache.ts';
 import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
-import { afterLoad } from './ui/after-load.ts';
 
 /** Pages that anyone may see need not wait for the answer to who is asking. */
 const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;

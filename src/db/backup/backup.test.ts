@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { givenDataFolder } from '../../testing/given-folder.ts';
-import { type DatabaseHandle, openDatabase } from '../client.ts';
-import type { DataFolder } from '../data-folder.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { givenDataFolder } from '#testing/given-folder.ts';
 import { backupName, listBackups, pruneBackups } from './backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { findLatestBackup, restoreBackup } from './restore-backup.ts';

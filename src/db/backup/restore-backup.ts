@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '../client.ts';
-import type { DataFolder } from '../data-folder.ts';
-import { readMigrationState } from '../migrate.ts';
+import { openDatabase } from '#db/client.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import { readMigrationState } from '#db/migrate.ts';
 import { BACKUP_DATABASE, BACKUP_IMAGES, backupName, listBackups } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';

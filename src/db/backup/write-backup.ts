@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { DataFolder } from '../data-folder.ts';
+import type { DataFolder } from '#db/data-folder.ts';
 import {
   BACKUP_DATABASE,
   BACKUP_IMAGES,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '#shared/roles.ts';
 import { oneOf } from './columns.ts';
 
 /** Delivery regions; ids are fixed by the specification. */

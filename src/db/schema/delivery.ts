@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { REDUCTION_REASONS } from '../../shared/delivery.ts';
+import { REDUCTION_REASONS } from '#shared/delivery.ts';
 import { users } from './accounts.ts';
 import { oneOf } from './columns.ts';
 import { orderLines, orders } from './orders.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ORDER_STATUSES } from '../../shared/order-status.ts';
-import { DEFAULT_PAYMENT_METHOD } from '../../shared/payment.ts';
-import { UNITS } from '../../shared/units.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { UNITS } from '#shared/units.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';

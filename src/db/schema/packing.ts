@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CUSTOM_STOCK_REASONS } from '../../shared/packing.ts';
+import { CUSTOM_STOCK_REASONS } from '#shared/packing.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';

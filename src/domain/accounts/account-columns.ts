@@ -1,4 +1,4 @@
-import { users } from '../../db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 
 /** The columns of an account that leave the domain; the password's hash is never among them. */
 export const ACCOUNT_COLUMNS = {

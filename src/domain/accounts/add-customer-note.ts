@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { customerNotes, users } from '../../db/schema/accounts.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { customerNotes, users } from '#db/schema/accounts.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { CustomerNote } from './list-customer-notes.ts';
 
 /** Notes something about a customer, outstanding until it is resolved. Refuses with `customer-not-found`. */

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { Role } from '#shared/roles.ts';
 import { refuseField } from './refuse-field.ts';
 
 /** What must not collide with another account. */

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 
 /** How many admins are active; a shop without one cannot be run. */
 export function countActiveAdmins(ctx: Pick<Ctx, 'db'>): number {

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** How many people there are, by state and by role. */
 export type UserCounts = {

@@ -1,10 +1,10 @@
-import { users } from '../../db/schema/accounts.ts';
-import { foldText } from '../../shared/fold.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { users } from '#db/schema/accounts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { foldText } from '#shared/fold.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { Role } from '#shared/roles.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 import type { Account } from './get-account.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_REGION_ID } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { createAccount } from './create-account.ts';
 import type { Account } from './get-account.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { createUserInput } from '../../shared/account-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { createUserInput } from '#shared/account-inputs.ts';
 import { createAccount } from './create-account.ts';
 import type { Account } from './get-account.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Role } from '#shared/roles.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 
 /** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */

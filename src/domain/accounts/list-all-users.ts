@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import type { Account } from './get-account.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { customerNotes, users } from '../../db/schema/accounts.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { customerNotes, users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 
 /** An outstanding note about a customer: what, by whom, when (ms). */
 export type CustomerNote = {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { regions } from '../../db/schema/accounts.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { regions } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 
 /** The delivery regions (the call centre calls them stores), by id. */
 export function listRegions(ctx: Ctx): { readonly id: number; readonly name: string }[] {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../../db/schema/accounts.ts';
-import type { listUsersInput } from '../../shared/account-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { listUsersInput } from '#shared/account-inputs.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import type { Account } from './get-account.ts';
 import { matchAccounts } from './match-accounts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { users } from '../../db/schema/accounts.ts';
-import { givenUser } from '../../testing/builders.ts';
-import { openWorld } from '../../testing/world.ts';
+import { users } from '#db/schema/accounts.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 import { matchAccounts } from './match-accounts.ts';
 
 function namesFor(term: string): string[] {

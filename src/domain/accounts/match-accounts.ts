@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { foldText } from '../../shared/fold.ts';
+import { users } from '#db/schema/accounts.ts';
+import { foldText } from '#shared/fold.ts';
 
 const MOST_WORDS = 8;
 const TRIGRAM = 3;

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts';
+import { DomainError, type DomainErrorCode } from '#domain/kernel/domain-error.ts';
 
 /** A refusal that belongs to one field of a form, so that a screen can show it there. */
 export function refuseField(

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { customerNotes } from '../../db/schema/accounts.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { customerNotes } from '#db/schema/accounts.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
 /** Ticks off a note. Refuses with `note-not-found`, also when somebody has ticked it off already. */
 export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {

@@ -1,11 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { foldText } from '../../shared/fold.ts';
-import { FINAL_STATUSES } from '../../shared/order-status.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { foldText } from '#shared/fold.ts';
+import { FINAL_STATUSES } from '#shared/order-status.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 import type { Account } from './get-account.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import type { Account } from './get-account.ts';
 import { matchAccounts } from './match-accounts.ts';

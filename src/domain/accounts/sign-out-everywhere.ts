@@ -1,7 +1,7 @@
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import { endLogins } from './end-logins.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { endLogins } from '#domain/logins/end-logins.ts';
 import { getAccount } from './get-account.ts';
 
 /** Ends every login of a person, the asking one included when it is their own. Refuses with `user-not-found`. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { signUpInput } from '../../shared/account-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { signUpInput } from '#shared/account-inputs.ts';
 import { createAccount } from './create-account.ts';
 import type { Account } from './get-account.ts';
 

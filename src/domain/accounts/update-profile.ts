@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { updateProfileInput } from '../../shared/account-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { updateProfileInput } from '#shared/account-inputs.ts';
 import { type Account, getAccount } from './get-account.ts';
 import { saveAccount } from './save-account.ts';
 

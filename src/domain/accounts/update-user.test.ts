@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { orders } from '../../db/schema/orders.ts';
-import { ORDER_STATUSES } from '../../shared/order-status.ts';
-import { givenUser } from '../../testing/builders.ts';
-import { openWorld } from '../../testing/world.ts';
-import type { Actor } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 import { updateUser } from './update-user.ts';
 
 test('the buyer on open orders follows the account, on delivered and cancelled ones it stays', () => {

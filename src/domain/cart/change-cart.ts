@@ -1,14 +1,14 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { cartItems } from '../../db/schema/cart.ts';
-import type { addToCartInput, removeFromCartInput, setCartQuantityInput } from '../../shared/cart-inputs.ts';
-import { MAX_ORDER_LINES } from '../../shared/order-inputs.ts';
-import { onlyInStockMessage } from '../../shared/stock.ts';
-import { getProduct } from '../catalog/get-product.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { insufficientStock } from '../kernel/insufficient-stock.ts';
+import { cartItems } from '#db/schema/cart.ts';
+import { getProduct } from '#domain/catalog/get-product.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
+import type { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
+import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { type CartLine, findCartLine } from './list-cart.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { cartItems } from '../../db/schema/cart.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { type ProductView, productColumns, toProductView } from '../catalog/product-view.ts';
-import { isInRegion, viewerOf } from '../catalog/viewer.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
+import { cartItems } from '#db/schema/cart.ts';
+import { products } from '#db/schema/catalog.ts';
+import { type ProductView, productColumns, toProductView } from '#domain/catalog/product-view.ts';
+import { isInRegion, viewerOf } from '#domain/catalog/viewer.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
 
 /** Why a line cannot be ordered as it is; null when it can. */
 export type CartProblem = 'out-of-stock' | 'above-stock' | 'not-in-region';

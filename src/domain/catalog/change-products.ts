@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '../../db/schema/catalog.ts';
-import type {
-  ChangeManyProducts,
-  setDiscountInput,
-  toggleFeaturedInput,
-} from '../../shared/catalog-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { products } from '#db/schema/catalog.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ChangeManyProducts, setDiscountInput, toggleFeaturedInput } from '#shared/catalog-inputs.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import type { ProductView } from './product-view.ts';

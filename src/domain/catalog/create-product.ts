@@ -1,13 +1,14 @@
-import { products } from '../../db/schema/catalog.ts';
-import type { CreateProduct } from '../../shared/catalog-inputs.ts';
-import { foldText } from '../../shared/fold.ts';
-import { toRegionMask } from '../../shared/regions.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { products } from '#db/schema/catalog.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { CreateProduct } from '#shared/catalog-inputs.ts';
+import { foldText } from '#shared/fold.ts';
+import { toRegionMask } from '#shared/regions.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct } from './get-product.ts';
 import { assertCodeFree } from './product-code.ts';
-import { type ImagesCtx, resolveImage } from './product-image.ts';
+import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '../../db/schema/catalog.ts';
-import type { categoryListInput, categoryPageInput } from '../../shared/catalog-inputs.ts';
-import { type Category, isCategory, isSubcategoryOf } from '../../shared/categories.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { categoryListInput, categoryPageInput } from '#shared/catalog-inputs.ts';
+import { type Category, isCategory, isSubcategoryOf } from '#shared/categories.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { onShelfFor, type Viewer, viewerOf } from './viewer.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import type { ListProducts, PRODUCT_SORTS } from '../../shared/catalog-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ListProducts, PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import type { ProductPage } from './list-category.ts';
 import { loadProducts } from './load-products.ts';

@@ -1,17 +1,17 @@
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type {
   allRegionProductsInput,
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '../../shared/catalog-inputs.ts';
-import { foldText } from '../../shared/fold.ts';
-import { findRegionName } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+} from '#shared/catalog-inputs.ts';
+import { foldText } from '#shared/fold.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { searchAs } from './search-products.ts';
 import { parseSearchTerm } from './search-term.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import type { Viewer } from './viewer.ts';
 

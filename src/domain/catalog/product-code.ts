@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { foldText } from '../../shared/fold.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { foldText } from '#shared/fold.ts';
 
 /** Refuses with `product-code-exists` a code that another product has, compared without case; empty codes are free. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {

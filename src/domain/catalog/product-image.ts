@@ -1,10 +1,6 @@
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { storeImage } from './image-store.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { type ImagesCtx, storeImage } from '#storage/image-store.ts';
 import { imageUrl } from './image-url.ts';
-
-/** A context that can reach the image store. */
-export type ImagesCtx = Ctx & { readonly imagesFolder: string };
 
 /**
  * The file name that a product's `image` field comes to: absent or its own URL keeps `current`, null or empty removes

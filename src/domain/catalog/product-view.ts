@@ -1,8 +1,8 @@
-import { products } from '../../db/schema/catalog.ts';
-import type { Category } from '../../shared/categories.ts';
-import { priceUnit } from '../../shared/pricing.ts';
-import { type RegionId, toRegionIds } from '../../shared/regions.ts';
-import type { Unit } from '../../shared/units.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Category } from '#shared/categories.ts';
+import { priceUnit } from '#shared/pricing.ts';
+import { type RegionId, toRegionIds } from '#shared/regions.ts';
+import type { Unit } from '#shared/units.ts';
 import { imageUrl } from './image-url.ts';
 import type { Viewer } from './viewer.ts';
 

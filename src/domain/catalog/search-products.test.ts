@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { searchProducts } from './search-products.ts';
 import { suggestTerms } from './suggest-terms.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { foldText } from '../../shared/fold.ts';
+import { products } from '#db/schema/catalog.ts';
+import { foldText } from '#shared/fold.ts';
 
 /** Parts of a term that are looked at; more words than this narrow nothing any further. */
 const MAX_PARTS = 8;

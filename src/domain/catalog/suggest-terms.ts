@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '../../db/schema/catalog.ts';
-import type { suggestTermsInput } from '../../shared/catalog-inputs.ts';
-import { foldText } from '../../shared/fold.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { suggestTermsInput } from '#shared/catalog-inputs.ts';
+import { foldText } from '#shared/fold.ts';
 import { findProductIds } from './search-products.ts';
 import { parseSearchTerm, quote } from './search-term.ts';
 import { viewerOf, visibleTo } from './viewer.ts';

@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { regionBit } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { regionBit } from '#shared/regions.ts';
 
 /** Who looks at products: what is shown to them, and at whose price. */
 export type Viewer = {

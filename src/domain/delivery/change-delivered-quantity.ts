@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { deliveryReductions } from '../../db/schema/delivery.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import type { ReductionReason } from '../../shared/delivery.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { deliveryReductions } from '#db/schema/delivery.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ReductionReason } from '#shared/delivery.ts';
 
 /** A line as it was handed over; `reason` says why it is less than ordered. */
 export type DeliveredLine = {

@@ -1,11 +1,11 @@
-import { cashCounts } from '../../db/schema/delivery.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import { getDriver } from '../orders/get-driver.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { cashCounts } from '#db/schema/delivery.ts';
+import { getDriver } from '#domain/accounts/get-driver.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { type DriverCash, getOwnCash, listCash } from './get-cash.ts';
 
 /** Cash that somebody counted, in cents. */

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { deliveries } from '../../db/schema/delivery.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { DeliverInput } from '../../shared/delivery-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import { closeEditing } from '../orders/open-for-editing.ts';
-import { setOrderStatus } from '../orders/set-order-status.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { deliveries } from '#db/schema/delivery.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { closeEditing } from '#domain/orders/open-for-editing.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { DeliverInput } from '#shared/delivery-inputs.ts';
 import { changeDeliveredQuantity, type StandingLine } from './change-delivered-quantity.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 

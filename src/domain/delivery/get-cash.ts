@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { cashCounts, deliveries } from '../../db/schema/delivery.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { listDrivers } from '../accounts/list-drivers.ts';
-import type { ActorCtx, Ctx } from '../kernel/ctx.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { users } from '#db/schema/accounts.ts';
+import { cashCounts, deliveries } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** A count of cash: by the driver or by the office, in cents, by whom and when (ms). */
 export type CashCount = ReturnType<typeof listCounts>[number];

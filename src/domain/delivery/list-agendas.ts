@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { listDrivers } from '../accounts/list-drivers.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { type Driver, getDriver } from '../orders/get-driver.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
+import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { inRouteOrder } from './route-order.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { readStaffOrders } from '../orders/staff-order.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { readStaffOrders } from '#domain/orders/staff-order.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
 import { inRouteOrder } from './route-order.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { deliveries, deliveryReductions } from '../../db/schema/delivery.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import { deliveries, deliveryReductions } from '#db/schema/delivery.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 
 /** A JSON list of order numbers as a condition's right-hand side: one statement for any number of orders. */
 function among(orderIds: readonly number[]) {

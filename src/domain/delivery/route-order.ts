@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import { routeStops } from '../../db/schema/delivery.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { routeStops } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
 
 /** The place of an order's customer in its driver's remembered route; null when never placed. */
 export const routePosition = sql<number | null>`(

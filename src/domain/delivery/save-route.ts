@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { routeStops } from '../../db/schema/delivery.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { getDriver } from '../orders/get-driver.ts';
+import { users } from '#db/schema/accounts.ts';
+import { routeStops } from '#db/schema/delivery.ts';
+import { getDriver } from '#domain/accounts/get-driver.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
 /**
  * Remembers the order in which a driver visits these customers, for this day and the next times (issue "Warehouse":

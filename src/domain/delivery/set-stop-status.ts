@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { OrderStatus } from '../../shared/order-status.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { type StatusChange, setOrderStatus } from '../orders/set-order-status.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type StatusChange, setOrderStatus } from '#domain/orders/set-order-status.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { isSigned, readDeliveries } from './read-deliveries.ts';
 
 /** `seen` is the status that the driver's screen showed; a change that waited for the network may be hours old. */

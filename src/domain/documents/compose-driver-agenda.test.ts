@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
-import { testFonts } from './testing/test-fonts.ts';
 
 function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaStop {
   return {

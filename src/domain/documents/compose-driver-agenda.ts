@@ -1,16 +1,16 @@
-import { formatCents } from '../../shared/money.ts';
-import { formatDate } from '../../shared/shop-dates.ts';
+import { drawFrame, drawLine } from '#pdf/canvas.ts';
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { CellText, Row } from '#pdf/table-row.ts';
+import { drawTitleBlock } from '#pdf/title-block.ts';
+import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
-import { drawFrame, drawLine } from './layout/canvas.ts';
-import { closeDocument, openDocument } from './layout/document.ts';
-import type { FontSource } from './layout/document-fonts.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './layout/document-style.ts';
-import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from './layout/page-flow.ts';
-import { drawTable } from './layout/table.ts';
-import type { Column } from './layout/table-columns.ts';
-import type { CellText, Row } from './layout/table-row.ts';
-import { drawTitleBlock } from './layout/title-block.ts';
 
 const texts = DOCUMENT_TEXTS.agenda;
 const ROOM_TO_SIGN = 50;

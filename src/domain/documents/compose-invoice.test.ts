@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
 import { sampleInvoice, sampleLine } from './testing/sample-invoice.ts';
-import { testFonts } from './testing/test-fonts.ts';
 
 async function printed(data: InvoiceData): Promise<string> {
   return readPdfText(await composeInvoice(testFonts, data));

@@ -1,8 +1,8 @@
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import { drawInvoice } from './invoice/draw-invoice.ts';
 import type { InvoiceData } from './invoice-data.ts';
-import { closeDocument, openDocument } from './layout/document.ts';
-import type { FontSource } from './layout/document-fonts.ts';
 
 /** The invoice (`Faturë`) of one order as a PDF (decisions "Documents"). Costs time: call it through `renderPdf`. */
 export async function composeInvoice(fonts: FontSource, data: InvoiceData): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { composeInvoices } from './compose-invoices.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
-import { testFonts } from './testing/test-fonts.ts';
 
 it('a batch holds its invoices in the given order, each counting its own pages', async () => {
   const batch = [

@@ -1,8 +1,8 @@
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import { drawInvoice } from './invoice/draw-invoice.ts';
 import type { InvoiceData } from './invoice-data.ts';
-import { closeDocument, openDocument } from './layout/document.ts';
-import type { FontSource } from './layout/document-fonts.ts';
 
 /** Several invoices as one PDF, in the given order; each begins on a new page and counts its own pages. */
 export async function composeInvoices(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeLabels } from './compose-labels.ts';
 import type { LabelOrder } from './labels-data.ts';
 import { findOverlaps, readPdf } from './testing/read-pdf.ts';
-import { testFonts } from './testing/test-fonts.ts';
 
 function order(orderNumber: number, changes: Partial<LabelOrder> = {}): LabelOrder {
   return {

@@ -1,6 +1,3 @@
-import { formatDate } from '../../shared/shop-dates.ts';
-import { DOCUMENT_TEXTS } from './documents-texts.ts';
-import type { LabelOrder, LabelsData } from './labels-data.ts';
 import {
   type Box,
   type Canvas,
@@ -9,11 +6,14 @@ import {
   drawFrame,
   drawLine,
   drawRule,
-} from './layout/canvas.ts';
-import { closeDocument, type Document, openDocument } from './layout/document.ts';
-import type { FontSource } from './layout/document-fonts.ts';
-import { COLORS, MM, PAGE, TEXT } from './layout/document-style.ts';
-import { wrapText } from './layout/wrap-text.ts';
+} from '#pdf/canvas.ts';
+import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { COLORS, MM, PAGE, TEXT } from '#pdf/document-style.ts';
+import { wrapText } from '#pdf/wrap-text.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { DOCUMENT_TEXTS } from './documents-texts.ts';
+import type { LabelOrder, LabelsData } from './labels-data.ts';
 
 const texts = DOCUMENT_TEXTS.labels;
 const COLUMNS = 2;

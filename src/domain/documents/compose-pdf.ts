@@ -1,3 +1,4 @@
+import type { FontSource } from '#pdf/document-fonts.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { composeInvoices } from './compose-invoices.ts';
@@ -6,7 +7,6 @@ import { composePickingList } from './compose-picking-list.ts';
 import type { DriverAgendaData } from './driver-agenda-data.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import type { LabelsData } from './labels-data.ts';
-import type { FontSource } from './layout/document-fonts.ts';
 import type { PickingListData } from './picking-list-data.ts';
 
 /** Which document to make, and its plain data. */

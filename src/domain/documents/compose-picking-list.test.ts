@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composePickingList } from './compose-picking-list.ts';
 import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
 import { pickingLine, pickingOrder } from './testing/sample-picking-order.ts';
-import { testFonts } from './testing/test-fonts.ts';
 
 const scope = { kind: 'delivery-date', date: '2026-11-05' } as const;
 

@@ -1,15 +1,15 @@
-import { CATEGORY_LABELS, subcategoryLabel } from '../../shared/categories.ts';
-import { formatDate } from '../../shared/shop-dates.ts';
-import { UNIT_LABELS } from '../../shared/units.ts';
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Row } from '#pdf/table-row.ts';
+import { drawTitleBlock } from '#pdf/title-block.ts';
+import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
-import { closeDocument, openDocument } from './layout/document.ts';
-import type { FontSource } from './layout/document-fonts.ts';
-import { TEXT } from './layout/document-style.ts';
-import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from './layout/page-flow.ts';
-import { drawTable } from './layout/table.ts';
-import type { Column } from './layout/table-columns.ts';
-import type { Row } from './layout/table-row.ts';
-import { drawTitleBlock } from './layout/title-block.ts';
 import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { inShelfOrder, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 

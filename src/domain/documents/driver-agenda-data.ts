@@ -1,4 +1,4 @@
-import type { ISODate } from '../../shared/shop-dates.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** One stop of a driver's day: an order, what to hand over, and what to collect (cents including VAT). */
 export type AgendaStop = {

@@ -1,8 +1,8 @@
 import { and, gt, sql } from 'drizzle-orm';
-import { orderLines } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { getAgenda } from '../delivery/list-agendas.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { getAgenda } from '#domain/delivery/list-agendas.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import type { DriverAgendaData } from './driver-agenda-data.ts';
 
 /** A driver's delivery day as it is printed, in the order of the route; refuses with `driver-not-found`. */

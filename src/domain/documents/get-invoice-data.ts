@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { ImagesCtx } from '../catalog/product-image.ts';
-import { readDeliveries, readReductions } from '../delivery/read-deliveries.ts';
-import type { Actor, ActorCtx, Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { readDeliveries, readReductions } from '#domain/delivery/read-deliveries.ts';
+import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
 import type { InvoiceData, InvoiceSeller } from './invoice-data.ts';
 
 /** What an invoice needs: who asks, and the image store for the seller's logo. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { EDITABLE_STATUSES } from '../../shared/order-status.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import type { PickingListData, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 

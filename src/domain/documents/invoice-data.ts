@@ -1,6 +1,6 @@
-import type { ReductionReason } from '../../shared/delivery.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Unit } from '../../shared/units.ts';
+import type { ReductionReason } from '#shared/delivery.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** Who sells, from the settings. Texts that are not set are ''. */
 export type InvoiceSeller = {

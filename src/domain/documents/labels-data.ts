@@ -1,4 +1,4 @@
-import type { ISODate } from '../../shared/shop-dates.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** The parcels of one order: `boxes` labels are made, `1/n` to `n/n`. Texts that are not known are ''. */
 export type LabelOrder = {

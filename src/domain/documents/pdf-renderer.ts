@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '../kernel/domain-error.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { FontFiles } from '#pdf/document-fonts.ts';
+import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { PdfRequest } from './compose-pdf.ts';
-import type { FontFiles } from './layout/document-fonts.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
-import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
 /** How documents are made off the event loop. */
 export type PdfRendererOptions = {

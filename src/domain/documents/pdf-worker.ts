@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type FontFiles, loadFonts } from '#pdf/document-fonts.ts';
 import { composePdf, type PdfRequest } from './compose-pdf.ts';
-import { type FontFiles, loadFonts } from './layout/document-fonts.ts';
 
 /** What the worker answers to a `PdfRequest`; requests come one at a time. */
 export type PdfAnswer =

@@ -1,6 +1,6 @@
-import type { Category } from '../../shared/categories.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Unit } from '../../shared/units.ts';
+import type { Category } from '#shared/categories.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** A line of an order as it is picked: the product, where it lies, and how many. */
 export type PickingLine = {

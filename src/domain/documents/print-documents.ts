@@ -1,10 +1,10 @@
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { inOwnTurn } from '#workers/in-own-turn.ts';
 import { getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
 import { type BoxedOrder, getLabelsData } from './get-labels-data.ts';
 import { getPickingListData, type PickingWish } from './get-picking-list-data.ts';
-import { inOwnTurn } from './in-own-turn.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** A finished document and the name it is saved under. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DomainError } from '../kernel/domain-error.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { loadFontFiles } from '#pdf/load-font-files.ts';
 import type { PdfRequest } from './compose-pdf.ts';
-import { loadFontFiles } from './load-font-files.ts';
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
 import { closePdf, renderPdf } from './render-pdf.ts';
 import { readPdfText } from './testing/read-pdf.ts';

@@ -1,5 +1,5 @@
+import { loadFontFiles } from '#pdf/load-font-files.ts';
 import type { PdfRequest } from './compose-pdf.ts';
-import { loadFontFiles } from './load-font-files.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 
 /** From asking to having (spec 2 §9). */

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, SUBCATEGORIES } from '../../shared/categories.ts';
+import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts';
 import type { PickingLine, PickingOrder } from './picking-list-data.ts';
 
 /** A product of a picking list: its pieces over all orders, and how many orders want it. */

@@ -1,6 +1,6 @@
-import type { ExportKind } from '../../shared/export-inputs.ts';
-import { createJobShelf, type Job } from '../spreadsheets/job-shelf.ts';
-import type { SheetColumn, SheetFormat } from '../spreadsheets/sheet.ts';
+import type { ExportKind } from '#shared/export-inputs.ts';
+import type { SheetColumn, SheetFormat } from '#spreadsheets/sheet.ts';
+import { createJobShelf, type Job } from '#workers/job-shelf.ts';
 
 /** An export as the server keeps it while it lasts. */
 export type ExportJob = Job & {

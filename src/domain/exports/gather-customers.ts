@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { findRegionName } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { findRegionName } from '#shared/regions.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported customers; the import reads the same headers. */
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { users } from '../../db/schema/accounts.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { inPeriodAfter, type Period, type SalesBookCursor } from '../reports/sales-book.ts';
-import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inPeriodAfter, type Period, type SalesBookCursor } from '#domain/reports/sales-book.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported orders, one row an order. */
 export const ORDER_COLUMNS: readonly SheetColumn[] = [

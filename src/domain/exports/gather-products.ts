@@ -1,11 +1,11 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { CATEGORY_LABELS, subcategoryLabel } from '../../shared/categories.ts';
-import { withoutVat } from '../../shared/pricing.ts';
-import { findRegionName, toRegionIds } from '../../shared/regions.ts';
-import { UNIT_LABELS } from '../../shared/units.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { withoutVat } from '#shared/pricing.ts';
+import { findRegionName, toRegionIds } from '#shared/regions.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported products; the import reads the same headers. */
 export const PRODUCT_COLUMNS: readonly SheetColumn[] = [

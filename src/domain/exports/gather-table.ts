@@ -1,19 +1,19 @@
 import { count, eq, isNull } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { StartExport } from '../../shared/export-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   inPeriod,
   type Period,
   readSalesBook,
   type SalesBookCursor,
   type SalesBookEntry,
-} from '../reports/sales-book.ts';
-import { pause } from '../spreadsheets/pause.ts';
-import type { SheetCell } from '../spreadsheets/sheet.ts';
+} from '#domain/reports/sales-book.ts';
+import type { StartExport } from '#shared/export-inputs.ts';
+import type { SheetCell } from '#spreadsheets/sheet.ts';
+import { pause } from '#workers/pause.ts';
 import type { ExportJob, GatheredTable } from './export-job.ts';
 import { CUSTOMER_COLUMNS, readCustomerRows } from './gather-customers.ts';
 import { ORDER_COLUMNS, readOrderRows } from './gather-orders.ts';

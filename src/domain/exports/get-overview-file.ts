@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { OverviewTable, overviewTableInput } from '../../shared/overview-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getSalesReport } from '../reports/get-sales-report.ts';
-import { getToday } from '../reports/get-today.ts';
-import { listLowStock } from '../reports/list-low-stock.ts';
-import { listSilentCustomers } from '../reports/list-silent-customers.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
-import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
-import { writeCsv } from '../spreadsheets/write-sheet.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSalesReport } from '#domain/reports/get-sales-report.ts';
+import { getToday } from '#domain/reports/get-today.ts';
+import { listLowStock } from '#domain/reports/list-low-stock.ts';
+import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import { writeCsv } from '#spreadsheets/write-sheet.ts';
 
 type Table = { readonly columns: readonly SheetColumn[]; readonly rows: readonly (readonly SheetCell[])[] };
 

@@ -1,6 +1,6 @@
-import { formatBasisPoints } from '../../shared/money.ts';
-import type { SalesBookEntry } from '../reports/sales-book.ts';
-import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
+import type { SalesBookEntry } from '#domain/reports/sales-book.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** The rates of Kosovo, whether or not a period has used them; others follow. */
 const USUAL_RATES = [1800, 800, 0];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportKind, StartExport } from '../../shared/export-inputs.ts';
-import { addDays } from '../../shared/shop-dates.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import type { Period } from '../reports/sales-book.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
-import { askSheets } from '../spreadsheets/ask-sheets.ts';
-import { explainFailure } from '../spreadsheets/explain-failure.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Period } from '#domain/reports/sales-book.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ExportKind, StartExport } from '#shared/export-inputs.ts';
+import { addDays } from '#shared/shop-dates.ts';
+import { askSheets } from '#spreadsheets/ask-sheets.ts';
+import { explainFailure } from '#workers/explain-failure.ts';
 import { type ExportJob, type ExportStatus, exportShelf, toExportStatus } from './export-job.ts';
 import { gatherTable } from './gather-table.ts';
 

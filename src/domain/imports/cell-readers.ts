@@ -1,8 +1,8 @@
-import { foldText } from '../../shared/fold.ts';
-import { toBasisPoints } from '../../shared/money.ts';
-import { REGIONS } from '../../shared/regions.ts';
-import { isUnclearNumber } from '../spreadsheets/parse-decimal.ts';
-import type { FileCell } from '../spreadsheets/sheet.ts';
+import { foldText } from '#shared/fold.ts';
+import { toBasisPoints } from '#shared/money.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { isUnclearNumber } from '#spreadsheets/parse-decimal.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 
 /** A cell that is not what its column asks for; the message says why. */
 export class BadCell extends Error {}

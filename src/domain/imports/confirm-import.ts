@@ -1,7 +1,7 @@
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import { pause } from '../spreadsheets/pause.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
 import { refusedRow } from './import-row.ts';
 import { fail } from './start-import.ts';

@@ -1,6 +1,6 @@
-import { formatBasisPoints } from '../../shared/money.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import { findRegionName } from '../../shared/regions.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';

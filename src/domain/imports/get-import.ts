@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { importRowsInput } from '../../shared/import-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { importRowsInput } from '#shared/import-inputs.ts';
 import { type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
 import type { ImportRow } from './import-row.ts';
 

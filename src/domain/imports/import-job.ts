@@ -1,5 +1,5 @@
-import type { ImportKind, ImportOutcome } from '../../shared/import-inputs.ts';
-import { createJobShelf, type Job } from '../spreadsheets/job-shelf.ts';
+import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
+import { createJobShelf, type Job } from '#workers/job-shelf.ts';
 import type { PlannedRow } from './import-row.ts';
 import type { ImportWrite } from './write-row.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../../shared/import-inputs.ts';
-import type { FileCell } from '../spreadsheets/sheet.ts';
+import type { ImportOutcome } from '#shared/import-inputs.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 
 /** A row of the file: its number as a spreadsheet program shows it, and the words by which a person knows it. */
 export type FileRow = { readonly row: number; readonly label: string };

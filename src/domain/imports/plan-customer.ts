@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '../../db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
+import { ACCOUNT_COLUMNS } from '#domain/accounts/account-columns.ts';
+import type { Account } from '#domain/accounts/get-account.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   accountChangesInput,
   customerDiscountInput,
@@ -11,12 +14,9 @@ import {
   optionalPhoneInput,
   personNameInput,
   regionIdInput,
-} from '../../shared/account-inputs.ts';
-import { normalizePhone } from '../../shared/phone.ts';
-import { DEFAULT_REGION_ID } from '../../shared/regions.ts';
-import { ACCOUNT_COLUMNS } from '../accounts/account-columns.ts';
-import type { Account } from '../accounts/get-account.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+} from '#shared/account-inputs.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   type CreateProduct,
   createProductInput,
   SUBCATEGORY_MESSAGE,
   type UpdateProduct,
   updateProductInput,
-} from '../../shared/catalog-inputs.ts';
-import { isSubcategoryOf } from '../../shared/categories.ts';
-import { foldText } from '../../shared/fold.ts';
-import { toRegionIds } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+} from '#shared/catalog-inputs.ts';
+import { isSubcategoryOf } from '#shared/categories.ts';
+import { foldText } from '#shared/fold.ts';
+import { toRegionIds } from '#shared/regions.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';

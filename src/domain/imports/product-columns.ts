@@ -5,12 +5,12 @@ import {
   isCategory,
   SUBCATEGORIES,
   subcategoryLabel,
-} from '../../shared/categories.ts';
-import { foldText } from '../../shared/fold.ts';
-import { formatBasisPoints, formatCents, toCents } from '../../shared/money.ts';
-import { findRegionName, toRegionMask } from '../../shared/regions.ts';
-import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '../../shared/units.ts';
-import type { FileCell } from '../spreadsheets/sheet.ts';
+} from '#shared/categories.ts';
+import { foldText } from '#shared/fold.ts';
+import { formatBasisPoints, formatCents, toCents } from '#shared/money.ts';
+import { findRegionName, toRegionMask } from '#shared/regions.ts';
+import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/units.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';

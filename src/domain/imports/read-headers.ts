@@ -1,6 +1,6 @@
-import { foldText } from '../../shared/fold.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import type { FileCell } from '../spreadsheets/sheet.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { foldText } from '#shared/fold.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 
 /** Which names a field's column goes by, and which fields a file can't do without: one of each group. */
 export type KnownHeaders = {

@@ -1,5 +1,5 @@
-import { type DecimalMark, decimalMarkOf, parseDecimal } from '../spreadsheets/parse-decimal.ts';
-import type { FileCell } from '../spreadsheets/sheet.ts';
+import { type DecimalMark, decimalMarkOf, parseDecimal } from '#spreadsheets/parse-decimal.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { Headers } from './read-headers.ts';
 
 /** Filled cells of a row by field; a number where the column holds numbers and the cell is one. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '../../shared/import-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { askSheets } from '../spreadsheets/ask-sheets.ts';
-import { explainFailure } from '../spreadsheets/explain-failure.ts';
-import { pause } from '../spreadsheets/pause.ts';
-import type { UnreadableFile } from '../spreadsheets/sheet.ts';
-import { MOST_COLUMNS } from '../spreadsheets/unreadable-sheet.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '#shared/import-inputs.ts';
+import { askSheets } from '#spreadsheets/ask-sheets.ts';
+import type { UnreadableFile } from '#spreadsheets/sheet.ts';
+import { MOST_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
+import { explainFailure } from '#workers/explain-failure.ts';
+import { pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
 import {
   type ImportJob,

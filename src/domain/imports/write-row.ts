@@ -1,11 +1,11 @@
-import { createAccount } from '../accounts/create-account.ts';
-import { getAccount } from '../accounts/get-account.ts';
-import { saveAccount } from '../accounts/save-account.ts';
-import { createProduct } from '../catalog/create-product.ts';
-import type { ImagesCtx } from '../catalog/product-image.ts';
-import { updateProduct } from '../catalog/update-product.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { createAccount } from '#domain/accounts/create-account.ts';
+import { getAccount } from '#domain/accounts/get-account.ts';
+import { saveAccount } from '#domain/accounts/save-account.ts';
+import { createProduct } from '#domain/catalog/create-product.ts';
+import { updateProduct } from '#domain/catalog/update-product.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
 import type { CustomerWrite } from './plan-customer.ts';
 import type { ProductWrite } from './plan-product.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts';
-import type { ShopEvent } from '../../shared/events.ts';
-import type { Role } from '../../shared/roles.ts';
+import type { Db } from '#db/client.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Who asks. `discountBasisPoints` is the person's own discount (zbritje), `driverNr` is set for drivers. */
 export type Actor = {

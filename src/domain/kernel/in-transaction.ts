@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../shared/events.ts';
+import type { ShopEvent } from '#shared/events.ts';
 import type { Ctx } from './ctx.ts';
 
 /** An async callback would commit at its first await, so its type is refused. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 const THURSDAY = '2026-11-26';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import type { ActorCtx } from './ctx.ts';
 import { DomainError } from './domain-error.ts';
 import { inTransaction, type Synchronous } from './in-transaction.ts';

@@ -1,12 +1,12 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import { MAX_ORDER_LINES } from '../../shared/order-inputs.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
 import {
   type ChangedOrder,
   closeEditing,

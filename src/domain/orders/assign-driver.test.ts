@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenOrder } from '../../testing/given-order.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
 
 const DAY = '2026-11-18';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
-import { type Driver, getDriver } from './get-driver.ts';
 import { moveDelivery } from './note-delivery.ts';
 
 /** Who drives an order now; null for nobody. */

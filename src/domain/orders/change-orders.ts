@@ -1,6 +1,6 @@
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
 /** An order that a bulk action left as it was, and the sentence that says why. */
 export type RefusedOrder = { readonly orderId: number; readonly error: string; readonly message: string };

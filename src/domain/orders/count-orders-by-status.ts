@@ -1,7 +1,7 @@
 import { count, eq, max } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/order-status.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 
 /** How many orders there are, in all and in each status. */
 export type OrderCounts = {

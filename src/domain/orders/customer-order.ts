@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { imageUrl } from '../catalog/image-url.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { imageUrl } from '#domain/catalog/image-url.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 
 const orderColumns = {
   id: orders.id,

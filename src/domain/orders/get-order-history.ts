@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { auditLog } from '../../db/schema/audit.ts';
-import { orderStatusHistory } from '../../db/schema/orders.ts';
-import type { OrderStatus } from '../../shared/order-status.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { users } from '#db/schema/accounts.ts';
+import { auditLog } from '#db/schema/audit.ts';
+import { orderStatusHistory } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 
 /** One thing that happened to an order: who (null: unknown), what, when (ms). `details` depend on the action. */
 export type OrderEvent = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** One order as staff see it, by its number; refuses with `order-not-found`. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type CustomerOrder, readCustomerOrders } from './customer-order.ts';
 
 /** One of the caller's own orders; anybody else's is `order-not-found`. */

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { priceUnit } from '../../shared/pricing.ts';
-import { regionBit } from '../../shared/regions.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { priceUnit } from '#shared/pricing.ts';
+import { regionBit } from '#shared/regions.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 
 /** Why a line of an old order cannot be ordered again. */

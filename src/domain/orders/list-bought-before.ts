@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { priceUnit } from '../../shared/pricing.ts';
-import { imageUrl } from '../catalog/image-url.ts';
-import { isInRegion } from '../catalog/viewer.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { imageUrl } from '#domain/catalog/image-url.ts';
+import { isInRegion } from '#domain/catalog/viewer.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { priceUnit } from '#shared/pricing.ts';
 import { getOrderCustomer } from './order-customer.ts';
 
 /** The latest orders that are looked through, and the products that are named at most. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getOrderCustomer } from './order-customer.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 

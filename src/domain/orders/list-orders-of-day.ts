@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** More orders than a day has ever had: a bound, not a page. */

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { orders } from '../../db/schema/orders.ts';
-import type { listOrdersInput } from '../../shared/order-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { orders } from '#db/schema/orders.ts';
+import { findCustomerIds } from '#domain/accounts/find-customer-ids.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { listOrdersInput } from '#shared/order-inputs.ts';
 import { countOrdersByStatus } from './count-orders-by-status.ts';
-import { findCustomerIds } from './find-customer-ids.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** What the office asks of the list of all orders. */

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { type CustomerOrder, readCustomerOrders } from './customer-order.ts';
 
 /** A page of an endless list; `nextCursor` is null on the last one. */

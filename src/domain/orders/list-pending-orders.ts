@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import { INITIAL_STATUS } from '../../shared/order-status.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { INITIAL_STATUS } from '#shared/order-status.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** A screen full of work many times over: a bound, not a page. */

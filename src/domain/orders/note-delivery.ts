@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { deliveries } from '../../db/schema/delivery.ts';
-import { orderStatusHistory } from '../../db/schema/orders.ts';
-import { toLocalMoment } from '../../shared/shop-dates.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { deliveries } from '#db/schema/delivery.ts';
+import { orderStatusHistory } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { toLocalMoment } from '#shared/shop-dates.ts';
 
 type DeliveredOrder = { readonly orderId: number; readonly driverId: number; readonly totalCents: number };
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { EDITABLE_STATUSES } from '../../shared/order-status.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import { assertTotalInRange } from './order-limits.ts';
 
 /** What an edit of items leaves behind. */

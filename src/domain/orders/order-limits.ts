@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/domain-error.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /** Largest total of one order in cents (ten million euros): sums over a million orders stay exact integers. */
 const MAX_ORDER_CENTS = 1_000_000_000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../shared/order-status.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { THURSDAY } from '../../testing/given-order.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { openWorld } from '../../testing/world.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { THURSDAY } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { openWorld } from '#testing/world.ts';
 
 const product = fc.integer({ min: 0, max: 2 });
 const pick = fc.nat({ max: 20 });

@@ -1,7 +1,7 @@
-import type { PlaceOrderInput } from '../../shared/order-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import { getOrder } from './get-order.ts';
 import { placeOrder } from './place-order.ts';
 import type { StaffOrder } from './staff-order.ts';

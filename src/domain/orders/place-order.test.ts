@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../db/schema/settings.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { settings } from '#db/schema/settings.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 const THURSDAY = '2026-11-19';
 

@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cartItems } from '../../db/schema/cart.ts';
-import { orderLines, orderStatusHistory, orders } from '../../db/schema/orders.ts';
+import { cartItems } from '#db/schema/cart.ts';
+import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import {
   DELIVERY_DATE_MESSAGES,
   type DeliveryChannel,
   findDeliveryDateProblem,
-} from '../../shared/delivery-dates.ts';
-import { formatCents } from '../../shared/money.ts';
-import type { PlaceOrderInput } from '../../shared/order-inputs.ts';
-import { INITIAL_STATUS } from '../../shared/order-status.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { toLocalMoment } from '../../shared/shop-dates.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { once } from '../kernel/once.ts';
-import { getSettings } from '../settings/get-settings.ts';
+} from '#shared/delivery-dates.ts';
+import { formatCents } from '#shared/money.ts';
+import type { PlaceOrderInput } from '#shared/order-inputs.ts';
+import { INITIAL_STATUS } from '#shared/order-status.ts';
+import type { Settings } from '#shared/settings.ts';
+import { toLocalMoment } from '#shared/shop-dates.ts';
 import { mergeLines } from './merge-lines.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';

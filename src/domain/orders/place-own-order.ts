@@ -1,6 +1,6 @@
-import type { PlaceOrderInput } from '../../shared/order-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import type { CustomerOrder } from './customer-order.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { placeOrder } from './place-order.ts';

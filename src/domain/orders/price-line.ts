@@ -1,5 +1,5 @@
-import { products } from '../../db/schema/catalog.ts';
-import { priceUnit } from '../../shared/pricing.ts';
+import { products } from '#db/schema/catalog.ts';
+import { priceUnit } from '#shared/pricing.ts';
 import type { OrderCustomer } from './order-customer.ts';
 
 /** Columns of a product that an order line freezes or checks. */

@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { regionBit } from '../../shared/regions.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { insufficientStock } from '../kernel/insufficient-stock.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
+import { regionBit } from '#shared/regions.ts';
 import type { WantedLine } from './merge-lines.ts';
 import type { OrderCustomer } from './order-customer.ts';
 import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenFolder } from '../../testing/given-folder.ts';
-import { stockOf } from '../../testing/given-order.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { openWorldInFile, WEDNESDAY_MORNING } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenFolder } from '#testing/given-folder.ts';
+import { stockOf } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorldInFile, WEDNESDAY_MORNING } from '#testing/world.ts';
 
 const BUYER = fileURLToPath(new URL('../../testing/order-from-another-process.ts', import.meta.url));
 

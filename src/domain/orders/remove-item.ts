@@ -1,12 +1,12 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { deliveryReductions } from '../../db/schema/delivery.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import { customStockMovements } from '../../db/schema/packing.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { deliveryReductions } from '#db/schema/delivery.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { customStockMovements } from '#db/schema/packing.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 
 /** A line to take out of its order. */

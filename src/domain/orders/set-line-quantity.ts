@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderLines } from '../../db/schema/orders.ts';
-import { MAX_QUANTITY, type StockReason } from '../../shared/stock.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
-import { returnExcessCustomStock } from './return-custom-stock.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
 
 /** A line of a standing order, as far as its quantity is concerned. */
 export type QuantityLine = {

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { orderLines, orderStatusHistory, orders } from '../../db/schema/orders.ts';
-import { type OrderStatus, STATUSES_BY_ROLE } from '../../shared/order-status.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
 import { noteDelivery } from './note-delivery.ts';
-import { returnCustomStock, takeCustomStockAgain } from './return-custom-stock.ts';
 
 /** The status that an order shall have. */
 export type StatusChange = { readonly orderId: number; readonly status: OrderStatus };

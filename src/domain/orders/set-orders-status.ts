@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../shared/order-status.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 import { setOrderStatus } from './set-order-status.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, not } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
 /** A line of an order by its product; without `isConfirmed` the line becomes the opposite of what it is. */
 export type StockToggle = {

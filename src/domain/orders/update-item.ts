@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { orderLines } from '../../db/schema/orders.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { closeEditing, type EditedOrder, openForEditing, withEditingSentence } from './open-for-editing.ts';
 import { setLineQuantity } from './set-line-quantity.ts';
 

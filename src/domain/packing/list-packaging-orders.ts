@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { customStock, customStockMovements } from '../../db/schema/packing.ts';
-import { productionStatus } from '../../shared/packing.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { productionStatus } from '#shared/packing.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
 const orderColumns = {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { customStockMovements } from '../../db/schema/packing.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { assertCustomer } from './add-custom-stock.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { customStockMovements } from '#db/schema/packing.ts';
+import { assertCustomer } from '#domain/custom-stock/add-custom-stock.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
 
 /** Open lines that a screen can show. */
 const MOST_LINES = 50;

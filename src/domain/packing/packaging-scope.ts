@@ -1,7 +1,7 @@
 import { and, between, eq, ne, type SQL } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { orders } from '#db/schema/orders.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Which orders are packed: those of a day, those created between two days, or the newest. */
 export type PackagingScope =

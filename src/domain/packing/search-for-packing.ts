@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { matchAccounts } from '../accounts/match-accounts.ts';
-import { findProductIds } from '../catalog/search-products.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { matchAccounts } from '#domain/accounts/match-accounts.ts';
+import { findProductIds } from '#domain/catalog/search-products.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 
 const customerColumns = {
   id: users.id,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { productionStatus } from '../../shared/packing.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { productionStatus } from '#shared/packing.ts';
 
 /** An item as the packing table left it. */
 export type ProducedItem = {

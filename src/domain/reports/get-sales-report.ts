@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { addDays, type ISODate } from '../../shared/shop-dates.ts';
-import { splitVat, type VatRateTotal } from '../../shared/vat.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 import { remember } from './remember.ts';
 
 /** Sales of one day: orders that stand, and what they come to in cents including VAT. */

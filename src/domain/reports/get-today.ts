@@ -1,9 +1,9 @@
 import { count, eq, sum } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/order-status.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Orders in one status: those placed today, what they come to in cents, and those to be delivered today. */
 export type TodayStatus = {

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { products } from '../../db/schema/catalog.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 
 /** A product that is about to run out. */
 export type LowStock = {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { addDays, type ISODate } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getShopMoment } from '../settings/get-shop-moment.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { remember } from './remember.ts';
 
 /** A customer who used to order and has not for a while. */

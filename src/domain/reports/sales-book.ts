@@ -1,8 +1,8 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { splitVat, type VatRateTotal } from '../../shared/vat.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 
 /** The days of a report, both included. */
 export type Period = { readonly from: ISODate; readonly to: ISODate };

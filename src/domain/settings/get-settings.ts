@@ -1,11 +1,11 @@
-import { settings } from '../../db/schema/settings.ts';
+import { settings } from '#db/schema/settings.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   contactSettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
-} from '../../shared/settings.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+} from '#shared/settings.ts';
 
 /** All settings, with defaults where the admin has set nothing. */
 export function getSettings(ctx: Ctx): Settings {

@@ -1,8 +1,8 @@
-import type { DeliveryRules } from '../../shared/delivery-dates.ts';
-import type { Settings } from '../../shared/settings.ts';
-import type { ISODate } from '../../shared/shop-dates.ts';
-import { toLocalMoment } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { DeliveryRules } from '#shared/delivery-dates.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { toLocalMoment } from '#shared/shop-dates.ts';
 import { getSettings } from './get-settings.ts';
 
 /** What guests may know: how to reach the shop, who sells, when deliveries are made, the shop's own day and hour now. */

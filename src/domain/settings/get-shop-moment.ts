@@ -1,5 +1,5 @@
-import { type LocalMoment, toLocalMoment } from '../../shared/shop-dates.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type LocalMoment, toLocalMoment } from '#shared/shop-dates.ts';
 import { getSettings } from './get-settings.ts';
 
 /** The day and hour on the shop's own clock now, whatever the server's zone is (decisions "Orders"). */

@@ -1,8 +1,8 @@
-import { settings } from '../../db/schema/settings.ts';
-import type { SettingsUpdate } from '../../shared/settings-inputs.ts';
-import type { ActorCtx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { settings } from '#db/schema/settings.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { SettingsUpdate } from '#shared/settings-inputs.ts';
 import { getSettings } from './get-settings.ts';
 
 /** Replaces one group of settings as a whole; the audit log keeps what was before. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { stockMovements } from '../../db/schema/stock.ts';
-import type { StockReason } from '../../shared/stock.ts';
-import type { listMovementsInput } from '../../shared/stock-inputs.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { stockMovements } from '#db/schema/stock.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { StockReason } from '#shared/stock.ts';
+import type { listMovementsInput } from '#shared/stock-inputs.ts';
 
 /** One row of the ledger: pieces that came or went, the stock after it, why, who (null: the shop itself), when (ms). */
 export type StockMovement = {

@@ -1,12 +1,12 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '../../db/schema/catalog.ts';
-import type { allStockInput, ListStock, lowStockInput } from '../../shared/stock-inputs.ts';
-import { countProductsWhere } from '../catalog/count-products.ts';
-import { findProductIds } from '../catalog/search-products.ts';
-import { parseSearchTerm } from '../catalog/search-term.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { products } from '#db/schema/catalog.ts';
+import { countProductsWhere } from '#domain/catalog/count-products.ts';
+import { findProductIds } from '#domain/catalog/search-products.ts';
+import { parseSearchTerm } from '#domain/catalog/search-term.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inputs.ts';
 import { type StockItem, stockColumns } from './stock-item.ts';
 
 /** Most products in an answer without pages. */

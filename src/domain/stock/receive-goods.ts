@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { receiveGoodsInput } from '../../shared/stock-inputs.ts';
-import { getProductRow } from '../catalog/get-product.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { getProductRow } from '#domain/catalog/get-product.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { receiveGoodsInput } from '#shared/stock-inputs.ts';
 import type { StockFigure } from './stock-figure.ts';
 
 /**

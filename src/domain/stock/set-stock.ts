@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { setStockInput } from '../../shared/stock-inputs.ts';
-import { getProductRow } from '../catalog/get-product.ts';
-import { changeStock } from '../kernel/change-stock.ts';
-import type { Ctx } from '../kernel/ctx.ts';
-import { DomainError } from '../kernel/domain-error.ts';
-import { inTransaction } from '../kernel/in-transaction.ts';
-import { recordAudit } from '../kernel/record-audit.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { getProductRow } from '#domain/catalog/get-product.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { setStockInput } from '#shared/stock-inputs.ts';
 import type { StockFigure } from './stock-figure.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { products } from '../../db/schema/catalog.ts';
-import type { Category } from '../../shared/categories.ts';
-import type { Unit } from '../../shared/units.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Category } from '#shared/categories.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** A product as the warehouse sees it; `stock` is what can still be sold. */
 export type StockItem = {

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { type Authenticated, authenticate } from '../../auth/authenticate.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { readSessionToken } from '../login-cookies.ts';
+import { type Authenticated, authenticate } from '#auth/authenticate.ts';
+import type { AppDeps } from '#http/app-deps.ts';
+import { readSessionToken } from '#http/login-cookies.ts';
 import { isCall } from './url-kinds.ts';
 
 declare module 'fastify' {

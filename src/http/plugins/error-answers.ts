@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorBody, toErrorBody } from '../../trpc/error-body.ts';
-import { HttpRefusal } from '../http-refusal.ts';
-import { toFacadeBody } from '../rest/facade-body.ts';
+import { HttpRefusal } from '#http/http-refusal.ts';
+import { toFacadeBody } from '#http/rest/facade-body.ts';
+import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
 /** Every failure at the door answers `{ error, message }`, whoever noticed it; a fault is logged, and not told. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpSettings } from '../app-deps.ts';
-import { HttpRefusal } from '../http-refusal.ts';
+import type { HttpSettings } from '#http/app-deps.ts';
+import { HttpRefusal } from '#http/http-refusal.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { openApp, restClient } from '../../testing/rest-client.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { openApp, restClient } from '#testing/rest-client.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 function givenWebBundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));

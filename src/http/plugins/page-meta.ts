@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
-import { type Category, isCategory } from '../../shared/categories.ts';
-import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '../../shared/first-data.ts';
+import type { AppDeps } from '#http/app-deps.ts';
+import { type Category, isCategory } from '#shared/categories.ts';
+import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '#shared/first-data.ts';
 import {
   categoryMeta,
   findProductId,
@@ -11,9 +12,8 @@ import {
   plainMeta,
   productMeta,
   searchMeta,
-} from '../../shared/page-meta.ts';
-import { type Caller, createCaller } from '../../trpc/app-router.ts';
-import type { AppDeps } from '../app-deps.ts';
+} from '#shared/page-meta.ts';
+import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { firstPaint } from './first-paint.ts';
 
 /** What a page's first HTML says of itself to search engines and to whoever shows a preview of its link. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from '../http-refusal.ts';
+import { HttpRefusal } from '#http/http-refusal.ts';
 import { isCall } from './url-kinds.ts';
 
 /** Far above what a counter full of people behind one address needs; below what keeps the others waiting. */

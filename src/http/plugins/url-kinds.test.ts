@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 import { isCall, isRestCall, isTrpcCall } from './url-kinds.ts';
 
 test.each(['/api', '/api/cart?x=1', '/%61pi/cart', '/a%70%69/cart', 'http://evil.test/api/cart', '/api?/x'])(

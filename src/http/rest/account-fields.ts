@@ -13,8 +13,8 @@ import {
   phoneInput,
   regionIdInput,
   roleInput,
-} from '../../shared/account-inputs.ts';
-import { idInput } from '../../shared/paging-inputs.ts';
+} from '#shared/account-inputs.ts';
+import { idInput } from '#shared/paging-inputs.ts';
 import { HUNDREDTHS_MESSAGE } from './shapes/number-params.ts';
 
 /** A whole number that may come as a string, from a path or a form. */

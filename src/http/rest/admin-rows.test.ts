@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('the admin reads everybody, changes any field, and sees it in the façade’s own units', async () => {
   const world = openWorld();

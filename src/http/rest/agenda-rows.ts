@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros } from '../../shared/money.ts';
-import { dateInput } from '../../shared/order-inputs.ts';
+import { toEuros } from '#shared/money.ts';
+import { dateInput } from '#shared/order-inputs.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '../../testing/known-password.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '#testing/known-password.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 const arta = {
   name: 'Pastiçeri Arta',

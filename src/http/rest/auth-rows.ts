@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { confirmPasswordInput, logInInput } from '../../shared/account-inputs.ts';
-import { ROLES } from '../../shared/roles.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import { confirmPasswordInput, logInInput } from '#shared/account-inputs.ts';
+import { ROLES } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { toUserShape, userShape } from './shapes/user-shape.ts';

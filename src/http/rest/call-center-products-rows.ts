@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toEuros, toPercent } from '../../shared/money.ts';
+import { toEuros, toPercent } from '#shared/money.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 

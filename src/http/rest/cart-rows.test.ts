@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('a cart is filled, changed and emptied in the documented words', async () => {
   const world = openWorld();

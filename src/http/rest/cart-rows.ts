@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toEuros } from '../../shared/money.ts';
-import { MAX_QUANTITY } from '../../shared/stock.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import { toEuros } from '#shared/money.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../trpc/error-body.ts';
+import type { ErrorBody } from '#trpc/error-body.ts';
 
 /** Fields that the domain can refuse, where the façade names them otherwise (rest-api.md). */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EXPORT_FORMATS } from '../../shared/export-inputs.ts';
-import { OVERVIEW_TABLES } from '../../shared/overview-inputs.ts';
+import type { EXPORT_FORMATS } from '#shared/export-inputs.ts';
+import { OVERVIEW_TABLES } from '#shared/overview-inputs.ts';
 import { defineRow, type RestFile, type RestRow } from './rest-row.ts';
 
 const tag = 'Files';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 import { restRows } from './rest-rows.ts';
 
 test('the description of the façade is valid OpenAPI 3.1 and names every endpoint', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toEuros } from '../../shared/money.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import { toEuros } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { dayParams, driverNrParam } from './shapes/order-params.ts';

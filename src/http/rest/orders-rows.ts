@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderStatusInput } from '../../shared/order-inputs.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import { orderStatusInput } from '#shared/order-inputs.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam } from './shapes/number-params.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateInput } from '../../shared/order-inputs.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import { dateInput } from '#shared/order-inputs.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { booleanParam, toDay } from './shapes/order-params.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_PRICE_CENTS } from '../../shared/catalog-inputs.ts';
-import { CATEGORIES, findCategory } from '../../shared/categories.ts';
-import { REGION_IDS } from '../../shared/regions.ts';
-import { MAX_QUANTITY } from '../../shared/stock.ts';
-import { UNITS } from '../../shared/units.ts';
+import { MAX_PRICE_CENTS } from '#shared/catalog-inputs.ts';
+import { CATEGORIES, findCategory } from '#shared/categories.ts';
+import { REGION_IDS } from '#shared/regions.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import { UNITS } from '#shared/units.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { eurosParam, idParam, percentParam, wholeNumber } from './shapes/number-params.ts';
 import { productShape, toProductShape } from './shapes/product-shape.ts';

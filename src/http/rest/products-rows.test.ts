@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('a product is spoken of in euros and percent, under all names of its stock', async () => {
   const world = openWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 const brokenJson = { headers: { 'content-type': 'application/json' }, payload: '{"name":' };
 

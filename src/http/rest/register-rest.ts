@@ -1,10 +1,10 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCaller } from '../../trpc/app-router.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { HttpRefusal } from '../http-refusal.ts';
-import { answerError } from '../plugins/error-answers.ts';
-import { createRequestContext } from '../request-context.ts';
+import type { AppDeps } from '#http/app-deps.ts';
+import { HttpRefusal } from '#http/http-refusal.ts';
+import { answerError } from '#http/plugins/error-answers.ts';
+import { createRequestContext } from '#http/request-context.ts';
+import { createCaller } from '#trpc/app-router.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 

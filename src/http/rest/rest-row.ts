@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Role } from '../../shared/roles.ts';
-import type { Caller } from '../../trpc/app-router.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 /** What a row's call is handed: the typed caller of the request and the caller's role (null for a guest). */
 export type RestCall = { readonly caller: Caller; readonly role: Role | null };

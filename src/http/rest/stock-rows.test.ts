@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('the warehouse reads all stock and sets a figure', async () => {
   const world = openWorld();

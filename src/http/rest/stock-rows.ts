@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchTermInput } from '../../shared/catalog-inputs.ts';
-import { toEuros } from '../../shared/money.ts';
-import { MAX_QUANTITY } from '../../shared/stock.ts';
+import { searchTermInput } from '#shared/catalog-inputs.ts';
+import { toEuros } from '#shared/money.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
 

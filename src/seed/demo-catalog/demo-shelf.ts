@@ -1,6 +1,6 @@
-import type { Category } from '../../shared/categories.ts';
-import type { RegionId } from '../../shared/regions.ts';
-import type { Unit } from '../../shared/units.ts';
+import type { Category } from '#shared/categories.ts';
+import type { RegionId } from '#shared/regions.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** A product as its shelf lists it. Prices are in cents with VAT; `image` is a file of `data/demo/products`. */
 export type DemoShelfProduct = {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
-import { readSheet } from '../../domain/spreadsheets/read-sheet.ts';
-import type { SheetCell } from '../../domain/spreadsheets/sheet.ts';
-import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
+import { PRODUCT_COLUMNS } from '#domain/exports/gather-products.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import type { SheetCell } from '#spreadsheets/sheet.ts';
+import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 import { expectBooksBalance, placeOrders, send } from './staff-scenes.ts';

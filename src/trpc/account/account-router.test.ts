@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import type { ShopEvent } from '../../shared/events.ts';
-import { givenUser } from '../../testing/builders.ts';
-import { givenDevice } from '../../testing/given-device.ts';
-import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '../../testing/known-password.ts';
-import { readAudit } from '../../testing/read-audit.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import { givenUser } from '#testing/builders.ts';
+import { givenDevice } from '#testing/given-device.ts';
+import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '#testing/known-password.ts';
+import { readAudit } from '#testing/read-audit.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 test('a person sees themselves and changes their own particulars, nothing that is the office’s to change', async () => {
   const world = openWorld();

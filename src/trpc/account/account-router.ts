@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { changePassword } from '../../auth/change-password.ts';
-import { endOwnLogin } from '../../domain/accounts/end-own-login.ts';
-import { getAccount } from '../../domain/accounts/get-account.ts';
-import { listLogins } from '../../domain/accounts/list-logins.ts';
-import { signOutEverywhere } from '../../domain/accounts/sign-out-everywhere.ts';
-import { updateProfile } from '../../domain/accounts/update-profile.ts';
-import { changePasswordInput, updateProfileInput } from '../../shared/account-inputs.ts';
-import { idInput } from '../../shared/paging-inputs.ts';
-import { router } from '../trpc.ts';
+import { changePassword } from '#auth/change-password.ts';
+import { getAccount } from '#domain/accounts/get-account.ts';
+import { signOutEverywhere } from '#domain/accounts/sign-out-everywhere.ts';
+import { updateProfile } from '#domain/accounts/update-profile.ts';
+import { endOwnLogin } from '#domain/logins/end-own-login.ts';
+import { listLogins } from '#domain/logins/list-logins.ts';
+import { changePasswordInput, updateProfileInput } from '#shared/account-inputs.ts';
+import { idInput } from '#shared/paging-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { accountProcedure } from './account-procedure.ts';
 import { liveProcedure } from './live-procedure.ts';
 

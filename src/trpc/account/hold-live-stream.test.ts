@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventSource } from '../context.ts';
+import type { EventSource } from '#trpc/context.ts';
 import { holdLiveStream } from './hold-live-stream.ts';
 
 const givenSource = (): EventSource => ({ listen: async function* () {} });

@@ -1,4 +1,4 @@
-import type { EventSource } from '../context.ts';
+import type { EventSource } from '#trpc/context.ts';
 
 /** Live connections of one person: tabs on several devices, and those that a lost phone has not hung up yet. */
 const MOST_STREAMS = 40;

@@ -1,4 +1,4 @@
-import { isLoginOpen } from '../../domain/accounts/is-login-open.ts';
+import { isLoginOpen } from '#domain/logins/is-login-open.ts';
 import { accountProcedure } from './account-procedure.ts';
 import { holdLiveStream } from './hold-live-stream.ts';
 import { maySeeEvent } from './may-see-event.ts';

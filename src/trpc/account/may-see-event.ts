@@ -1,5 +1,5 @@
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import type { ShopEvent } from '../../shared/events.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { ShopEvent } from '#shared/events.ts';
 
 /**
  * Whether a person may learn of an event: customers of their own orders and cart and of what is sold, drivers of their

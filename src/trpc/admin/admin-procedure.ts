@@ -1,4 +1,4 @@
-import { procedureFor } from '../trpc.ts';
+import { procedureFor } from '#trpc/trpc.ts';
 
 /** The office. */
 export const adminProcedure = procedureFor('admin');

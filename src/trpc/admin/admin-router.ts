@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { auditRouter } from './audit-router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordAudit } from '../../domain/kernel/record-audit.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenOrder } from '../../testing/given-order.ts';
-import { openWorld } from '../../testing/world.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { openWorld } from '#testing/world.ts';
 
 const HOURS = 3_600_000;
 

@@ -1,9 +1,12 @@
-import { listAudit } from '../../domain/settings/list-audit.ts';
-import { listAuditInput } from '../../shared/audit-inputs.ts';
-import { router } from '../trpc.ts';
+import { listAudit } from '#domain/audit/list-audit.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { listAuditInput } from '#shared/audit-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** Who changed what, and when. */
 export const auditRouter = router({
-  list: adminProcedure.input(listAuditInput).query(({ ctx, input }) => listAudit(ctx, input)),
+  list: adminProcedure
+    .input(listAuditInput)
+    .query(({ ctx, input }) => listAudit(ctx, { ...input, timeZone: getSettings(ctx).shop.timeZone })),
 });

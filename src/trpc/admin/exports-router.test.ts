@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
-import { readSheet } from '../../domain/spreadsheets/read-sheet.ts';
-import type { StartExport } from '../../shared/export-inputs.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { StartExport } from '#shared/export-inputs.ts';
+import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 afterAll(closeSheets);
 

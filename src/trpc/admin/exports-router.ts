@@ -1,7 +1,7 @@
-import { getExport, getExportFile, startExport } from '../../domain/exports/start-export.ts';
-import { startExportInput } from '../../shared/export-inputs.ts';
-import { jobInput } from '../../shared/import-inputs.ts';
-import { router } from '../trpc.ts';
+import { getExport, getExportFile, startExport } from '#domain/exports/start-export.ts';
+import { startExportInput } from '#shared/export-inputs.ts';
+import { jobInput } from '#shared/import-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** Tables as files: asked for, watched, fetched. */

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PRODUCT_COLUMNS } from '../../domain/exports/gather-products.ts';
-import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
-import type { SheetCell } from '../../domain/spreadsheets/sheet.ts';
-import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { base64, confirm, preview } from '../../testing/import-file.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { openWorld } from '../../testing/world.ts';
+import { PRODUCT_COLUMNS } from '#domain/exports/gather-products.ts';
+import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import type { SheetCell } from '#spreadsheets/sheet.ts';
+import { writeSheet } from '#spreadsheets/write-sheet.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { base64, confirm, preview } from '#testing/import-file.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
 
 afterAll(closeSheets);
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 
 async function dataUrl(type: 'png' | 'webp'): Promise<string> {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2541b' } });

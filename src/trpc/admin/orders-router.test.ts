@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenOrder } from '../../testing/given-order.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,16 @@
-import { deliverOrder } from '../../domain/delivery/deliver-order.ts';
-import { getDelivery } from '../../domain/delivery/read-deliveries.ts';
-import { printInvoice } from '../../domain/documents/print-documents.ts';
-import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
-import { countOrdersByStatus } from '../../domain/orders/count-orders-by-status.ts';
-import { getOrder } from '../../domain/orders/get-order.ts';
-import { getOrderHistory } from '../../domain/orders/get-order-history.ts';
-import { listOpenOrders } from '../../domain/orders/list-customer-orders.ts';
-import { listOrders } from '../../domain/orders/list-orders.ts';
-import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
-import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '../../domain/orders/set-orders-status.ts';
-import { deliverInput } from '../../shared/delivery-inputs.ts';
+import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { getDelivery } from '#domain/delivery/read-deliveries.ts';
+import { printInvoice } from '#domain/documents/print-documents.ts';
+import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
+import { getOrder } from '#domain/orders/get-order.ts';
+import { getOrderHistory } from '#domain/orders/get-order-history.ts';
+import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
+import { listOrders } from '#domain/orders/list-orders.ts';
+import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
@@ -20,8 +20,8 @@ import {
   orderInput,
   setDriverInput,
   setStatusInput,
-} from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { loginAs } from '../../testing/rest-client.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 afterAll(closeSheets);
 

@@ -1,10 +1,10 @@
-import { getOverviewFile } from '../../domain/exports/get-overview-file.ts';
-import { getSalesReport } from '../../domain/reports/get-sales-report.ts';
-import { getToday } from '../../domain/reports/get-today.ts';
-import { listLowStock } from '../../domain/reports/list-low-stock.ts';
-import { listSilentCustomers } from '../../domain/reports/list-silent-customers.ts';
-import { overviewDaysInput, overviewTableInput } from '../../shared/overview-inputs.ts';
-import { router } from '../trpc.ts';
+import { getOverviewFile } from '#domain/exports/get-overview-file.ts';
+import { getSalesReport } from '#domain/reports/get-sales-report.ts';
+import { getToday } from '#domain/reports/get-today.ts';
+import { listLowStock } from '#domain/reports/list-low-stock.ts';
+import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** How the day goes, and how the last months went. */

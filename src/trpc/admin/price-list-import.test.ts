@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { closeSheets } from '../../domain/spreadsheets/ask-sheets.ts';
-import { writeSheet } from '../../domain/spreadsheets/write-sheet.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { base64, confirm, preview } from '../../testing/import-file.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { openWorld } from '../../testing/world.ts';
+import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { writeSheet } from '#spreadsheets/write-sheet.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { base64, confirm, preview } from '#testing/import-file.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
 
 afterAll(closeSheets);
 

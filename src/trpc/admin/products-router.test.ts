@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 const RED_DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';

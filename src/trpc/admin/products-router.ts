@@ -1,12 +1,12 @@
-import { changeManyProducts, setDiscount, toggleFeatured } from '../../domain/catalog/change-products.ts';
-import { createProduct } from '../../domain/catalog/create-product.ts';
-import { deleteProduct } from '../../domain/catalog/delete-product.ts';
-import { duplicateProduct } from '../../domain/catalog/duplicate-product.ts';
-import { getProduct } from '../../domain/catalog/get-product.ts';
-import { countProducts, listProducts } from '../../domain/catalog/list-products.ts';
-import { restoreProduct } from '../../domain/catalog/restore-product.ts';
-import { updateProduct } from '../../domain/catalog/update-product.ts';
-import { once } from '../../domain/kernel/once.ts';
+import { changeManyProducts, setDiscount, toggleFeatured } from '#domain/catalog/change-products.ts';
+import { createProduct } from '#domain/catalog/create-product.ts';
+import { deleteProduct } from '#domain/catalog/delete-product.ts';
+import { duplicateProduct } from '#domain/catalog/duplicate-product.ts';
+import { getProduct } from '#domain/catalog/get-product.ts';
+import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
+import { restoreProduct } from '#domain/catalog/restore-product.ts';
+import { updateProduct } from '#domain/catalog/update-product.ts';
+import { once } from '#domain/kernel/once.ts';
 import {
   changeManyProductsInput,
   createProductInput,
@@ -16,8 +16,8 @@ import {
   setDiscountInput,
   toggleFeaturedInput,
   updateProductInput,
-} from '../../shared/catalog-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/catalog-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 export const productsRouter = router({

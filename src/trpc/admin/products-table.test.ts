@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 
 function openOffice() {
   const world = openWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { readAudit } from '../../testing/read-audit.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { readAudit } from '#testing/read-audit.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('a shop starts with the rules of the specification, and guests may know them', async () => {
   const world = openWorld();

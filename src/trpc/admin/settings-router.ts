@@ -1,8 +1,8 @@
-import { storeLogo } from '../../domain/catalog/store-logo.ts';
-import { getSettings } from '../../domain/settings/get-settings.ts';
-import { updateSettings } from '../../domain/settings/update-settings.ts';
-import { storeLogoInput, updateSettingsInput } from '../../shared/settings-inputs.ts';
-import { router } from '../trpc.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { storeLogo } from '#domain/settings/store-logo.ts';
+import { updateSettings } from '#domain/settings/update-settings.ts';
+import { storeLogoInput, updateSettingsInput } from '#shared/settings-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** The shop's settings, group by group. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '../../shared/roles.ts';
-import { givenUser } from '../../testing/builders.ts';
-import { givenDevice } from '../../testing/given-device.ts';
-import { KNOWN_PASSWORD_HASH } from '../../testing/known-password.ts';
-import { readAudit } from '../../testing/read-audit.ts';
-import { openWorld } from '../../testing/world.ts';
+import { ROLES } from '#shared/roles.ts';
+import { givenUser } from '#testing/builders.ts';
+import { givenDevice } from '#testing/given-device.ts';
+import { KNOWN_PASSWORD_HASH } from '#testing/known-password.ts';
+import { readAudit } from '#testing/read-audit.ts';
+import { openWorld } from '#testing/world.ts';
 
 function refusal(code: string) {
   return { cause: { code } };

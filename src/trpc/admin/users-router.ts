@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { assertPasswordsMatch } from '../../domain/accounts/assert-passwords-match.ts';
-import { countUsers } from '../../domain/accounts/count-users.ts';
-import { createUser } from '../../domain/accounts/create-user.ts';
-import { getAccount } from '../../domain/accounts/get-account.ts';
-import { listAllUsers } from '../../domain/accounts/list-all-users.ts';
-import { listUsers } from '../../domain/accounts/list-users.ts';
-import { signOutEverywhere } from '../../domain/accounts/sign-out-everywhere.ts';
-import { updateUser } from '../../domain/accounts/update-user.ts';
-import { createUserInput, listUsersInput, updateUserInput } from '../../shared/account-inputs.ts';
-import { idInput } from '../../shared/paging-inputs.ts';
-import { router } from '../trpc.ts';
+import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
+import { countUsers } from '#domain/accounts/count-users.ts';
+import { createUser } from '#domain/accounts/create-user.ts';
+import { getAccount } from '#domain/accounts/get-account.ts';
+import { listAllUsers } from '#domain/accounts/list-all-users.ts';
+import { listUsers } from '#domain/accounts/list-users.ts';
+import { signOutEverywhere } from '#domain/accounts/sign-out-everywhere.ts';
+import { updateUser } from '#domain/accounts/update-user.ts';
+import { createUserInput, listUsersInput, updateUserInput } from '#shared/account-inputs.ts';
+import { idInput } from '#shared/paging-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 const userInput = z.object({ userId: idInput });

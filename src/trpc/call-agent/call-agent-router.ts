@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { customersRouter } from './customers-router.ts';
 import { driversRouter } from './drivers-router.ts';
 import { ordersRouter } from './orders-router.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '../../testing/builders.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
 
 const celesi = { name: 'Furra Çelësi', number: '044 123-456', address: 'Rr. Agim Ramadani 3', regionId: 4 };
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { addCustomerNote } from '../../domain/accounts/add-customer-note.ts';
-import { findCustomerByPhone } from '../../domain/accounts/find-customer-by-phone.ts';
-import { getCustomer } from '../../domain/accounts/get-customer.ts';
-import { listCustomerNotes } from '../../domain/accounts/list-customer-notes.ts';
-import { registerCustomer } from '../../domain/accounts/register-customer.ts';
-import { resolveCustomerNote } from '../../domain/accounts/resolve-customer-note.ts';
-import { searchCustomers } from '../../domain/accounts/search-customers.ts';
-import { once } from '../../domain/kernel/once.ts';
+import { addCustomerNote } from '#domain/accounts/add-customer-note.ts';
+import { findCustomerByPhone } from '#domain/accounts/find-customer-by-phone.ts';
+import { getCustomer } from '#domain/accounts/get-customer.ts';
+import { listCustomerNotes } from '#domain/accounts/list-customer-notes.ts';
+import { registerCustomer } from '#domain/accounts/register-customer.ts';
+import { resolveCustomerNote } from '#domain/accounts/resolve-customer-note.ts';
+import { searchCustomers } from '#domain/accounts/search-customers.ts';
+import { once } from '#domain/kernel/once.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
   registerCustomerInput,
   searchCustomersInput,
-} from '../../shared/account-inputs.ts';
-import { idInput } from '../../shared/paging-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/account-inputs.ts';
+import { idInput } from '#shared/paging-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** The callers: who they are, what is noted about them. */

@@ -1,13 +1,13 @@
-import { printInvoice } from '../../domain/documents/print-documents.ts';
-import { assignDriver } from '../../domain/orders/assign-driver.ts';
-import { getOrder } from '../../domain/orders/get-order.ts';
-import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
-import { listBoughtBefore } from '../../domain/orders/list-bought-before.ts';
-import { listCustomerOrders, listOpenOrders } from '../../domain/orders/list-customer-orders.ts';
-import { listOrdersOfDay } from '../../domain/orders/list-orders-of-day.ts';
-import { countPendingOrders, listPendingOrders } from '../../domain/orders/list-pending-orders.ts';
-import { placeOrderFor } from '../../domain/orders/place-order-for.ts';
-import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
+import { printInvoice } from '#domain/documents/print-documents.ts';
+import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { getOrder } from '#domain/orders/get-order.ts';
+import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
+import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
+import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
+import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
+import { placeOrderFor } from '#domain/orders/place-order-for.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import {
   customerInput,
   customerOrderFeedInput,
@@ -16,8 +16,8 @@ import {
   placeOrderForInput,
   setDriverInput,
   setStatusInput,
-} from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** What the call centre does with orders: places them for callers, and follows them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 const names = (list: readonly { readonly name: string }[]) => list.map((product) => product.name);
 

@@ -3,14 +3,14 @@ import {
   listProductsByCode,
   listRegionProducts,
   searchOrderProducts,
-} from '../../domain/catalog/list-region-products.ts';
+} from '#domain/catalog/list-region-products.ts';
 import {
   allRegionProductsInput,
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '../../shared/catalog-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/catalog-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
 
 export const productsRouter = router({

@@ -1,7 +1,7 @@
-import { addToCart, countCart, removeFromCart, setCartQuantity } from '../../domain/cart/change-cart.ts';
-import { listCart } from '../../domain/cart/list-cart.ts';
-import { addToCartInput, removeFromCartInput, setCartQuantityInput } from '../../shared/cart-inputs.ts';
-import { router } from '../trpc.ts';
+import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
+import { listCart } from '#domain/cart/list-cart.ts';
+import { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { customerProcedure } from './customer-procedure.ts';
 
 export const cartRouter = router({

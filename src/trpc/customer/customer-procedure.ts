@@ -1,4 +1,4 @@
-import { procedureFor } from '../trpc.ts';
+import { procedureFor } from '#trpc/trpc.ts';
 
 /** A customer, acting on their own cart and orders. */
 export const customerProcedure = procedureFor('customer');

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { cartRouter } from './cart-router.ts';
 import { ordersRouter } from './orders-router.ts';
 

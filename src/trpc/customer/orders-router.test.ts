@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { stockOf, THURSDAY } from '../../testing/given-order.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { stockOf, THURSDAY } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('an order freezes the price that this customer pays, takes the stock and leaves the cart', async () => {
   const world = openWorld();

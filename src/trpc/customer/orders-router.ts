@@ -1,11 +1,11 @@
-import { printInvoice } from '../../domain/documents/print-documents.ts';
-import { getOwnOrder } from '../../domain/orders/get-own-order.ts';
-import { getReorderProposal } from '../../domain/orders/get-reorder-proposal.ts';
-import { listBoughtBefore } from '../../domain/orders/list-bought-before.ts';
-import { listOwnOrders } from '../../domain/orders/list-own-orders.ts';
-import { placeOwnOrder } from '../../domain/orders/place-own-order.ts';
-import { orderFeedInput, orderInput, placeOrderInput } from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+import { printInvoice } from '#domain/documents/print-documents.ts';
+import { getOwnOrder } from '#domain/orders/get-own-order.ts';
+import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
+import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
+import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { placeOwnOrder } from '#domain/orders/place-own-order.ts';
+import { orderFeedInput, orderInput, placeOrderInput } from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { customerProcedure } from './customer-procedure.ts';
 
 /** What a customer does with their own orders. */

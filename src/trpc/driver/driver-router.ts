@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { cashRouter } from './cash-router.ts';
 import { ordersRouter } from './orders-router.ts';
 

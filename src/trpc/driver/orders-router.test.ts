@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenOrder, stockOf, THURSDAY } from '../../testing/given-order.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 const SIGNATURE = 'M10 10 L20.5 12.25 Q 30,10 40,20 C1 2 3 4 5 6';
 

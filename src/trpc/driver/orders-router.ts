@@ -1,10 +1,10 @@
-import { deliverOrder } from '../../domain/delivery/deliver-order.ts';
-import { countOpenDeliveries, listDriverOrders } from '../../domain/delivery/list-driver-orders.ts';
-import { setStopStatus } from '../../domain/delivery/set-stop-status.ts';
-import { printInvoice } from '../../domain/documents/print-documents.ts';
-import { deliverInput } from '../../shared/delivery-inputs.ts';
-import { orderInput, ordersOfDayInput, setStopStatusInput } from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { countOpenDeliveries, listDriverOrders } from '#domain/delivery/list-driver-orders.ts';
+import { setStopStatus } from '#domain/delivery/set-stop-status.ts';
+import { printInvoice } from '#domain/documents/print-documents.ts';
+import { deliverInput } from '#shared/delivery-inputs.ts';
+import { orderInput, ordersOfDayInput, setStopStatusInput } from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { driverProcedure } from './driver-procedure.ts';
 
 /** What a driver does with the orders assigned to them. */

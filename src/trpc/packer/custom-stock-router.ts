@@ -1,18 +1,18 @@
-import { once } from '../../domain/kernel/once.ts';
-import { addCustomStock } from '../../domain/packing/add-custom-stock.ts';
-import { correctCustomStock } from '../../domain/packing/correct-custom-stock.ts';
-import { listCustomStock, listCustomStockHistory } from '../../domain/packing/list-custom-stock.ts';
-import { listUsableLines } from '../../domain/packing/list-usable-lines.ts';
-import { takeCustomStock } from '../../domain/packing/take-custom-stock.ts';
-import { customerInput } from '../../shared/order-inputs.ts';
+import { addCustomStock } from '#domain/custom-stock/add-custom-stock.ts';
+import { correctCustomStock } from '#domain/custom-stock/correct-custom-stock.ts';
+import { listCustomStock, listCustomStockHistory } from '#domain/custom-stock/list-custom-stock.ts';
+import { takeCustomStock } from '#domain/custom-stock/take-custom-stock.ts';
+import { once } from '#domain/kernel/once.ts';
+import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
+import { customerInput } from '#shared/order-inputs.ts';
 import {
   addCustomStockInput,
   correctCustomStockInput,
   customStockHistoryInput,
   usableLinesInput,
   useCustomStockInput,
-} from '../../shared/packing-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/packing-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** Finished pieces made for one customer. */

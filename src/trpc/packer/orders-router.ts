@@ -1,15 +1,15 @@
-import { printLabels } from '../../domain/documents/print-documents.ts';
-import { getPackagingStats, sumPackaging } from '../../domain/packing/get-packaging-stats.ts';
-import { listPackagingOrders } from '../../domain/packing/list-packaging-orders.ts';
-import { setOrderProduced, setProduced } from '../../domain/packing/set-produced.ts';
+import { printLabels } from '#domain/documents/print-documents.ts';
+import { getPackagingStats, sumPackaging } from '#domain/packing/get-packaging-stats.ts';
+import { listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
+import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
 import {
   labelsInput,
   packagingDayInput,
   packagingRangeInput,
   setOrderProducedInput,
   setProducedInput,
-} from '../../shared/packing-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/packing-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** What the packing table does with orders. */

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { customStockRouter } from './custom-stock-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { customersRouter, productsRouter } from './search-routers.ts';

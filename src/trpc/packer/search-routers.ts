@@ -2,10 +2,10 @@ import {
   getPackingCustomer,
   searchPackingCustomers,
   searchPackingProducts,
-} from '../../domain/packing/search-for-packing.ts';
-import { customerInput } from '../../shared/order-inputs.ts';
-import { packingSearchInput } from '../../shared/packing-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#domain/packing/search-for-packing.ts';
+import { customerInput } from '#shared/order-inputs.ts';
+import { packingSearchInput } from '#shared/packing-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** Finding the customer whose pieces are made. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { authenticate } from '../../auth/authenticate.ts';
-import { givenUser } from '../../testing/builders.ts';
-import { givenDevice } from '../../testing/given-device.ts';
-import { openWorld, type World } from '../../testing/world.ts';
-import type { RequestCookies } from '../context.ts';
+import { authenticate } from '#auth/authenticate.ts';
+import { givenUser } from '#testing/builders.ts';
+import { givenDevice } from '#testing/given-device.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { RequestCookies } from '#trpc/context.ts';
 
 const MINUTES = 60_000;
 

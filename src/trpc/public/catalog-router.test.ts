@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deleteProduct } from '../../domain/catalog/delete-product.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import { deleteProduct } from '#domain/catalog/delete-product.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map((product) => product.id);
 

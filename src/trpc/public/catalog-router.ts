@@ -1,9 +1,9 @@
-import { getProduct } from '../../domain/catalog/get-product.ts';
-import { listCategory, pageCategory } from '../../domain/catalog/list-category.ts';
-import { listRecommendations } from '../../domain/catalog/list-recommendations.ts';
-import { listFeatured, listRelated, listShop } from '../../domain/catalog/list-shop.ts';
-import { searchProducts } from '../../domain/catalog/search-products.ts';
-import { suggestTerms } from '../../domain/catalog/suggest-terms.ts';
+import { getProduct } from '#domain/catalog/get-product.ts';
+import { listCategory, pageCategory } from '#domain/catalog/list-category.ts';
+import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
+import { listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
+import { searchProducts } from '#domain/catalog/search-products.ts';
+import { suggestTerms } from '#domain/catalog/suggest-terms.ts';
 import {
   categoryListInput,
   categoryPageInput,
@@ -13,8 +13,8 @@ import {
   shopListInput,
   shortListInput,
   suggestTermsInput,
-} from '../../shared/catalog-inputs.ts';
-import { publicProcedure, router } from '../trpc.ts';
+} from '#shared/catalog-inputs.ts';
+import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const catalogRouter = router({
   byCategory: publicProcedure.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { authRouter } from './auth-router.ts';
 import { catalogRouter } from './catalog-router.ts';
 import { shopRouter } from './shop-router.ts';

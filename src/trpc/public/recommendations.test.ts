@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 async function order(world: World, customer: Actor, ...productIds: number[]): Promise<number> {
   const products = productIds.map((productId) => ({ productId, quantity: 1 }));

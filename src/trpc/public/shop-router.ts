@@ -1,5 +1,5 @@
-import { getShopInfo } from '../../domain/settings/get-shop-info.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { getShopInfo } from '#domain/settings/get-shop-info.ts';
+import { publicProcedure, router } from '#trpc/trpc.ts';
 
 /** What everybody may know of the shop. */
 export const shopRouter = router({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../domain/kernel/ctx.ts';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { givenOrder, THURSDAY } from '../../testing/given-order.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld } from '../../testing/world.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 async function givenAgenda() {
   const world = openWorld();

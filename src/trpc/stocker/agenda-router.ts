@@ -1,15 +1,15 @@
-import { countOfficeCash } from '../../domain/delivery/count-cash.ts';
-import { listCash } from '../../domain/delivery/get-cash.ts';
-import { getAgenda, listAgendas } from '../../domain/delivery/list-agendas.ts';
-import { saveRoute } from '../../domain/delivery/save-route.ts';
+import { countOfficeCash } from '#domain/delivery/count-cash.ts';
+import { listCash } from '#domain/delivery/get-cash.ts';
+import { getAgenda, listAgendas } from '#domain/delivery/list-agendas.ts';
+import { saveRoute } from '#domain/delivery/save-route.ts';
 import {
   agendaInput,
   cashDayInput,
   countOfficeCashInput,
   driverAgendaInput,
   saveRouteInput,
-} from '../../shared/delivery-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/delivery-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 /** The drivers' days: stops, routes, and the cash that comes back. */

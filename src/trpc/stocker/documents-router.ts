@@ -1,13 +1,13 @@
-import { getPickingList } from '../../domain/documents/get-picking-list-data.ts';
+import { getPickingList } from '#domain/documents/get-picking-list-data.ts';
 import {
   printAgenda,
   printInvoice,
   printInvoices,
   printPickingList,
-} from '../../domain/documents/print-documents.ts';
-import { driverAgendaInput } from '../../shared/delivery-inputs.ts';
-import { orderInput, ordersInput, pickingInput } from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#domain/documents/print-documents.ts';
+import { driverAgendaInput } from '#shared/delivery-inputs.ts';
+import { orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse prints. */

@@ -1,5 +1,5 @@
-import { listDrivers } from '../../domain/accounts/list-drivers.ts';
-import { router } from '../trpc.ts';
+import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 /** The drivers to whom the warehouse gives orders. */

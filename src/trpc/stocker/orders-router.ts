@@ -1,14 +1,14 @@
-import { once } from '../../domain/kernel/once.ts';
-import { addItem } from '../../domain/orders/add-item.ts';
-import { assignDriver, assignDriverToOrders } from '../../domain/orders/assign-driver.ts';
-import { getOrder } from '../../domain/orders/get-order.ts';
-import { listOrdersOfDay } from '../../domain/orders/list-orders-of-day.ts';
-import { countPendingOrders, listPendingOrders } from '../../domain/orders/list-pending-orders.ts';
-import { removeItem } from '../../domain/orders/remove-item.ts';
-import { setOrderStatus } from '../../domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '../../domain/orders/set-orders-status.ts';
-import { confirmAllStock, toggleStockConfirmed } from '../../domain/orders/toggle-stock-confirmed.ts';
-import { updateItem } from '../../domain/orders/update-item.ts';
+import { once } from '#domain/kernel/once.ts';
+import { addItem } from '#domain/orders/add-item.ts';
+import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { getOrder } from '#domain/orders/get-order.ts';
+import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
+import { removeItem } from '#domain/orders/remove-item.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
+import { updateItem } from '#domain/orders/update-item.ts';
 import {
   addItemInput,
   bulkSetDriverInput,
@@ -20,8 +20,8 @@ import {
   setStatusInput,
   toggleStockInput,
   updateItemInput,
-} from '../../shared/order-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/order-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse does with orders. */

@@ -1,6 +1,6 @@
-import { searchOrderProducts } from '../../domain/catalog/list-region-products.ts';
-import { searchOrderProductsInput } from '../../shared/catalog-inputs.ts';
-import { router } from '../trpc.ts';
+import { searchOrderProducts } from '#domain/catalog/list-region-products.ts';
+import { searchOrderProductsInput } from '#shared/catalog-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 export const productsRouter = router({

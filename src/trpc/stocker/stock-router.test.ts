@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '../../testing/builders.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { refusalOf } from '#testing/refusal-of.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 function stockOf(world: World, productId: number): number {
   const row = world.handle.connection.prepare<[number], { stock: number }>(

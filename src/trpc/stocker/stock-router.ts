@@ -1,10 +1,10 @@
-import { once } from '../../domain/kernel/once.ts';
-import { adjustStock } from '../../domain/stock/adjust-stock.ts';
-import { listMovements } from '../../domain/stock/list-movements.ts';
-import { listAllStock, listLowStock, listStock } from '../../domain/stock/list-stock.ts';
-import { postStockCount } from '../../domain/stock/post-stock-count.ts';
-import { receiveGoods } from '../../domain/stock/receive-goods.ts';
-import { setStock } from '../../domain/stock/set-stock.ts';
+import { once } from '#domain/kernel/once.ts';
+import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { listMovements } from '#domain/stock/list-movements.ts';
+import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.ts';
+import { postStockCount } from '#domain/stock/post-stock-count.ts';
+import { receiveGoods } from '#domain/stock/receive-goods.ts';
+import { setStock } from '#domain/stock/set-stock.ts';
 import {
   adjustStockInput,
   allStockInput,
@@ -14,8 +14,8 @@ import {
   postStockCountInput,
   receiveGoodsInput,
   setStockInput,
-} from '../../shared/stock-inputs.ts';
-import { router } from '../trpc.ts';
+} from '#shared/stock-inputs.ts';
+import { router } from '#trpc/trpc.ts';
 import { stockerProcedure } from './stocker-procedure.ts';
 
 export const stockRouter = router({

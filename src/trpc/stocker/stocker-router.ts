@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#trpc/trpc.ts';
 import { agendaRouter } from './agenda-router.ts';
 import { documentsRouter, pickingListRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';

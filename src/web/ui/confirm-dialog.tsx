@@ -1,4 +1,4 @@
-import '../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { uiTexts } from './texts.ts';

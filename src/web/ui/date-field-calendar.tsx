@@ -6,7 +6,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isISODate } from '../../shared/shop-dates.ts';
+import { isISODate } from '#shared/shop-dates.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
 import { parseTypedDate } from './parse-typed-date.ts';

@@ -1,4 +1,4 @@
-import type { ISODate } from '../../shared/shop-dates.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** A day to be chosen: typed as `05.11.2026` or picked from a calendar. */
 export type DateFieldProps = {

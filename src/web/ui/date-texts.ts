@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '../../shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 
 /** Written out: browsers come without Albanian names. */
 const WEEKDAYS = ['e diel', 'e hënë', 'e martë', 'e mërkurë', 'e enjte', 'e premte', 'e shtunë'];

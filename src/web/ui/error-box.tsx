@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorText, isAway } from '../error-text.ts';
+import { errorText, isAway } from '#web/error-text.ts';
+import { useRetryWhenBack } from '#web/hooks/use-retry-when-back.ts';
 import classes from './error-box.module.css';
 import { uiTexts } from './texts.ts';
-import { useRetryWhenBack } from './use-retry-when-back.ts';
 
 type ErrorBoxProps = {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '../error-text.ts';
+import { errorText } from '#web/error-text.ts';
 import { uiTexts } from './texts.ts';
 import { showToast } from './toast.ts';
 

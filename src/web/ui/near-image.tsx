@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
-import { whenNear } from './when-near.ts';
+import { whenNear } from '#web/hooks/when-near.ts';
 
 type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading' | 'style'> & {
   readonly src: string;

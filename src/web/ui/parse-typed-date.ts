@@ -1,4 +1,4 @@
-import { addDays, type ISODate, isISODate } from '../../shared/shop-dates.ts';
+import { addDays, type ISODate, isISODate } from '#shared/shop-dates.ts';
 
 /** A day without a year that has passed by no more than this is a slip, not meant for next year. */
 const JUST_GONE_DAYS = 90;

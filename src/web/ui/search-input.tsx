@@ -1,4 +1,4 @@
-import '../styles/form-styles.ts';
+import '#web/styles/form-styles.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

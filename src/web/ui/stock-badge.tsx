@@ -1,4 +1,4 @@
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../shared/stock.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { Pill } from './pill.tsx';
 import { uiTexts } from './texts.ts';
 

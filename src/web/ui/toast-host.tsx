@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { logFailure } from '../log-failure.ts';
-import { useUser } from '../session.ts';
-import { afterLoad } from './after-load.ts';
+import { afterLoad } from '#web/hooks/after-load.ts';
+import { logFailure } from '#web/log-failure.ts';
+import { useUser } from '#web/session.ts';
 import { forgetWaitingToasts, onWaitingToast } from './toast.ts';
 
 /**

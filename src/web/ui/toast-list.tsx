@@ -5,7 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { newKey } from '../new-key.ts';
+import { newKey } from '#web/new-key.ts';
 import { uiTexts } from './texts.ts';
 import { deliverToasts, TOAST_MS, type Toast } from './toast.ts';
 

@@ -1,10 +1,10 @@
-import { splitVat } from '../../../shared/vat.ts';
-import { DOCUMENT_TEXTS } from '../documents-texts.ts';
-import type { InvoiceData } from '../invoice-data.ts';
-import { type Canvas, drawWatermark } from '../layout/canvas.ts';
-import { type Document, embedImage } from '../layout/document.ts';
-import { COLORS, TEXT } from '../layout/document-style.ts';
-import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '../layout/page-flow.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import type { InvoiceData } from '#domain/documents/invoice-data.ts';
+import { type Canvas, drawWatermark } from '#pdf/canvas.ts';
+import { type Document, embedImage } from '#pdf/document.ts';
+import { COLORS, TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { splitVat } from '#shared/vat.ts';
 import { drawInvoiceHead } from './invoice-head.ts';
 import { drawInvoiceLines } from './invoice-lines.ts';
 import { drawInvoiceSignatures, SIGNATURES_HEIGHT } from './invoice-signatures.ts';

@@ -1,12 +1,12 @@
 import type { PDFImage } from 'pdf-lib';
-import { formatDate } from '../../../shared/shop-dates.ts';
-import { DOCUMENT_TEXTS } from '../documents-texts.ts';
-import type { InvoiceBuyer, InvoiceData, InvoiceSeller } from '../invoice-data.ts';
-import { drawFrame, drawImage, drawLine, drawRule } from '../layout/canvas.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../layout/document-style.ts';
-import type { PageFlow } from '../layout/page-flow.ts';
-import { drawStack, type StackText } from '../layout/stack.ts';
-import { measureText, wrapText } from '../layout/wrap-text.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import type { InvoiceBuyer, InvoiceData, InvoiceSeller } from '#domain/documents/invoice-data.ts';
+import { drawFrame, drawImage, drawLine, drawRule } from '#pdf/canvas.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
+import type { PageFlow } from '#pdf/page-flow.ts';
+import { drawStack, type StackText } from '#pdf/stack.ts';
+import { measureText, wrapText } from '#pdf/wrap-text.ts';
+import { formatDate } from '#shared/shop-dates.ts';
 
 const { invoice: texts, none, phone } = DOCUMENT_TEXTS;
 

@@ -1,14 +1,14 @@
-import { REDUCTION_REASON_LABELS } from '../../../shared/delivery.ts';
-import { formatBasisPoints, formatCents } from '../../../shared/money.ts';
-import { UNIT_LABELS } from '../../../shared/units.ts';
-import type { VatSplit } from '../../../shared/vat.ts';
-import { DOCUMENT_TEXTS } from '../documents-texts.ts';
-import type { InvoiceLine } from '../invoice-data.ts';
-import { TEXT } from '../layout/document-style.ts';
-import type { PageFlow } from '../layout/page-flow.ts';
-import { drawTable } from '../layout/table.ts';
-import type { Column } from '../layout/table-columns.ts';
-import type { Cell, CellText, Row } from '../layout/table-row.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import type { InvoiceLine } from '#domain/documents/invoice-data.ts';
+import { TEXT } from '#pdf/document-style.ts';
+import type { PageFlow } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Cell, CellText, Row } from '#pdf/table-row.ts';
+import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
+import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { VatSplit } from '#shared/vat.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;
 const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;

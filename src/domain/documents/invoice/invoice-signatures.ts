@@ -1,8 +1,8 @@
-import { DOCUMENT_TEXTS } from '../documents-texts.ts';
-import type { InvoiceData } from '../invoice-data.ts';
-import { drawFitted, drawLine, drawPenPath, drawRule } from '../layout/canvas.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../layout/document-style.ts';
-import { ensureRoom, type PageFlow } from '../layout/page-flow.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import type { InvoiceData } from '#domain/documents/invoice-data.ts';
+import { drawFitted, drawLine, drawPenPath, drawRule } from '#pdf/canvas.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
 import { penPathInBox } from './signature-path.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;

@@ -1,11 +1,11 @@
-import { formatBasisPoints, formatCents } from '../../../shared/money.ts';
-import type { VatSplit } from '../../../shared/vat.ts';
-import { DOCUMENT_TEXTS } from '../documents-texts.ts';
-import type { InvoiceReceipt } from '../invoice-data.ts';
-import { drawLine, drawRule } from '../layout/canvas.ts';
-import { COLORS, PAGE, TEXT, type TextStyle } from '../layout/document-style.ts';
-import { ensureRoom, type PageFlow } from '../layout/page-flow.ts';
-import { measureText } from '../layout/wrap-text.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import type { InvoiceReceipt } from '#domain/documents/invoice-data.ts';
+import { drawLine, drawRule } from '#pdf/canvas.ts';
+import { COLORS, PAGE, TEXT, type TextStyle } from '#pdf/document-style.ts';
+import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
+import { measureText } from '#pdf/wrap-text.ts';
+import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import type { VatSplit } from '#shared/vat.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;
 

@@ -1,5 +1,5 @@
-import { priceUnit } from '../../../shared/pricing.ts';
-import type { InvoiceData, InvoiceLine } from '../invoice-data.ts';
+import type { InvoiceData, InvoiceLine } from '#domain/documents/invoice-data.ts';
+import { priceUnit } from '#shared/pricing.ts';
 
 const PRODUCTS: readonly (readonly [
   name: string,

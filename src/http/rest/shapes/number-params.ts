@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toBasisPoints, toCents } from '../../../shared/money.ts';
+import { toBasisPoints, toCents } from '#shared/money.ts';
 
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { DRIVER_NUMBERS } from '../../../shared/delivery.ts';
-import {
-  ADD_PRODUCT_MESSAGE,
-  dateInput,
-  MAX_ORDER_LINES,
-  placeOrderInput,
-} from '../../../shared/order-inputs.ts';
-import { MAX_QUANTITY } from '../../../shared/stock.ts';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { ADD_PRODUCT_MESSAGE, dateInput, MAX_ORDER_LINES, placeOrderInput } from '#shared/order-inputs.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
 import { idParam, wholeNumber } from './number-params.ts';
 
 /** A number of pieces in an order, from 1. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros } from '../../../shared/money.ts';
-import type { Caller } from '../../../trpc/app-router.ts';
+import { toEuros } from '#shared/money.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
 type CustomerOrder = Awaited<ReturnType<Caller['customer']['orders']['get']>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros, toPercent } from '../../../shared/money.ts';
-import type { Caller } from '../../../trpc/app-router.ts';
+import { toEuros, toPercent } from '#shared/money.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
 

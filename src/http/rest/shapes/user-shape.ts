@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findRegionName } from '../../../shared/regions.ts';
-import { ROLES } from '../../../shared/roles.ts';
-import type { Caller } from '../../../trpc/app-router.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { ROLES } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 /** The façade's `user` (rest-api.md "Common shapes"): zbritje in percent, never a password or hash. */
 export const userShape = z.object({

@@ -1,9 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plainMeta } from '../../../shared/page-meta.ts';
-import { api } from '../../api.ts';
-import { PageState } from '../../ui/page-state.tsx';
-import { usePageMeta } from '../../ui/use-page-meta.ts';
+import { plainMeta } from '#shared/page-meta.ts';
+import { api } from '#web/api.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { PageState } from '#web/ui/page-state.tsx';
 import classes from './account-page.module.css';
 import { LoginsCard } from './logins-card.tsx';
 import { ParticularsCard } from './particulars-card.tsx';

@@ -1,22 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { errorText } from '../../error-text.ts';
-import { forgetProductLists } from '../../product-cache.ts';
-import { clearUser } from '../../session.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { PageState } from '../../ui/page-state.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useInstantText } from '../../ui/use-instant-text.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { forgetProductLists } from '#web/product-cache.ts';
+import { clearUser } from '#web/session.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './account-page.module.css';
 import { findDeviceName } from './device-name.ts';
 import { texts } from './texts.ts';
 
 const { account: words } = texts;
 
-const loadConfirmDialog = () => import('../../ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog);
+const loadConfirmDialog = () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog);
 
 /** Where the person is logged in, and logging out there or everywhere. */
 export function LoginsCard() {

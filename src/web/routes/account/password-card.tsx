@@ -1,10 +1,10 @@
-import '../../styles/form-styles.ts';
+import '#web/styles/form-styles.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { hasLength, isNotEmpty, matchesField, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { errorText, fieldErrors } from '../../error-text.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api } from '#web/api.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';

@@ -1,16 +1,16 @@
-import '../../styles/form-styles.ts';
+import '#web/styles/form-styles.ts';
 import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import { hasLength, isEmail, isNotEmpty, matchesField, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { plainMeta } from '../../../shared/page-meta.ts';
-import { DEFAULT_REGION_ID, REGIONS } from '../../../shared/regions.ts';
-import { api } from '../../api.ts';
-import { errorText, fieldErrors } from '../../error-text.ts';
-import { setUser } from '../../session.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { usePageMeta } from '../../ui/use-page-meta.ts';
-import { useUrlParam } from '../../ui/use-url-param.ts';
+import { plainMeta } from '#shared/page-meta.ts';
+import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
+import { api } from '#web/api.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { setUser } from '#web/session.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './account-form.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { IconHeadset } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { WorkspaceShell } from '../../ui/workspace-shell.tsx';
-import type { WorkspaceTab } from '../../ui/workspace-tab.ts';
+import { WorkspaceShell } from '#web/features/workspace-shell.tsx';
+import type { WorkspaceTab } from '#web/features/workspace-tab.ts';
 import { texts } from './texts.ts';
 
 const ClientsTab = lazy(() =>

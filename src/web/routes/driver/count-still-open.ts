@@ -1,4 +1,4 @@
-import { FINAL_STATUSES, type OrderStatus } from '../../../shared/order-status.ts';
+import { FINAL_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 
 type Change = { readonly orderId: number; readonly status: OrderStatus };
 

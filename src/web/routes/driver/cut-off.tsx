@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { EmptyBox } from '../../ui/empty-box.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { texts } from './texts.ts';
 
 /** Stands where a list would be that can't be fetched without a network. */

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { DayPicker } from '../../ui/day-picker.tsx';
-import { EmptyBox } from '../../ui/empty-box.tsx';
-import { PageState } from '../../ui/page-state.tsx';
+import { api } from '#web/api.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import { CutOff } from './cut-off.tsx';
 import { keptForTheDay } from './driver-lists.ts';
 import classes from './driver-workspace.module.css';

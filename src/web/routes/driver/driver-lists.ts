@@ -1,8 +1,8 @@
-import type { OrderStatus } from '../../../shared/order-status.ts';
-import { api } from '../../api.ts';
-import { findStatus } from '../../error-text.ts';
-import { queryClient } from '../../query-client.ts';
-import { getSession } from '../../session.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { findStatus } from '#web/error-text.ts';
+import { queryClient } from '#web/query-client.ts';
+import { getSession } from '#web/session.ts';
 import { countStillOpen } from './count-still-open.ts';
 import type { DriverOrder } from './driver-order.ts';
 

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../api.ts';
+import type { api } from '#web/api.ts';
 
 /** An order as its driver sees it. */
 export type DriverOrder = inferOutput<typeof api.driver.orders.byDay>[number];

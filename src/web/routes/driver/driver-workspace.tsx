@@ -1,10 +1,10 @@
-import '../../styles/staff-styles.ts';
+import '#web/styles/staff-styles.ts';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { useUser } from '../../session.ts';
-import { HeaderShell } from '../../ui/header-shell.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { usePlaceParam } from '../../ui/use-place-param.ts';
-import { useUrlParam } from '../../ui/use-url-param.ts';
+import { HeaderShell } from '#web/features/header-shell.tsx';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useUser } from '#web/session.ts';
+import { Pill } from '#web/ui/pill.tsx';
 import { CashView } from './cash/cash-view.tsx';
 import { DayView } from './day-view.tsx';
 import { DoorPage } from './door/door-page.tsx';

@@ -1,7 +1,7 @@
-import { findOrderStatus } from '../../../shared/order-status.ts';
-import { api } from '../../api.ts';
-import { errorText } from '../../error-text.ts';
-import { showToast } from '../../ui/toast.ts';
+import { findOrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
 import { texts } from './texts.ts';
 

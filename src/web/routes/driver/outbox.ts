@@ -1,7 +1,7 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
-import { findOrderStatus, type OrderStatus } from '../../../shared/order-status.ts';
-import { queryClient } from '../../query-client.ts';
-import { readTabMemory, writeTabMemory } from '../../tab-memory.ts';
+import { findOrderStatus, type OrderStatus } from '#shared/order-status.ts';
+import { queryClient } from '#web/query-client.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { waitsForNetwork } from './driver-lists.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 

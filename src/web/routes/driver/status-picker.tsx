@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ORDER_STATUSES, STATUSES_BY_ROLE } from '../../../shared/order-status.ts';
+import { ORDER_STATUSES, STATUSES_BY_ROLE } from '#shared/order-status.ts';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
 import { texts } from './texts.ts';

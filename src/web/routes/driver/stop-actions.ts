@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../shared/order-status.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import type { DriverOrder } from './driver-order.ts';
 import type { Undo } from './use-undo.ts';
 

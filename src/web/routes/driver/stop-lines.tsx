@@ -1,4 +1,4 @@
-import { UNIT_LABELS } from '../../../shared/units.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
 import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 import classes from './stop.module.css';
 import { texts } from './texts.ts';

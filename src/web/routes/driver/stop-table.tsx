@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconSignature } from '@tabler/icons-react';
-import { formatDate } from '../../../shared/shop-dates.ts';
-import { InvoiceButton } from '../../ui/invoice-button.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { formatDate } from '#shared/shop-dates.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { isDone } from './driver-order.ts';
 import { StatusPicker } from './status-picker.tsx';
 import classes from './stop.module.css';

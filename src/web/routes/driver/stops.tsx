@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
-import type { OrderStatus } from '../../../shared/order-status.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
 import classes from './stop.module.css';
 import { type StopProps, stopId } from './stop-actions.ts';

@@ -1,6 +1,6 @@
-import { type ISODate, isISODate } from '../../../shared/shop-dates.ts';
-import { useShopToday } from '../../ui/use-shop-today.ts';
-import { useUrlParam } from '../../ui/use-url-param.ts';
+import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 
 /** Which day the driver looks at, kept in the address: today's deliveries unless it says otherwise. */
 export type DriverDay = {

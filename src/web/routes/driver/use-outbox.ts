@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderStatus } from '../../../shared/order-status.ts';
-import { api } from '../../api.ts';
-import { useIsOnline } from '../../ui/use-is-online.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus, keptForTheDay } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OrderStatus, STATUSES_BY_ROLE } from '../../../shared/order-status.ts';
+import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
 
 /** How long a change can be taken back (issue "Warehouse and road"). */
 const UNDO_MS = 10_000;

@@ -1,15 +1,15 @@
-import '../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { errorText } from '../../error-text.ts';
-import { queryClient } from '../../query-client.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { uiTexts } from '../../ui/texts.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useAttemptKey } from '../../ui/use-attempt-key.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { queryClient } from '#web/query-client.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { texts } from './texts.ts';
 
 type UsePiecesDialogProps = {

@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/categories.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './category-links.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { IconError404 } from '@tabler/icons-react';
-import { EmptyBox } from '../../ui/empty-box.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { texts } from './texts.ts';
 

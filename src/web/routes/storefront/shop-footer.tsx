@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/categories.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useIsLoaded } from '../../ui/use-is-loaded.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
 import { useShopInfo } from './use-shop-info.ts';

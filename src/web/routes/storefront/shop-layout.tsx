@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useUser } from '../../session.ts';
+import { useUser } from '#web/session.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';

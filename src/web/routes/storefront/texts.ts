@@ -1,4 +1,4 @@
-import type { Unit } from '../../../shared/units.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** Units as they are said within a sentence. */
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };

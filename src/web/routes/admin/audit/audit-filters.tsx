@@ -1,10 +1,10 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
-import { api } from '../../../api.ts';
-import { DayRange } from '../ui/day-range.tsx';
-import type { Filters } from '../ui/use-filters.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
+import { api } from '#web/api.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type AuditFiltersProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };

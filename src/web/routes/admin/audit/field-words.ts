@@ -1,10 +1,10 @@
-import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '../../../../shared/categories.ts';
-import { formatBasisPoints, formatCents } from '../../../../shared/money.ts';
-import { findRegionName, toRegionIds } from '../../../../shared/regions.ts';
-import { ROLE_LABELS } from '../../../../shared/roles.ts';
-import { formatDate, isISODate } from '../../../../shared/shop-dates.ts';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { weekdayName } from '../../../ui/date-texts.ts';
+import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { findRegionName, toRegionIds } from '#shared/regions.ts';
+import { ROLE_LABELS } from '#shared/roles.ts';
+import { formatDate, isISODate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { weekdayName } from '#web/ui/date-texts.ts';
 
 /** Albanian names of the fields that the audit log keeps; one that is not known here is shown by its own name. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { AUDITED_ENTITIES } from '../../../../shared/audit-inputs.ts';
+import type { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
 
 const entities: Readonly<Record<(typeof AUDITED_ENTITIES)[number], string>> = {
   user: 'Përdorues',

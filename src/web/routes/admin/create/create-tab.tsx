@@ -1,22 +1,22 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
-import { ProductForm } from '../product-form/product-form.tsx';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
+import { refreshAfter } from '#web/live.ts';
+import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   EMPTY_PRODUCT,
   PRODUCT_FORM_NAMES,
   type ProductValues,
   toCreateInput,
-} from '../product-form/product-values.ts';
-import { refusedField } from '../product-form/refused-field.ts';
-import { texts } from '../texts.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
+} from '#web/routes/admin/product-form/product-values.ts';
+import { refusedField } from '#web/routes/admin/product-form/refused-field.ts';
+import { texts } from '#web/routes/admin/texts.ts';
+import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 const NOTHING = {};
 

@@ -2,22 +2,22 @@ import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import panelClasses from '../ui/panel.module.css';
-import { LoginFields, PersonFields, RoleFields } from '../user-form/user-fields.tsx';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { texts } from '#web/routes/admin/texts.ts';
+import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
+import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
   EMPTY_USER,
   toCreateUser,
   USER_FORM_NAMES,
   type UserValues,
   validateNewUser,
-} from '../user-form/user-values.ts';
+} from '#web/routes/admin/user-form/user-values.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** How long the flag says that the account was made (spec 1 §9). */
 const FLAG_MS = 3000;

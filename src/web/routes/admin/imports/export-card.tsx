@@ -1,12 +1,12 @@
 import { Button, Group, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from '../../../../shared/export-inputs.ts';
-import { addDays, isISODate } from '../../../../shared/shop-dates.ts';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import { DayRange } from '../ui/day-range.tsx';
-import panelClasses from '../ui/panel.module.css';
-import { oneOf, useFilters } from '../ui/use-filters.ts';
+import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from '#shared/export-inputs.ts';
+import { addDays, isISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 import { useExport } from './use-export.ts';
 

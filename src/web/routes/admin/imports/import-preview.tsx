@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../../shared/import-inputs.ts';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { Pill, type Tone } from '../../../ui/pill.tsx';
-import { CounterChips } from '../ui/counter-chips.tsx';
-import tableClasses from '../ui/data-table.module.css';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import { oneOf } from '../ui/use-filters.ts';
-import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/import-inputs.ts';
+import { api } from '#web/api.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import tableClasses from '#web/routes/admin/ui/data-table.module.css';
+import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { importsTexts as texts } from './texts.ts';
 
 type Status = inferOutput<typeof api.admin.imports.status>;

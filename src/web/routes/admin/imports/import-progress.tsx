@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import panelClasses from '../ui/panel.module.css';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { PageState } from '#web/ui/page-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importsTexts as texts } from './texts.ts';
 

@@ -2,11 +2,11 @@ import { Button, Input, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '../../../../shared/import-inputs.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import panelClasses from '../ui/panel.module.css';
-import { oneOf } from '../ui/use-filters.ts';
+import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { readBase64 } from './read-base64.ts';
 import { importsTexts as texts } from './texts.ts';
 

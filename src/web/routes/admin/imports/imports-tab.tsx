@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { texts as tabTexts } from '../texts.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { ExportCard } from './export-card.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportStart } from './import-start.tsx';

@@ -1,5 +1,5 @@
-import type { ExportKind } from '../../../../shared/export-inputs.ts';
-import type { ImportKind, ImportOutcome } from '../../../../shared/import-inputs.ts';
+import type { ExportKind } from '#shared/export-inputs.ts';
+import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
 
 const kinds: Readonly<Record<ImportKind, string>> = { products: 'Produkte', customers: 'Klientë' };
 

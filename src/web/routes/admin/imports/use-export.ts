@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StartExport } from '../../../../shared/export-inputs.ts';
-import { client } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { DocumentError, saveDocument } from '../../../open-document.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { StartExport } from '#shared/export-inputs.ts';
+import { client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { DocumentError, saveDocument } from '#web/open-document.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { importsTexts as texts } from './texts.ts';
 
 const POLL_MS = 300;

@@ -1,15 +1,15 @@
 import { Alert, Button, List, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/order-status.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { BulkBar } from '../ui/bulk-bar.tsx';
-import { oneOf } from '../ui/use-filters.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { skipsStep } from './skips-step.ts';
 import { ordersTexts as texts } from './texts.ts';
 

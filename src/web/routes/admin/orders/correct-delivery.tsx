@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '../../../../shared/delivery.ts';
-import { formatCents } from '../../../../shared/money.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import { NumberField } from '../ui/number-field.tsx';
-import { adminTexts } from '../ui/texts.ts';
-import { oneOf } from '../ui/use-filters.ts';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { formatCents } from '#shared/money.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { ordersTexts } from './texts.ts';
 import { type Corrected, useCorrection } from './use-correction.ts';
 

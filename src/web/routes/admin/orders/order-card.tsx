@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { ORDER_STATUSES } from '../../../../shared/order-status.ts';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { InvoiceButton } from '../../../ui/invoice-button.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { oneOf } from '../ui/use-filters.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { ordersTexts as texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { REDUCTION_REASON_LABELS } from '../../../../shared/delivery.ts';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
-import { SectionLink } from '../ui/section-link.tsx';
+import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Money } from '#web/ui/money.tsx';
 import classes from './order-card.module.css';
 import { OrderDoor } from './order-door.tsx';
 import { OrderHistory } from './order-history.tsx';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCents } from '../../../../shared/money.ts';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
+import { formatCents } from '#shared/money.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CorrectDelivery } from './correct-delivery.tsx';
 import classes from './order-card.module.css';
 import { ordersTexts } from './texts.ts';

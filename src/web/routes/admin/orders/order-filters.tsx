@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { DayRange } from '../ui/day-range.tsx';
-import { ListTools } from '../ui/list-tools.tsx';
-import type { Filters } from '../ui/use-filters.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
+import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { ORDER_SORTS, type OrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 

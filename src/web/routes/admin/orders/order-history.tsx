@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
-import { actionLabel } from '../audit/action-label.ts';
-import { describeDetails } from '../audit/describe-details.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { actionLabel } from '#web/routes/admin/audit/action-label.ts';
+import { describeDetails } from '#web/routes/admin/audit/describe-details.ts';
+import { PageState } from '#web/ui/page-state.tsx';
 import classes from './order-card.module.css';
 import { ordersTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from '../../../../shared/order-status.ts';
-import { isISODate } from '../../../../shared/shop-dates.ts';
-import { type Filters, oneOf, pageOf } from '../ui/use-filters.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { isISODate } from '#shared/shop-dates.ts';
+import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 /** Orders on one page. */
 const PER_PAGE = 20;

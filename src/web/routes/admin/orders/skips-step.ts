@@ -1,4 +1,4 @@
-import { type OrderStatus, PROGRESS_STEPS } from '../../../../shared/order-status.ts';
+import { type OrderStatus, PROGRESS_STEPS } from '#shared/order-status.ts';
 
 const STEPS: readonly OrderStatus[] = PROGRESS_STEPS;
 

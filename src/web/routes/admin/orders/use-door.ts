@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
+import { api } from '#web/api.ts';
 import type { ListedOrder } from './use-set-status.ts';
 
 /** What is known of an order's handing over, and which pieces were not accepted. */

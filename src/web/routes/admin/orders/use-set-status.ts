@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/order-status.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { queryClient } from '../../../query-client.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { queryClient } from '#web/query-client.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type OrderPage = inferOutput<typeof api.admin.orders.list>;

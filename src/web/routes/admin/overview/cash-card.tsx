@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { CashBox } from '../../../ui/cash-box.tsx';
-import { DayPicker } from '../../../ui/day-picker.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { CashBox } from '#web/features/cash-box.tsx';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../ui/scroll-box.tsx';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import classes from './overview.module.css';
 
 /** A column: its heading, and what a row shows in it. */

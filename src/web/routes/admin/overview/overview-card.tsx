@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OverviewTable } from '../../../../shared/overview-inputs.ts';
-import { SaveFileButton } from '../ui/save-file-button.tsx';
+import type { OverviewTable } from '#shared/overview-inputs.ts';
+import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 

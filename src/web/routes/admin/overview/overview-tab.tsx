@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Title } from '@mantine/core';
-import { OVERVIEW_DAYS } from '../../../../shared/overview-inputs.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { texts as tabTexts } from '../texts.ts';
+import { OVERVIEW_DAYS } from '#shared/overview-inputs.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CashCard } from './cash-card.tsx';
 import classes from './overview.module.css';
 import { SalesCards, VatCard } from './sales-cards.tsx';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
+import { api } from '#web/api.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';

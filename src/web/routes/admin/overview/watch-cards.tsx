@@ -1,11 +1,11 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { OverviewCard, type OverviewCardProps } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { MultiSelect, Switch } from '@mantine/core';
-import { REGIONS } from '../../../../shared/regions.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { REGIONS } from '#shared/regions.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import classes from './product-form.module.css';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import { productFormTexts as texts } from './texts.ts';

@@ -5,7 +5,7 @@ import {
   isCategory,
   SUBCATEGORIES,
   subcategoryLabel,
-} from '../../../../shared/categories.ts';
+} from '#shared/categories.ts';
 import classes from './product-form.module.css';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import { productFormTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
-import { formatCents } from '../../../../shared/money.ts';
-import { UNIT_LABELS, UNITS } from '../../../../shared/units.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { formatCents } from '#shared/money.ts';
+import { UNIT_LABELS, UNITS } from '#shared/units.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import classes from './product-form.module.css';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import { netCentsOf } from './product-values.ts';

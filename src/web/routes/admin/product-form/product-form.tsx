@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { AvailabilityFields } from './availability-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ImageField } from './image-field.tsx';

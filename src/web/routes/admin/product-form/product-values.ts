@@ -3,12 +3,12 @@ import {
   createProductInput,
   type UpdateProduct,
   updateProductInput,
-} from '../../../../shared/catalog-inputs.ts';
-import { toBasisPoints, toCents, toEuros, toPercent } from '../../../../shared/money.ts';
-import { withoutVat } from '../../../../shared/pricing.ts';
-import { REGION_IDS } from '../../../../shared/regions.ts';
-import { DEFAULT_UNIT } from '../../../../shared/units.ts';
-import { toNumber } from '../ui/number-text.ts';
+} from '#shared/catalog-inputs.ts';
+import { toBasisPoints, toCents, toEuros, toPercent } from '#shared/money.ts';
+import { withoutVat } from '#shared/pricing.ts';
+import { REGION_IDS } from '#shared/regions.ts';
+import { DEFAULT_UNIT } from '#shared/units.ts';
+import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { productFormTexts as texts } from './texts.ts';
 
 /** What stands in the fields of the product form. Numbers are kept as typed. */

@@ -1,4 +1,4 @@
-import { findRefusal } from '../../../error-text.ts';
+import { findRefusal } from '#web/error-text.ts';
 
 /** Fields of the form that a refusal without a field of its own belongs to. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import {
   type Category,
   SUBCATEGORIES,
   subcategoryLabel,
-} from '../../../../shared/categories.ts';
-import { oneOf } from '../ui/use-filters.ts';
+} from '#shared/categories.ts';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { productsTexts as texts } from './texts.ts';
 
 type BulkCategoryProps = { readonly onApply: (category: Category, subcategory: string | null) => void };

@@ -1,9 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { toBasisPoints } from '../../../../shared/money.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { NumberField } from '../ui/number-field.tsx';
-import { toNumber } from '../ui/number-text.ts';
+import { toBasisPoints } from '#shared/money.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { toNumber } from '#web/routes/admin/ui/number-text.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 
 /** Asks for one discount for all chosen products. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showToast } from '../../../ui/toast.ts';
-import { toNumber, toNumberText } from '../ui/number-text.ts';
+import { toNumber, toNumberText } from '#web/routes/admin/ui/number-text.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './products-table.module.css';
 import { productsTexts as texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { CATEGORY_LABELS } from '../../../../shared/categories.ts';
-import { Money } from '../../../ui/money.tsx';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
-import tableClasses from '../ui/data-table.module.css';
+import { CATEGORY_LABELS } from '#shared/categories.ts';
+import tableClasses from '#web/routes/admin/ui/data-table.module.css';
+import { Money } from '#web/ui/money.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { FeaturedButton } from './featured-button.tsx';
 import { ProductButtons } from './product-buttons.tsx';
 import { DiscountCell, PriceCell, SelectBox } from './product-row.tsx';

@@ -1,14 +1,9 @@
 import { Group, Select } from '@mantine/core';
-import { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  SUBCATEGORIES,
-  subcategoryLabel,
-} from '../../../../shared/categories.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { ListTools } from '../ui/list-tools.tsx';
-import type { Filters } from '../ui/use-filters.ts';
+import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import { CATEGORIES, CATEGORY_LABELS, SUBCATEGORIES, subcategoryLabel } from '#shared/categories.ts';
+import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
+import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
 

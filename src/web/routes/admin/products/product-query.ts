@@ -1,6 +1,6 @@
-import { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
-import { CATEGORIES, isSubcategoryOf } from '../../../../shared/categories.ts';
-import { type Filters, oneOf, pageOf } from '../ui/use-filters.ts';
+import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
+import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 /** Rows on one page of the table. */
 export const ROWS = 50;

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
-import tableClasses from '../ui/data-table.module.css';
-import { ScrollBox } from '../ui/scroll-box.tsx';
-import { adminTexts } from '../ui/texts.ts';
+import type { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import tableClasses from '#web/routes/admin/ui/data-table.module.css';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import type { ProductQuery } from './product-query.ts';
 import { ProductRow } from './product-row.tsx';
 import classes from './products-table.module.css';

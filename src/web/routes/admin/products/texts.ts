@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '../../../../shared/catalog-inputs.ts';
+import type { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 
 const sorts: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
   newest: 'Më të rejat',

@@ -1,6 +1,6 @@
 import { CloseButton, Group, Pill, Text } from '@mantine/core';
-import { formatDate, type ISODate } from '../../../../shared/shop-dates.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.shop;

@@ -1,9 +1,9 @@
 import { Button, Group, Input } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { ImageProblem, prepareImage } from '../product-form/prepare-image.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { ImageProblem, prepareImage } from '#web/routes/admin/product-form/prepare-image.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.logo;

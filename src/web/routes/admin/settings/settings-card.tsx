@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import panelClasses from '../ui/panel.module.css';
-import { adminTexts } from '../ui/texts.ts';
+import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 
 type SettingsCardProps = {
   readonly title: string;

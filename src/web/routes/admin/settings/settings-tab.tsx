@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { texts as tabTexts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { ShopForm } from './shop-form.tsx';

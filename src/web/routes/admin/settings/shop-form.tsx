@@ -1,9 +1,9 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
-import { toCents, toEuros } from '../../../../shared/money.ts';
-import { type Settings, shopSettingsInput } from '../../../../shared/settings.ts';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { toNumber } from '../ui/number-text.ts';
+import { toCents, toEuros } from '#shared/money.ts';
+import { type Settings, shopSettingsInput } from '#shared/settings.ts';
+import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';

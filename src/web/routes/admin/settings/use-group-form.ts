@@ -1,13 +1,13 @@
 import { type FormValidateInput, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Settings } from '../../../../shared/settings.ts';
-import type { SettingsUpdate } from '../../../../shared/settings-inputs.ts';
-import { client } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { SettingsUpdate } from '#shared/settings-inputs.ts';
+import { client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 type GroupForm<G extends keyof Settings, V extends object> = {

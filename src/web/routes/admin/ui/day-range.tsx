@@ -1,4 +1,4 @@
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import classes from './day-range.module.css';
 import { adminTexts } from './texts.ts';
 import type { Filters } from './use-filters.ts';

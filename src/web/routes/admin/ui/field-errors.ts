@@ -1,4 +1,4 @@
-import { findRefusal } from '../../../error-text.ts';
+import { findRefusal } from '#web/error-text.ts';
 
 type Issue = { readonly path: string; readonly message: string };
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { adminTexts } from './texts.ts';
 
 /** Asks before unsaved changes are lost, inside the program by a dialog, beyond it by the browser's own question. */

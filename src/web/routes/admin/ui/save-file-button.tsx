@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DocumentError, saveDocument } from '../../../open-document.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { DocumentError, saveDocument } from '#web/open-document.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 type SaveFileButtonProps = {
   readonly address: string;

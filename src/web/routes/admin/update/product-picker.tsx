@@ -1,16 +1,16 @@
 import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
-import { texts } from '../texts.ts';
-import { Pager } from '../ui/pager.tsx';
-import { pageOf, useFilters } from '../ui/use-filters.ts';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/admin/texts.ts';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
 import classes from './product-picker.module.css';
 
 const PER_PAGE = 24;

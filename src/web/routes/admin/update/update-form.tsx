@@ -2,22 +2,22 @@ import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { ProductForm } from '../product-form/product-form.tsx';
+import { api } from '#web/api.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   PRODUCT_FORM_NAMES,
   type ProductValues,
   type ShownProduct,
   toUpdateInput,
   toValues,
-} from '../product-form/product-values.ts';
-import { refusedField } from '../product-form/refused-field.ts';
-import { texts } from '../texts.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
+} from '#web/routes/admin/product-form/product-values.ts';
+import { refusedField } from '#web/routes/admin/product-form/refused-field.ts';
+import { texts } from '#web/routes/admin/texts.ts';
+import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
 
 type UpdateFormProps = { readonly productId: number; readonly onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { UpdateForm } from './update-form.tsx';
 

@@ -1,9 +1,9 @@
 import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DRIVER_NUMBERS } from '../../../../shared/delivery.ts';
-import { REGIONS } from '../../../../shared/regions.ts';
-import { ROLE_LABELS, ROLES } from '../../../../shared/roles.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { userFormTexts as texts } from './texts.ts';
 import type { UserValues } from './user-values.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { createUserInput, updateUserInput } from '../../../../shared/account-inputs.ts';
-import { toBasisPoints, toPercent } from '../../../../shared/money.ts';
-import { DEFAULT_REGION_ID } from '../../../../shared/regions.ts';
-import { toNumber } from '../ui/number-text.ts';
+import { createUserInput, updateUserInput } from '#shared/account-inputs.ts';
+import { toBasisPoints, toPercent } from '#shared/money.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { userFormTexts as texts } from './texts.ts';
 
 /** What stands in the fields of the form for a person. */

@@ -1,17 +1,14 @@
 import { Button, Divider, Group, Modal, Skeleton, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { adminTexts } from '../ui/texts.ts';
-import { userFormTexts } from '../user-form/texts.ts';
-import { LoginFields, PersonFields, RoleFields } from '../user-form/user-fields.tsx';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
+import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
+import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
   type ShownUser,
   toUpdateUser,
@@ -19,7 +16,10 @@ import {
   USER_FORM_NAMES,
   type UserValues,
   validateUser,
-} from '../user-form/user-values.ts';
+} from '#web/routes/admin/user-form/user-values.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';

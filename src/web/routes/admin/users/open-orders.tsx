@@ -1,11 +1,11 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { queryClient } from '../../../query-client.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { queryClient } from '#web/query-client.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { usersTexts as texts } from './texts.ts';
 
 type UserPage = inferOutput<typeof api.admin.users.list>;

@@ -1,5 +1,5 @@
-import { ROLES } from '../../../../shared/roles.ts';
-import { type Filters, oneOf, pageOf } from '../ui/use-filters.ts';
+import { ROLES } from '#shared/roles.ts';
+import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 /** What the address asks of the list of people. */
 export function toUserQuery(filters: Filters) {

@@ -1,12 +1,12 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { formatBasisPoints } from '../../../../shared/money.ts';
-import { findRegionName } from '../../../../shared/regions.ts';
-import { ROLE_LABELS } from '../../../../shared/roles.ts';
-import { Pill } from '../../../ui/pill.tsx';
-import tableClasses from '../ui/data-table.module.css';
-import { DataTable } from '../ui/data-table.tsx';
-import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { ROLE_LABELS } from '#shared/roles.ts';
+import tableClasses from '#web/routes/admin/ui/data-table.module.css';
+import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
+import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
+import { Pill } from '#web/ui/pill.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
 

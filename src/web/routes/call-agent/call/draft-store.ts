@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTabMemory, writeTabMemory } from '../../../tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { Draft } from './draft.ts';
 
 /** The drafts of one agent in this tab, by customer. */

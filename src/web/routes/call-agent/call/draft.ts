@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../shared/units.ts';
+import type { Unit } from '#shared/units.ts';
 
 /** What the draft keeps of a product; cents include VAT and are what this customer pays for one. */
 export type DraftProduct = {

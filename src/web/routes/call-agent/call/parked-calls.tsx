@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhonePause, IconX } from '@tabler/icons-react';
-import { Money } from '../../../ui/money.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { type Draft, totalOf } from './draft.ts';
 import classes from './parked-calls.module.css';
 import type { Call } from './use-call.ts';

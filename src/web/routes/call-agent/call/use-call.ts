@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useRef, useState } from 'react';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { api } from '../../../api.ts';
-import { newKey } from '../../../new-key.ts';
-import { useUser } from '../../../session.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { texts } from '../texts.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { api } from '#web/api.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { newKey } from '#web/new-key.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { useUser } from '#web/session.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
 import { type Drafts, findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
 

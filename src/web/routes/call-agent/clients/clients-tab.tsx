@@ -1,22 +1,22 @@
 import { Button, Group, Kbd, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard, IconPhonePause } from '@tabler/icons-react';
-import { ParkedCalls } from '../call/parked-calls.tsx';
-import { type Call, useCall } from '../call/use-call.ts';
-import { CustomerCard } from '../customer/customer-card.tsx';
-import { HistoryCard } from '../customer/history-card.tsx';
-import { NotesCard } from '../customer/notes-card.tsx';
-import { OpenOrdersCard } from '../customer/open-orders-card.tsx';
-import { SearchCard } from '../customer/search-card.tsx';
-import { DraftPanel } from '../draft/draft-panel.tsx';
-import { useLiveLines } from '../draft/use-live-lines.ts';
-import { usePlaceOrder } from '../draft/use-place-order.ts';
-import { focusField, focusFieldSoon } from '../fields.ts';
-import { KeysDialog } from '../keys/keys-dialog.tsx';
-import { useKeys } from '../keys/use-keys.ts';
-import { OrdersSection } from '../orders/orders-section.tsx';
-import { ProductsPanel } from '../products/products-panel.tsx';
-import { texts } from '../texts.ts';
+import { ParkedCalls } from '#web/routes/call-agent/call/parked-calls.tsx';
+import { type Call, useCall } from '#web/routes/call-agent/call/use-call.ts';
+import { CustomerCard } from '#web/routes/call-agent/customer/customer-card.tsx';
+import { HistoryCard } from '#web/routes/call-agent/customer/history-card.tsx';
+import { NotesCard } from '#web/routes/call-agent/customer/notes-card.tsx';
+import { OpenOrdersCard } from '#web/routes/call-agent/customer/open-orders-card.tsx';
+import { SearchCard } from '#web/routes/call-agent/customer/search-card.tsx';
+import { DraftPanel } from '#web/routes/call-agent/draft/draft-panel.tsx';
+import { useLiveLines } from '#web/routes/call-agent/draft/use-live-lines.ts';
+import { usePlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
+import { focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { KeysDialog } from '#web/routes/call-agent/keys/keys-dialog.tsx';
+import { useKeys } from '#web/routes/call-agent/keys/use-keys.ts';
+import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
+import { ProductsPanel } from '#web/routes/call-agent/products/products-panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './clients-tab.module.css';
 
 /** The section 'Menaxho Klientët': a whole order taken while the caller speaks, and below it the orders of the day. */

@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { formatBasisPoints } from '../../../../shared/money.ts';
-import { findRegionName } from '../../../../shared/regions.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import type { Call, Customer } from '../call/use-call.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { findRegionName } from '#shared/regions.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import classes from './customer-card.module.css';
 
 /** Who is on the telephone. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { findRegionName } from '../../../../shared/regions.ts';
-import type { Customer } from '../call/use-call.ts';
-import { focusField } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { findRegionName } from '#shared/regions.ts';
+import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { focusField } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './search-card.module.css';
 
 type CustomerResultsProps = {

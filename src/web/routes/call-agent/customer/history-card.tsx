@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import type { Call } from '../call/use-call.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import { HistoryOrder } from './history-order.tsx';
 import classes from './orders-cards.module.css';
 import { useRepeatOrder } from './use-repeat-order.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './orders-cards.module.css';
 import { dayStatus, deliveryText, type PastOrder } from './past-order.ts';
 

@@ -2,17 +2,17 @@ import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { queryClient } from '#web/query-client.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './notes-card.module.css';
 
 /** What is still to be done or known about a customer, until somebody ticks it off. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './orders-cards.module.css';
 import { deliveryText } from './past-order.ts';
 

@@ -1,8 +1,8 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { formatDate, type ISODate, isISODate } from '../../../../shared/shop-dates.ts';
-import type { api } from '../../../api.ts';
-import type { Tone } from '../../../ui/pill.tsx';
-import { texts } from '../texts.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import type { Tone } from '#web/ui/pill.tsx';
 
 /** An order of the customer on the telephone. */
 export type PastOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isPlausiblePhone } from '../../../../shared/phone.ts';
-import { api } from '../../../api.ts';
-import { errorText, fieldErrors, findRefusal } from '../../../error-text.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import type { Customer } from '../call/use-call.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { isPlausiblePhone } from '#shared/phone.ts';
+import { api } from '#web/api.ts';
+import { errorText, fieldErrors, findRefusal } from '#web/error-text.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './registration-card.module.css';
 
 type RegistrationCardProps = {

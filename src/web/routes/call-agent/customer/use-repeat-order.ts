@@ -1,12 +1,12 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { addPieces, type Draft } from '../call/draft.ts';
-import type { Call } from '../call/use-call.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { queryClient } from '#web/query-client.ts';
+import { addPieces, type Draft } from '#web/routes/call-agent/call/draft.ts';
+import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 type Proposal = inferOutput<typeof api.callAgent.orders.reorder>;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_DELIVERY_RULES, isClosedDay } from '../../../../shared/delivery-dates.ts';
-import { addDays, formatDate, type ISODate, weekdayOf } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { longDate, weekdayName } from '../../../ui/date-texts.ts';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import { FIELDS } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { DEFAULT_DELIVERY_RULES, isClosedDay } from '#shared/delivery-dates.ts';
+import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { FIELDS } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { longDate, weekdayName } from '#web/ui/date-texts.ts';
 import classes from './draft.module.css';
 
 type DeliveryDayProps = {

@@ -1,10 +1,10 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { Money } from '../../../ui/money.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { parseQuantity } from '../call/draft.ts';
-import { texts } from '../texts.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './draft.module.css';
 import type { LiveLine } from './use-live-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './draft.module.css';
 import { DraftLineRow } from './draft-line-row.tsx';
 import type { LiveLine } from './use-live-lines.ts';

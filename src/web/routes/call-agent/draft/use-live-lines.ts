@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { type Draft, type DraftLine, withProducts } from '../call/draft.ts';
-import type { Customer } from '../call/use-call.ts';
-import { toDraftProduct } from '../products/region-product.ts';
+import { api } from '#web/api.ts';
+import { type Draft, type DraftLine, withProducts } from '#web/routes/call-agent/call/draft.ts';
+import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { toDraftProduct } from '#web/routes/call-agent/products/region-product.ts';
 
 /** Ids that one question may name. */
 const CHUNK = 100;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { refreshAfter } from '../../../live.ts';
-import { newKey } from '../../../new-key.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { Draft } from '../call/draft.ts';
-import type { Call, Customer } from '../call/use-call.ts';
-import { focusField, focusFieldSoon } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import { refreshAfter } from '#web/live.ts';
+import { newKey } from '#web/new-key.ts';
+import type { Draft } from '#web/routes/call-agent/call/draft.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** Finishing the order of the open call. */
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

@@ -1,7 +1,7 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Kbd, Modal } from '@mantine/core';
-import { uiTexts } from '../../../ui/texts.ts';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './keys-dialog.module.css';
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,5 +1,5 @@
-import { api } from '../../../api.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
 
 /** The call centre's list of orders: its router, its role, its words. */
 export const callCentreOrders = {

@@ -1,16 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
 import { memo } from 'react';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { InvoiceButton } from '../../../ui/invoice-button.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { ExpandButton } from '../../../ui/staff-orders/expand-button.tsx';
-import { OrderClient } from '../../../ui/staff-orders/order-client.tsx';
-import { OrderSelects } from '../../../ui/staff-orders/order-selects.tsx';
-import type { ListedDriver, StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import shared from '../../../ui/staff-orders/staff-orders.module.css';
-import { useOrderSettings } from '../../../ui/staff-orders/use-order-settings.ts';
-import { deliveryText } from '../customer/past-order.ts';
-import { texts } from '../texts.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { ExpandButton } from '#web/features/staff-orders/expand-button.tsx';
+import { OrderClient } from '#web/features/staff-orders/order-client.tsx';
+import { OrderSelects } from '#web/features/staff-orders/order-selects.tsx';
+import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import shared from '#web/features/staff-orders/staff-orders.module.css';
+import { useOrderSettings } from '#web/features/staff-orders/use-order-settings.ts';
+import { deliveryText } from '#web/routes/call-agent/customer/past-order.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
 import { callCentreOrders } from './call-centre-orders.ts';
 import classes from './orders.module.css';
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { formatCents } from '../../../../shared/money.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { parseQuantity } from '../call/draft.ts';
-import { FIELDS, focusField } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { formatCents } from '#shared/money.ts';
+import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
+import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { readPastedLines } from './pasted-lines.ts';
 import classes from './products.module.css';
 import type { Listed, useKeyEntry } from './use-key-entry.ts';

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../../../api.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import type { Call, Customer } from '../call/use-call.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { KeyEntry } from './key-entry.tsx';
 import { ProductList } from './product-list.tsx';
 import classes from './products.module.css';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
 import { ProductRow, ProductRowSkeleton } from './product-row.tsx';
 import classes from './products.module.css';
 import type { Habit, RegionProduct } from './region-product.ts';

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
-import { parseQuantity } from '../call/draft.ts';
-import { texts } from '../texts.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
 import classes from './products.module.css';
 import type { Habit, RegionProduct } from './region-product.ts';
 

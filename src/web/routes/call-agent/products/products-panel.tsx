@@ -1,6 +1,6 @@
-import type { Call } from '../call/use-call.ts';
-import { Panel } from '../panel.tsx';
-import { texts } from '../texts.ts';
+import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
 import { ProductFinder } from './product-finder.tsx';
 import classes from './products.module.css';
 

@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../../api.ts';
-import type { DraftProduct } from '../call/draft.ts';
+import type { api } from '#web/api.ts';
+import type { DraftProduct } from '#web/routes/call-agent/call/draft.ts';
 
 /** A product of the customer's region at the customer's price. */
 export type RegionProduct = inferOutput<typeof api.callAgent.products.list>['products'][number];

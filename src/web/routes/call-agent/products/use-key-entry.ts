@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { errorText } from '../../../error-text.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { parseQuantity } from '../call/draft.ts';
-import type { Call, Customer } from '../call/use-call.ts';
-import { focusField } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { errorText } from '#web/error-text.ts';
+import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { focusField } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { type RegionProduct, toDraftProduct } from './region-product.ts';
 import { fetchBestProducts } from './use-region-products.ts';
 

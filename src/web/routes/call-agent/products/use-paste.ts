@@ -1,12 +1,12 @@
-import { foldText } from '../../../../shared/fold.ts';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { addPieces, type Draft } from '../call/draft.ts';
-import type { Call, Customer } from '../call/use-call.ts';
-import { texts } from '../texts.ts';
+import { foldText } from '#shared/fold.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { queryClient } from '#web/query-client.ts';
+import { addPieces, type Draft } from '#web/routes/call-agent/call/draft.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { type PastedLine, type PastedLines, readPastedLines } from './pasted-lines.ts';
 import { type RegionProduct, toDraftProduct } from './region-product.ts';
 

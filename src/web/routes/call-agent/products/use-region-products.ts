@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { queryClient } from '../../../query-client.ts';
-import type { Customer } from '../call/use-call.ts';
+import { api } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
+import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import type { RegionProduct } from './region-product.ts';
 
 /** Products of one answer; the pages in view are fetched, wherever in the list they lie. */

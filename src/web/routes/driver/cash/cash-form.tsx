@@ -1,15 +1,15 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatCents } from '../../../../shared/money.ts';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { parseEuros } from '../../../ui/parse-euros.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { countOf } from '../outbox.ts';
-import { sendCount } from '../outbox-senders.ts';
-import { texts } from '../texts.ts';
-import { useHeldUp, useUnsent } from '../use-outbox.ts';
+import { formatCents } from '#shared/money.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { countOf } from '#web/routes/driver/outbox.ts';
+import { sendCount } from '#web/routes/driver/outbox-senders.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { useHeldUp, useUnsent } from '#web/routes/driver/use-outbox.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { parseEuros } from '#web/ui/parse-euros.ts';
 import classes from './cash.module.css';
 
 type CashFormProps = { readonly date: ISODate; readonly expectedCents: number };

@@ -1,13 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { DayPicker } from '../../../ui/day-picker.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { CutOff } from '../cut-off.tsx';
-import { keptForTheDay } from '../driver-lists.ts';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { CutOff } from '#web/routes/driver/cut-off.tsx';
+import { keptForTheDay } from '#web/routes/driver/driver-lists.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import classes from './cash.module.css';
 import { CashForm } from './cash-form.tsx';
 

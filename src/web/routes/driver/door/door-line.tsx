@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '../../../../shared/delivery.ts';
-import { Money } from '../../../ui/money.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import type { DriverLine } from '../driver-order.ts';
-import { texts } from '../texts.ts';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import type { DriverLine } from '#web/routes/driver/driver-order.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './door.module.css';
 import type { AcceptedLine } from './use-receipt.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/driver/texts.ts';
 import classes from './door.module.css';
 
 type SignaturePadProps = { readonly path: string; readonly onChange: (path: string) => void };

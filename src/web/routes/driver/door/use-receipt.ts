@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReductionReason } from '../../../../shared/delivery.ts';
-import { eurosForField, parseEuros } from '../../../ui/parse-euros.ts';
-import type { DriverLine, DriverOrder, Receipt } from '../driver-order.ts';
+import type { ReductionReason } from '#shared/delivery.ts';
+import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import { eurosForField, parseEuros } from '#web/ui/parse-euros.ts';
 
 /** A line as it is accepted. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason };

@@ -2,12 +2,12 @@ import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './clients.module.css';
 import { CustomStock } from './custom-stock.tsx';
 

@@ -1,15 +1,15 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { queryClient } from '#web/query-client.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { CustomPieces } from './custom-pieces.ts';
 
 type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { Pill, type Tone } from '../../../ui/pill.tsx';
-import { signed } from '../../../ui/signed.ts';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { signed } from '#web/ui/signed.ts';
 import classes from './clients.module.css';
 
 const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {

@@ -1,14 +1,14 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { texts } from '../texts.ts';
-import { UsePiecesDialog } from '../use-pieces-dialog.tsx';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './clients.module.css';
 import type { CustomPieces } from './custom-pieces.ts';
 

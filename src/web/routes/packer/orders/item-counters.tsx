@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/packer/texts.ts';
 import classes from './orders.module.css';
 import { countItems, type PackingOrder } from './packing-order.ts';
 

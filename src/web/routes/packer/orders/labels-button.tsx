@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DocumentButton } from '../../../ui/document-button.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { texts } from '../texts.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { texts } from '#web/routes/packer/texts.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './packing-card.module.css';
 
 /** Boxes that one order can have labels for. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
 import type { PackingView } from './use-packing-view.ts';
 
 /** The day has something, but nothing that fits the search and the filter. */

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { DayPicker } from '../../../ui/day-picker.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './orders.module.css';
 import type { PackingView } from './use-packing-view.ts';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconRotate } from '@tabler/icons-react';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { Pill } from '../../../ui/pill.tsx';
-import { texts } from '../texts.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { Pill } from '#web/ui/pill.tsx';
 import { LabelsButton } from './labels-button.tsx';
 import classes from './packing-card.module.css';
 import { PackingLineRow } from './packing-line-row.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Pill } from '../../../ui/pill.tsx';
-import { texts } from '../texts.ts';
-import { UsePiecesDialog } from '../use-pieces-dialog.tsx';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import classes from './packing-card.module.css';
 import type { PackingLine } from './packing-order.ts';
 

@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { foldText } from '../../../../shared/fold.ts';
-import type { api } from '../../../api.ts';
+import { foldText } from '#shared/fold.ts';
+import type { api } from '#web/api.ts';
 
 /** An order as the packing table sees it. */
 export type PackingOrder = inferOutput<typeof api.packer.orders.list>[number];

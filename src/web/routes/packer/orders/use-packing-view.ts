@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ISODate, isISODate } from '../../../../shared/shop-dates.ts';
-import { useShopToday } from '../../../ui/use-shop-today.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import type { PackingChoice } from './packing-order.ts';
 
 /** What the packing table shows; all of it is kept in the address. */

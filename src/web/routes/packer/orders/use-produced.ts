@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, client } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { queryClient } from '#web/query-client.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { PackingOrder } from './packing-order.ts';
 
 /** The items that a mark really changed, and how to show them as they were. */

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../../api.ts';
+import type { api } from '#web/api.ts';
 
 /** A driver's delivery day. */
 export type Agenda = inferOutput<typeof api.stocker.agenda.driver>;

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { CashBox, type DriverCash } from '../../../ui/cash-box.tsx';
-import { DocumentButton } from '../../../ui/document-button.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Money } from '#web/ui/money.tsx';
 import classes from './agenda.module.css';
 import { RouteList } from './route-list.tsx';
 import type { AgendaEntry } from './use-agendas.ts';

@@ -10,8 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './agenda.module.css';
 import type { Agenda } from './agenda.ts';
 import { RouteStop } from './route-stop.tsx';

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { Money } from '../../../ui/money.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './agenda.module.css';
 import type { AgendaStop } from './agenda.ts';
 

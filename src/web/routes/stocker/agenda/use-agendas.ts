@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { CACHE_MS } from '../../../query-client.ts';
-import type { ListedDriver } from '../../../ui/staff-orders/staff-order.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
+import { CACHE_MS } from '#web/query-client.ts';
 import type { Agenda } from './agenda.ts';
 
 /** A driver of the agenda: their day, or why it could not be read. One driver's failure does not stop the others. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { queryClient } from '#web/query-client.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { Agenda, AgendaStop } from './agenda.ts';
 
 /** Puts a driver's stops into another order: shown at once, remembered per customer, taken back when it fails. */

@@ -2,15 +2,15 @@ import { Button, Group, Modal, Skeleton, Text, UnstyledButton } from '@mantine/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { Money } from '../../../ui/money.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './order-dialog.module.css';
 
 type Product = inferOutput<typeof api.stocker.products.search>[number];

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatCents } from '../../../../shared/money.ts';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { texts } from '../texts.ts';
+import { formatCents } from '#shared/money.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { Money } from '#web/ui/money.tsx';
 import classes from './order-dialog.module.css';
 import { QuantityEditor } from './quantity-editor.tsx';
 

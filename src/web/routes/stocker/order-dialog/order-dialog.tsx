@@ -1,10 +1,10 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { OrderDetails } from './order-details.tsx';
 
 type OrderDialogProps = { readonly orderId: number; readonly onClose: () => void };

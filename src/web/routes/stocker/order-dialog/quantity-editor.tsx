@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './quantity-editor.module.css';
 import { useWantedQuantity } from './use-wanted-quantity.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { refreshOrders } from '../orders/warehouse-orders.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { queryClient } from '#web/query-client.ts';
+import { refreshOrders } from '#web/routes/stocker/orders/warehouse-orders.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };

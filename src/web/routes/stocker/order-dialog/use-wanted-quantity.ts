@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** How long the buttons rest before what they add up to is sent: five quick clicks are one change. */
 const REST_MS = 400;

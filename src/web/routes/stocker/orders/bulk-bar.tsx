@@ -1,14 +1,14 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { DocumentButton } from '../../../ui/document-button.tsx';
-import { DriverSelect } from '../../../ui/staff-orders/driver-select.tsx';
-import type { ListedDriver } from '../../../ui/staff-orders/staff-order.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { DriverSelect } from '#web/features/staff-orders/driver-select.tsx';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './bulk-bar.module.css';
 import { refreshOrders } from './warehouse-orders.ts';
 

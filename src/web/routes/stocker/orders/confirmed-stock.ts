@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 
 /** How many of an order's products are confirmed to be on the shelf. */
 export function countConfirmed(order: StaffOrder): number {

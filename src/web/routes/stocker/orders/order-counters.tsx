@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { StatTile } from '../stat-tile.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { StatTile } from '#web/routes/stocker/stat-tile.tsx';
+import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './orders-tab.module.css';
 
 /** How many orders are shown, how many of them are ready, and how many are to prepare in the whole shop. */

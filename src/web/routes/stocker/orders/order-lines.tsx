@@ -1,9 +1,9 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { texts } from '../texts.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import { countConfirmed, isAllConfirmed } from './confirmed-stock.ts';
 import classes from './order-lines.module.css';
 

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_BULK_ORDERS } from '../../../../shared/bulk-orders.ts';
-import { api } from '../../../api.ts';
-import { OrderRows } from '../../../ui/staff-orders/order-rows.tsx';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { texts } from '../texts.ts';
+import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { api } from '#web/api.ts';
+import { OrderRows } from '#web/features/staff-orders/order-rows.tsx';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useSelection } from './use-selection.ts';

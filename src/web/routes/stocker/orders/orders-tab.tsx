@@ -1,23 +1,24 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { PageSpinner } from '../../../ui/page-spinner.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { NoOrders } from '../../../ui/staff-orders/no-orders.tsx';
-import { OrdersSkeleton } from '../../../ui/staff-orders/orders-skeleton.tsx';
-import { OrdersToolbar } from '../../../ui/staff-orders/orders-toolbar.tsx';
-import { useListedOrders } from '../../../ui/staff-orders/use-listed-orders.ts';
-import { type OrdersView, useOrdersView } from '../../../ui/staff-orders/use-orders-view.ts';
-import { usePlaceParam } from '../../../ui/use-place-param.ts';
-import { texts } from '../texts.ts';
+import { NoOrders } from '#web/features/staff-orders/no-orders.tsx';
+import { OrdersSkeleton } from '#web/features/staff-orders/orders-skeleton.tsx';
+import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
+import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
+import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import { OrderCounters } from './order-counters.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
 
-const loadOrderDialog = () => import('../order-dialog/order-dialog.tsx').then((module) => module.OrderDialog);
+const loadOrderDialog = () =>
+  import('#web/routes/stocker/order-dialog/order-dialog.tsx').then((module) => module.OrderDialog);
 const PickingPage = lazy(() =>
-  import('../picking/picking-page.tsx').then((module) => ({ default: module.PickingPage })),
+  import('#web/routes/stocker/picking/picking-page.tsx').then((module) => ({ default: module.PickingPage })),
 );
 
 /** The section 'Menaxho Porositë': the orders of a day or those that wait, and from there each order and picking list. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { patchOrder } from '../../../ui/staff-orders/patch-order.ts';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
-import { takeBack, useOrderSettings } from '../../../ui/staff-orders/use-order-settings.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { patchOrder } from '#web/features/staff-orders/patch-order.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { takeBack, useOrderSettings } from '#web/features/staff-orders/use-order-settings.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
 
 /** What can be done to an order in the list. Each is shown at once and taken back when the server refuses it. */

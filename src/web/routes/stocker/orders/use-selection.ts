@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { MAX_BULK_ORDERS } from '../../../../shared/bulk-orders.ts';
-import type { StaffOrder } from '../../../ui/staff-orders/staff-order.ts';
+import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 
 /** Which of the shown orders are ticked; an order that is no longer shown is no longer ticked. */
 export function useSelection(orders: readonly StaffOrder[]) {

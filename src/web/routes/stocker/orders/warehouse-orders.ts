@@ -1,6 +1,6 @@
-import { api } from '../../../api.ts';
-import { refreshOrders as refreshListed } from '../../../ui/staff-orders/patch-order.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { refreshOrders as refreshListed } from '#web/features/staff-orders/patch-order.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 
 /** The warehouse's list of orders: its router, its role, its words. */
 export const warehouseOrders = {

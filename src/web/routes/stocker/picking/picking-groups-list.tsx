@@ -1,7 +1,7 @@
 import { Button, Checkbox, Progress, Stack, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { texts } from '../texts.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
 import type { PickingGroup, PickingLine } from './picking-list.ts';
 import { usePicked } from './use-picked.ts';

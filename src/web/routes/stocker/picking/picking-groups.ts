@@ -1,5 +1,5 @@
-import { CATEGORY_LABELS, subcategoryLabel } from '../../../../shared/categories.ts';
-import { texts } from '../texts.ts';
+import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
 import type { PickingGroup, PickingList } from './picking-list.ts';
 
 /** Everything together, as it lies on the shelves. */

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../../api.ts';
+import type { api } from '#web/api.ts';
 
 /** A picking list: sums per product in shelf order, and the orders behind them. */
 export type PickingList = inferOutput<typeof api.stocker.pickingList.get>;

@@ -1,14 +1,14 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { DocumentButton } from '../../../ui/document-button.tsx';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import type { OrdersView } from '../../../ui/staff-orders/use-orders-view.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { texts } from '../texts.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import type { OrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import { groupByOrder, groupByShelf } from './picking-groups.ts';
 import { PickingGroups } from './picking-groups-list.tsx';
 

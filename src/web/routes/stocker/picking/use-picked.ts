@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTabMemory, writeTabMemory } from '../../../tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
 /**
  * Which lines of a picking list are ticked off, kept for this tab so that a reload loses nothing. Only ids are kept,

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useAttemptKey } from '../../../ui/use-attempt-key.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { api } from '#web/api.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { refreshStock } from './refresh-stock.ts';
 import classes from './stock.module.css';
 import { stockTexts } from './stock-texts.ts';

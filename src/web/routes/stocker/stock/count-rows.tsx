@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { signed } from '../../../ui/signed.ts';
+import { signed } from '#web/ui/signed.ts';
 import classes from './stock.module.css';
 import { onlyDigits, type StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';

@@ -1,11 +1,11 @@
 import { Button, Modal, Skeleton, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { STOCK_REASON_LABELS } from '../../../../shared/stock.ts';
-import { api } from '../../../api.ts';
-import { PageState } from '../../../ui/page-state.tsx';
-import { signed } from '../../../ui/signed.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import { useInstantText } from '../../../ui/use-instant-text.ts';
+import { STOCK_REASON_LABELS } from '#shared/stock.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { signed } from '#web/ui/signed.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './stock.module.css';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
+import { api } from '#web/api.ts';
 import classes from './stock.module.css';
 import { stockTexts } from './stock-texts.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '../../../api.ts';
-import { queryClient } from '../../../query-client.ts';
+import { api } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
 
 /** Fetches the figures of the warehouse again. */
 export function refreshStock(): Promise<void> {

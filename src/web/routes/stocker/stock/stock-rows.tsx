@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
-import { StockBadge } from '../../../ui/stock-badge.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
 import classes from './stock.module.css';
 import type { StockItem, StockPage } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';

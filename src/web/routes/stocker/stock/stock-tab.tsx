@@ -1,10 +1,10 @@
 import { Button, Group, Pagination, Skeleton, Stack, Switch, Title } from '@mantine/core';
 import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { CountBar } from './count-bar.tsx';
 import { CountRows } from './count-rows.tsx';

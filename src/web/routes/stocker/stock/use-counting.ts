@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTabMemory, writeTabMemory } from '../../../tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** A product that was counted: what is typed, and the figure that the screen showed then. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
+import { api } from '#web/api.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useCart } from '../cart/use-cart.ts';
-import { useCartChanges } from '../cart/use-cart-changes.ts';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useCart } from '#web/routes/storefront/cart/use-cart.ts';
+import { useCartChanges } from '#web/routes/storefront/cart/use-cart-changes.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './bought-before-page.module.css';
 
 type AddAgainProps = {

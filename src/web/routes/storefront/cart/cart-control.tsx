@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useUser } from '../../../session.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import type { ProductView } from '../products/product-view.ts';
-import { texts } from '../texts.ts';
+import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { useUser } from '#web/session.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { Money } from '../../../ui/money.tsx';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { Price } from '../products/price.tsx';
-import { texts } from '../texts.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { Price } from '#web/routes/storefront/products/price.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './cart-page.module.css';
 import type { CartLine } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

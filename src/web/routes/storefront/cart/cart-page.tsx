@@ -1,12 +1,12 @@
 import { Skeleton, Title } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plainMeta } from '../../../../shared/page-meta.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageState } from '../../../ui/page-state.tsx';
-import { usePageMeta } from '../../../ui/use-page-meta.ts';
-import { texts } from '../texts.ts';
+import { plainMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CheckoutDone, type PlacedOrder } from './checkout-done.tsx';

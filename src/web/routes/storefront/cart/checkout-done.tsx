@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { longDate } from '../../../ui/date-texts.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { longDate } from '#web/ui/date-texts.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './checkout-panel.module.css';
 
 /** What the confirmation says of an order. */

@@ -1,4 +1,4 @@
-import { newKey } from '../../../new-key.ts';
+import { newKey } from '#web/new-key.ts';
 
 const KEY = 'furnizo.checkout.';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { errorText, findRefusal } from '../../../error-text.ts';
-import { texts } from '../texts.ts';
+import { errorText, findRefusal } from '#web/error-text.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
 import type { Cart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

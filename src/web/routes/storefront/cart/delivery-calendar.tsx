@@ -8,10 +8,10 @@ import {
   type DeliveryRules,
   findDeliveryDateProblem,
   findFirstDeliveryDate,
-} from '../../../../shared/delivery-dates.ts';
-import { addDays, type ISODate } from '../../../../shared/shop-dates.ts';
-import { longDate } from '../../../ui/date-texts.ts';
-import { texts } from '../texts.ts';
+} from '#shared/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 
 type DeliveryCalendarProps = {

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-page.module.css';
 
 /** What goes with the cart. A failure is told in a toast, and the block stays away (spec 1 §8). */

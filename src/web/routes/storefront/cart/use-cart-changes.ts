@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onlyInStockMessage } from '../../../../shared/stock.ts';
-import { api, client } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { ProductView } from '../products/product-view.ts';
-import { texts } from '../texts.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { createCartOutbox, type OutboxEntry, type Sent } from './create-cart-outbox.ts';
 import type { Cart } from './use-cart.ts';
 import { quantityIn, withQuantity } from './with-quantity.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { api } from '../../../api.ts';
-import { useUser } from '../../../session.ts';
+import { api } from '#web/api.ts';
+import { useUser } from '#web/session.ts';
 
 /** The customer's cart as the server answers it. */
 export type Cart = inferOutput<typeof api.customer.cart.list>;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ISODate } from '../../../../shared/shop-dates.ts';
-import { api } from '../../../api.ts';
-import { isRefused } from '../../../error-text.ts';
-import { useUser } from '../../../session.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { isRefused } from '#web/error-text.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { useUser } from '#web/session.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { PlacedOrder } from './checkout-done.tsx';
 import { attemptFor, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
 import type { Cart } from './use-cart.ts';

@@ -1,4 +1,4 @@
-import type { ProductView } from '../products/product-view.ts';
+import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import type { Cart, CartLine } from './use-cart.ts';
 
 /** How many of a product a cart holds. */

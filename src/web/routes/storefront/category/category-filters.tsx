@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Category, SUBCATEGORIES, subcategoryLabel } from '../../../../shared/categories.ts';
-import { texts } from '../texts.ts';
+import { type Category, SUBCATEGORIES, subcategoryLabel } from '#shared/categories.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './category-page.module.css';
 
 type CategoryFiltersProps = {

@@ -1,5 +1,5 @@
 import { IconBox, IconCake, IconToolsKitchen2 } from '@tabler/icons-react';
-import type { Category } from '../../../../shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
 
 const ICONS = { pasticeri: IconCake, paketime: IconBox, ambalazhe: IconToolsKitchen2 } as const;
 

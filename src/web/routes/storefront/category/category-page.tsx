@@ -9,13 +9,13 @@ import {
   isCategory,
   isSubcategoryOf,
   subcategoryLabel,
-} from '../../../../shared/categories.ts';
-import { categoryMeta, MISSING_CATEGORY_META } from '../../../../shared/page-meta.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { usePageMeta } from '../../../ui/use-page-meta.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { NothingThere } from '../nothing-there.tsx';
-import { texts } from '../texts.ts';
+} from '#shared/categories.ts';
+import { categoryMeta, MISSING_CATEGORY_META } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import classes from './category-page.module.css';

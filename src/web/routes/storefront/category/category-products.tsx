@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBasketOff } from '@tabler/icons-react';
-import type { Category } from '../../../../shared/categories.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { useSentinel } from '../../../ui/use-sentinel.ts';
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import { texts } from '../texts.ts';
+import type { Category } from '#shared/categories.ts';
+import { useSentinel } from '#web/hooks/use-sentinel.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
 import { useCategoryProducts } from './use-category-products.ts';
 

@@ -1,6 +1,6 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import classes from './category-page.module.css';
 

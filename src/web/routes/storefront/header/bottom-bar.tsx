@@ -7,8 +7,8 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { logOut } from '../../../log-out.ts';
-import { texts } from '../texts.ts';
+import { logOut } from '#web/log-out.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import { CartCount } from './cart-count.tsx';
 import classes from './shop-header.module.css';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useCart } from '../cart/use-cart.ts';
-import { texts } from '../texts.ts';
+import { useCart } from '#web/routes/storefront/cart/use-cart.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './shop-header.module.css';
 
 /** How many products are in the cart; nothing while there are none. */

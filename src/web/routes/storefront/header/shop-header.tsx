@@ -1,9 +1,9 @@
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { logOut } from '../../../log-out.ts';
-import type { SessionUser } from '../../../session.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { texts } from '../texts.ts';
+import { logOut } from '#web/log-out.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import type { SessionUser } from '#web/session.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { CartCount } from './cart-count.tsx';
 import classes from './shop-header.module.css';
 

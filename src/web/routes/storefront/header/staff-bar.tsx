@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ROLE_HOMES } from '../../../../shared/roles.ts';
-import { logOut } from '../../../log-out.ts';
-import type { SessionUser } from '../../../session.ts';
-import { texts } from '../texts.ts';
+import { ROLE_HOMES } from '#shared/roles.ts';
+import { logOut } from '#web/log-out.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import type { SessionUser } from '#web/session.ts';
 import classes from './shop-header.module.css';
 
 /** What staff see above a page of the shop: the way back to their work; a driver only the way out (spec 1 §2). */

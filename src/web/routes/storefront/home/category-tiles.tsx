@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/categories.ts';
-import { NearImage } from '../../../ui/near-image.tsx';
-import { texts } from '../texts.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { NearImage } from '#web/ui/near-image.tsx';
 import classes from './home-page.module.css';
 
 /** The three categories as pictures; 'Shiko Produktet' appears under the pointer and always stands on a phone. */

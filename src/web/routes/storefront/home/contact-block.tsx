@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
-import { texts } from '../texts.ts';
-import { useShopInfo } from '../use-shop-info.ts';
+import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { useShopInfo } from '#web/routes/storefront/use-shop-info.ts';
+import { useUser } from '#web/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './home-page.module.css';
 
 const { home } = texts;

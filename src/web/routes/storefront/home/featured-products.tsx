@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { CACHE_MS } from '../../../query-client.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { useSentinel } from '../../../ui/use-sentinel.ts';
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { useSentinel } from '#web/hooks/use-sentinel.ts';
+import { CACHE_MS } from '#web/query-client.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './home-page.module.css';
 
 const COUNT = 8;

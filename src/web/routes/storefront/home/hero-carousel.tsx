@@ -1,8 +1,8 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { CATEGORIES, type Category } from '../../../../shared/categories.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
-import { texts } from '../texts.ts';
+import { CATEGORIES, type Category } from '#shared/categories.ts';
+import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './hero-carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
-import { HOME_META } from '../../../../shared/page-meta.ts';
-import { usePageMeta } from '../../../ui/use-page-meta.ts';
-import { texts } from '../texts.ts';
+import { HOME_META } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { FeaturedProducts } from './featured-products.tsx';

@@ -1,7 +1,7 @@
-import '../../../styles/overlay-styles.ts';
+import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal } from '@mantine/core';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import type { LeftOver } from './use-order-again.ts';
 
 type LeftOverDialogProps = { readonly leftOver: readonly LeftOver[]; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type OrderStatus, PROGRESS_STEPS } from '../../../../shared/order-status.ts';
-import { texts } from '../texts.ts';
+import { type OrderStatus, PROGRESS_STEPS } from '#shared/order-status.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './orders-page.module.css';
 
 /** The four steps of an order; a cancelled one has none (spec 1 §4). */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { api, client } from '../../../api.ts';
-import { errorText } from '../../../error-text.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { texts } from '../texts.ts';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 type Proposal = inferOutput<typeof api.customer.orders.reorder>;
 

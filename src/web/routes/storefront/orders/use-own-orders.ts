@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect } from 'react';
-import { api } from '../../../api.ts';
-import { CACHE_MS } from '../../../query-client.ts';
-import { useIsLoaded } from '../../../ui/use-is-loaded.ts';
+import { api } from '#web/api.ts';
+import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { CACHE_MS } from '#web/query-client.ts';
 
 /** An order as its customer sees it. */
 export type CustomerOrder = inferOutput<typeof api.customer.orders.get>;

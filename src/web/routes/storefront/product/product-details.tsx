@@ -1,16 +1,16 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { formatBasisPoints } from '../../../../shared/money.ts';
-import { withoutVat } from '../../../../shared/pricing.ts';
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
-import { UNIT_LABELS } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { CartControl } from '../cart/cart-control.tsx';
-import { Price } from '../products/price.tsx';
-import type { ProductView } from '../products/product-view.ts';
-import { texts } from '../texts.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { withoutVat } from '#shared/pricing.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { Price } from '#web/routes/storefront/products/price.tsx';
+import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './product-page.module.css';
 
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { CACHE_MS } from '../../../query-client.ts';
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { CACHE_MS } from '#web/query-client.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './product-page.module.css';
 
 /** What stands beside a product on the shelf. A failure hides it: the page is about the product. */

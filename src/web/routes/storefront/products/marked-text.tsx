@@ -1,4 +1,4 @@
-import { foldText } from '../../../../shared/fold.ts';
+import { foldText } from '#shared/fold.ts';
 import classes from './product-card.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly term: string | undefined };

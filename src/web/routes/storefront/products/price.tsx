@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { UNIT_LABELS, type Unit } from '../../../../shared/units.ts';
-import { Money } from '../../../ui/money.tsx';
-import { texts } from '../texts.ts';
+import { UNIT_LABELS, type Unit } from '#shared/units.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { Money } from '#web/ui/money.tsx';
 import classes from './price.module.css';
 
 type PriceProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { formatBasisPoints } from '../../../../shared/money.ts';
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../../shared/stock.ts';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { CartControl } from '../cart/cart-control.tsx';
-import { texts } from '../texts.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Price } from './price.tsx';
 import classes from './product-card.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { uiTexts } from '../../../ui/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './product-grid.module.css';
 import type { ProductView } from './product-view.ts';

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { api } from '../../../api.ts';
+import type { api } from '#web/api.ts';
 
 /** A product as the server shows it to whoever asks. */
 export type ProductView = inferOutput<typeof api.public.catalog.product>;

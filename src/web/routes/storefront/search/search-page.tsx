@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { searchMeta } from '../../../../shared/page-meta.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { SEARCH_MAX_LENGTH, SearchInput } from '../../../ui/search-input.tsx';
-import { usePageMeta } from '../../../ui/use-page-meta.ts';
-import { useUrlParam } from '../../../ui/use-url-param.ts';
-import { CategoryLinks } from '../category-links.tsx';
-import { texts } from '../texts.ts';
+import { searchMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { SEARCH_MAX_LENGTH, SearchInput } from '#web/ui/search-input.tsx';
 import classes from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
-import { CACHE_MS } from '../../../query-client.ts';
-import { EmptyBox } from '../../../ui/empty-box.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { CategoryLinks } from '../category-links.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import { texts } from '../texts.ts';
+import { api } from '#web/api.ts';
+import { CACHE_MS } from '#web/query-client.ts';
+import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
 
 /** Search page size and skeletons (spec 1 §2, §5). */

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#db/schema/accounts.ts';
+import { auditLog } from '#db/schema/audit.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { listAuditInput } from '#shared/audit-inputs.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+
+/**
+ * An entry of the audit log. `createdAt` is ms since the epoch; `details` is what was before and after; `entityName` is
+ * what the product or person is called today.
+ */
+export type ListedAuditEntry = {
+  readonly id: number;
+  readonly createdAt: number;
+  readonly actorId: number | null;
+  readonly actorName: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly entityName: string | null;
+  readonly details: unknown;
+};
+
+/** A part of the audit log; `nextCursor` fetches the one after it, null at the end. */
+export type AuditPage = { readonly entries: readonly ListedAuditEntry[]; readonly nextCursor: number | null };
+
+/** `timeZone` is the shop's: it says when a day begins. */
+type AuditFilter = z.output<typeof listAuditInput> & { readonly timeZone: string };
+
+/**
+ * The audit log, newest first, filtered by person, thing and days of the shop's clock. Entries are numbered in the
+ * order of time, so days become a range of numbers and every filter has an index. Refuses with `invalid-date-range`.
+ */
+export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
+  if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate) {
+    throw new DomainError('invalid-date-range');
+  }
+  const rows = ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(...conditions(ctx, filter)))
+    .orderBy(desc(auditLog.id))
+    .limit(filter.limit + 1)
+    .all();
+  const page = rows.slice(0, filter.limit);
+  const nameOf = createNamer(ctx, page);
+  const entries = page.map((row) => ({
+    ...row,
+    entityName: nameOf(row),
+    details: JSON.parse(row.details) satisfies unknown,
+  }));
+  return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+type Named = { readonly entity: string; readonly entityId: number | null };
+
+/** Which table knows the thing that an entry is about. */
+const NAMED_BY: Readonly<Record<string, 'products' | 'users'>> = {
+  product: 'products',
+  stock: 'products',
+  user: 'users',
+  delivery: 'users',
+};
+
+function createNamer(ctx: Ctx, entries: readonly Named[]): (entry: Named) => string | null {
+  const idsIn = (table: 'products' | 'users') =>
+    entries.flatMap(({ entity, entityId }) => (NAMED_BY[entity] === table && entityId ? [entityId] : []));
+  const product = { id: products.id, name: products.name };
+  const user = { id: users.id, name: users.name };
+  const [productIds, userIds] = [idsIn('products'), idsIn('users')];
+  // Without an id SQLite would plan to read the whole table.
+  const names = {
+    products:
+      productIds.length === 0
+        ? []
+        : ctx.db.select(product).from(products).where(inArray(products.id, productIds)).all(),
+    users:
+      userIds.length === 0 ? [] : ctx.db.select(user).from(users).where(inArray(users.id, userIds)).all(),
+  };
+  return ({ entity, entityId }) => {
+    const table = NAMED_BY[entity];
+    return (table && names[table].find(({ id }) => id === entityId)?.name) ?? null;
+  };
+}
+
+function conditions(ctx: Ctx, filter: AuditFilter): (SQL | undefined)[] {
+  const { actorId, entity, entityId, fromDate, toDate, cursor, timeZone } = filter;
+  return [
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    fromDate === undefined ? undefined : gte(auditLog.id, firstEntryOf(ctx, fromDate, timeZone)),
+    toDate === undefined ? undefined : lt(auditLog.id, firstEntryOf(ctx, addDays(toDate, 1), timeZone)),
+    cursor ? lt(auditLog.id, cursor) : undefined,
+  ];
+}
+
+/** Number of the first entry made on a day or later; beyond all when there is none. */
+function firstEntryOf(ctx: Ctx, date: ISODate, timeZone: string): number {
+  const startsAt = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
+  const first = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(gte(auditLog.createdAt, startsAt))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+    .limit(1)
+    .get();
+  return first?.id ?? Number.MAX_SAFE_INTEGER;
+}

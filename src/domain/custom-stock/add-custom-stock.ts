@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
+
+/** Finished pieces that were made for a customer. */
+export type MadePieces = {
+  readonly customerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly note: string;
+};
+
+/**
+ * Adds pieces that were made for one customer to their custom stock (decisions "People"); the shop's own stock is not
+ * touched. Refuses with `customer-not-found` and `product-not-found`.
+ */
+export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePieces): CustomStockBalance {
+  return inTransaction(ctx, (tx) => {
+    assertCustomer(tx, pieces.customerId);
+    assertProduct(tx, pieces.productId);
+    return changeCustomStock(tx, { ...pieces, delta: quantity, reason: 'added' });
+  });
+}
+
+/** Refuses anybody who is not a customer with `customer-not-found`. */
+export function assertCustomer(ctx: ActorCtx, customerId: number): void {
+  const customer = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
+    .get();
+  if (!customer) throw new DomainError('customer-not-found');
+}
+
+function assertProduct(ctx: ActorCtx, productId: number): void {
+  const product = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+}

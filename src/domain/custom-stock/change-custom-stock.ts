@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { CustomStockReason } from '#shared/packing.ts';
+
+/** One change of a customer's custom stock: pieces added (positive) or taken (negative), and why. */
+export type CustomStockChange = {
+  readonly customerId: number;
+  readonly productId: number;
+  readonly delta: number;
+  readonly reason: CustomStockReason;
+  readonly note: string;
+  readonly orderLineId?: number;
+};
+
+/** A customer's custom stock of a product, in pieces. */
+export type CustomStockBalance = {
+  readonly customerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+};
+
+/** What a customer has of a product; undefined when nothing of it was ever made for them. */
+export function findCustomStock(ctx: ActorCtx, customerId: number, productId: number): number | undefined {
+  const row = ctx.db
+    .select({ quantity: customStock.quantity })
+    .from(customStock)
+    .where(and(eq(customStock.customerId, customerId), eq(customStock.productId, productId)))
+    .get();
+  return row?.quantity;
+}
+
+/**
+ * The only way custom stock changes: relative, refused below zero with `insufficient-custom-stock`, with its row in
+ * the history. Call it inside `inTransaction`.
+ */
+export function changeCustomStock(ctx: ActorCtx, change: CustomStockChange): CustomStockBalance {
+  const { customerId, productId, delta } = change;
+  const available = findCustomStock(ctx, customerId, productId) ?? 0;
+  const quantity = available + delta;
+  if (quantity < 0) {
+    throw new DomainError('insufficient-custom-stock', undefined, {
+      productId,
+      available,
+      requested: -delta,
+    });
+  }
+  if (delta === 0) return { customerId, productId, quantity };
+  const now = ctx.clock.now();
+  ctx.db
+    .insert(customStock)
+    .values({ customerId, productId, quantity, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [customStock.customerId, customStock.productId],
+      set: { quantity, updatedAt: now },
+    })
+    .run();
+  ctx.db
+    .insert(customStockMovements)
+    .values({
+      ...change,
+      orderLineId: change.orderLineId ?? null,
+      balanceAfter: quantity,
+      actorId: ctx.actor.id,
+      createdAt: now,
+    })
+    .run();
+  ctx.emit({ type: 'custom-stock', customerId });
+  return { customerId, productId, quantity };
+}

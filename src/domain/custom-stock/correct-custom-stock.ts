@@ -1,0 +1,38 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { assertCustomer } from './add-custom-stock.ts';
+import { type CustomStockBalance, changeCustomStock, findCustomStock } from './change-custom-stock.ts';
+
+/** The counted figure in place of the recorded one, and why. */
+export type CountedPieces = {
+  readonly customerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly expected?: number | undefined;
+  readonly reason: string;
+};
+
+/**
+ * Sets a customer's custom stock to what was counted and keeps the reason. Refuses with `customer-not-found`,
+ * `product-not-found` when nothing of it was ever made for them, and `stock-changed` when the figure is no longer the
+ * expected one.
+ */
+export function correctCustomStock(ctx: ActorCtx, counted: CountedPieces): CustomStockBalance {
+  const { customerId, productId, quantity, expected } = counted;
+  return inTransaction(ctx, (tx) => {
+    assertCustomer(tx, customerId);
+    const recorded = findCustomStock(tx, customerId, productId);
+    if (recorded === undefined) throw new DomainError('product-not-found');
+    if (expected !== undefined && expected !== recorded) {
+      throw new DomainError('stock-changed', undefined, { stock: recorded });
+    }
+    return changeCustomStock(tx, {
+      customerId,
+      productId,
+      delta: quantity - recorded,
+      reason: 'corrected',
+      note: counted.reason,
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { assertCustomer } from './add-custom-stock.ts';
+
+/** Steps of a history that are shown at most. */
+const MOST_STEPS = 500;
+
+/** A customer's custom stock by product name, used-up products included. Refuses with `customer-not-found`. */
+export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
+  assertCustomer(ctx, customerId);
+  return ctx.db
+    .select({
+      customerId: customStock.customerId,
+      productId: customStock.productId,
+      productName: products.name,
+      productCode: products.code,
+      unit: products.unit,
+      quantity: customStock.quantity,
+      updatedAt: customStock.updatedAt,
+    })
+    .from(customStock)
+    .innerJoin(products, eq(products.id, customStock.productId))
+    .where(eq(customStock.customerId, customerId))
+    .orderBy(asc(products.nameFolded), asc(products.id))
+    .all();
+}
+
+/**
+ * How a customer's custom stock came to be, newest first: who, when (ms), how many, why, and for which order. At most
+ * 500 steps. Refuses with `customer-not-found`.
+ */
+export function listCustomStockHistory(
+  ctx: ActorCtx,
+  { customerId, productId }: { readonly customerId: number; readonly productId?: number | undefined },
+) {
+  assertCustomer(ctx, customerId);
+  return ctx.db
+    .select({
+      id: customStockMovements.id,
+      at: customStockMovements.createdAt,
+      productId: customStockMovements.productId,
+      productName: products.name,
+      delta: customStockMovements.delta,
+      balanceAfter: customStockMovements.balanceAfter,
+      reason: customStockMovements.reason,
+      note: customStockMovements.note,
+      actorName: users.name,
+      orderId: orderLines.orderId,
+    })
+    .from(customStockMovements)
+    .innerJoin(products, eq(products.id, customStockMovements.productId))
+    .leftJoin(users, eq(users.id, customStockMovements.actorId))
+    .leftJoin(orderLines, eq(orderLines.id, customStockMovements.orderLineId))
+    .where(
+      and(
+        eq(customStockMovements.customerId, customerId),
+        productId === undefined ? undefined : eq(customStockMovements.productId, productId),
+      ),
+    )
+    .orderBy(desc(customStockMovements.id))
+    .limit(MOST_STEPS)
+    .all();
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
+
+/** An order of five boxes, for which three of the customer's own ten are used. */
+async function givenUsedPieces() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const customerId = customer.id;
+  const productId = givenProduct(world, { stock: 20 });
+  const orderId = await givenOrder(world, customer, [[productId, 5]]);
+  const { stocker } = world.call(givenUser(world, 'stocker', { name: 'Arben' }));
+  const { customStock } = world.call(givenUser(world, 'packer')).packer;
+  const { lines } = await stocker.orders.details({ orderId });
+  const orderLineId = lines[0]!.orderLineId;
+  await customStock.add({ customerId, productId, quantity: 10 });
+  await customStock.use({ orderLineId, quantity: 3 });
+  const setStatus = (status: 'E Anuluar' | 'E Procesuar') => stocker.orders.setStatus({ orderId, status });
+  return { world, customerId, productId, orderId, orderLineId, customStock, setStatus, stocker };
+}
+
+test('pieces used for an order that is cancelled come back once, and are used again when it is reopened', async () => {
+  const { world, customerId, productId, orderId, customStock, setStatus } = await givenUsedPieces();
+  await setStatus('E Anuluar');
+  await setStatus('E Anuluar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 10 }]);
+  expect(await customStock.history({ customerId })).toMatchObject([
+    { delta: 3, reason: 'returned', orderId, note: `Porosia #${orderId} u anulua`, actorName: 'Arben' },
+    { delta: -3, reason: 'used' },
+    { delta: 10, reason: 'added' },
+  ]);
+  await setStatus('E Procesuar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 7 }]);
+  await setStatus('E Anuluar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 10 }]);
+  expectInvariants(world);
+});
+
+test('pieces that went elsewhere keep no order from being reopened; it has what is left', async () => {
+  const { world, customerId, productId, orderLineId, customStock, setStatus } = await givenUsedPieces();
+  await setStatus('E Anuluar');
+  await customStock.correct({ customerId, productId, quantity: 1, reason: 'u përdorën për të tjerë' });
+  await setStatus('E Procesuar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 0 }]);
+  expect(await customStock.usableLines({ customerId, productId })).toMatchObject([
+    { orderLineId, used: 1, left: 4 },
+  ]);
+  await setStatus('E Anuluar');
+  await customStock.correct({ customerId, productId, quantity: 0, reason: 'u dëmtuan' });
+  await setStatus('E Procesuar');
+  expect(await customStock.usableLines({ customerId, productId })).toMatchObject([{ used: 0, left: 5 }]);
+  expectInvariants(world);
+});
+
+test('pieces that a line no longer asks for come back, the others stay used', async () => {
+  const { world, customerId, productId, orderId, orderLineId, customStock, setStatus, stocker } =
+    await givenUsedPieces();
+  await stocker.orders.updateItem({ orderLineId, quantity: 4 });
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 7 }]);
+  await stocker.orders.updateItem({ orderLineId, quantity: 1 });
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 9 }]);
+  expect((await customStock.history({ customerId }))[0]).toMatchObject({
+    delta: 2,
+    reason: 'returned',
+    orderId,
+    note: `Porosia #${orderId} tani kërkon 1 copë`,
+  });
+  await setStatus('E Anuluar');
+  await setStatus('E Procesuar');
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 9 }]);
+  expectInvariants(world);
+});

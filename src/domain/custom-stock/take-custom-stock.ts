@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { customStockMovements } from '#db/schema/packing.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
+
+/** Custom stock taken for a line of an order. */
+export type UsedPieces = {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly note: string;
+};
+
+/**
+ * Takes custom stock of the order's customer and the line's product for that line, and records it on the line. Refuses
+ * with `order-item-not-found`, `insufficient-custom-stock`, and `conflict` when the order is cancelled or more would
+ * be used than the line asks for.
+ */
+export function takeCustomStock(
+  ctx: ActorCtx,
+  { orderLineId, quantity, note }: UsedPieces,
+): CustomStockBalance {
+  return inTransaction(ctx, (tx) => {
+    const line = tx.db
+      .select({
+        productId: orderLines.productId,
+        quantity: orderLines.quantity,
+        customerId: orders.customerId,
+        status: orders.status,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orderLines.id, orderLineId))
+      .get();
+    if (!line) throw new DomainError('order-item-not-found');
+    if (line.status === 'E Anuluar') throw new DomainError('conflict', 'Porosia është anuluar ndërkohë.');
+    const left = line.quantity - readUsed(tx, orderLineId);
+    if (quantity > left) {
+      throw new DomainError('conflict', `Për këtë artikull mund të përdoren edhe ${Math.max(left, 0)} copë.`);
+    }
+    const { customerId, productId } = line;
+    return changeCustomStock(tx, {
+      customerId,
+      productId,
+      delta: -quantity,
+      reason: 'used',
+      note,
+      orderLineId,
+    });
+  });
+}
+
+function readUsed(ctx: ActorCtx, orderLineId: number): number {
+  const [found] = ctx.db
+    .select({ used: sql<number>`COALESCE(-SUM(${customStockMovements.delta}), 0)` })
+    .from(customStockMovements)
+    .where(eq(customStockMovements.orderLineId, orderLineId))
+    .all();
+  return found?.used ?? 0;
+}

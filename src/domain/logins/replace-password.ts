@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { endLogins } from './end-logins.ts';
+
+/** A person's own password, from the hash that was proved to the new one. */
+export type PasswordReplacement = {
+  readonly provedHash: string;
+  readonly newHash: string;
+  /** The login that asks; all others end. */
+  readonly loginId: number | null;
+};
+
+/** Replaces a person's own password and ends their other logins. Refuses with `wrong-password` when it has changed meanwhile. */
+export function replacePassword(ctx: ActorCtx, replacement: PasswordReplacement): void {
+  inTransaction(ctx, (tx) => {
+    const replaced = tx.db
+      .update(users)
+      .set({ passwordHash: replacement.newHash, updatedAt: tx.clock.now() })
+      .where(and(eq(users.id, tx.actor.id), eq(users.passwordHash, replacement.provedHash)))
+      .run();
+    if (replaced.changes === 0) throw new DomainError('wrong-password');
+    endLogins(tx, tx.actor.id, replacement.loginId);
+    recordAudit(tx, { action: 'user.password-changed', entity: 'user', entityId: tx.actor.id });
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { stockMovements } from '#db/schema/stock.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { StockReason } from '#shared/stock.ts';
+import { insufficientStock } from './insufficient-stock.ts';
+
+/** One change of a product's stock: pieces added (positive) or taken (negative), and why. */
+export type StockChange = {
+  readonly productId: number;
+  readonly delta: number;
+  readonly reason: StockReason;
+  readonly orderId?: number | null;
+  readonly note?: string;
+};
+
+/**
+ * The only way stock changes: relative, refused below zero, with its row in the ledger. Call it inside
+ * `inTransaction`. Returns the stock after the change. Refuses with `insufficient-stock` (figures in the details) or
+ * `product-not-found`. A delta of 0 changes nothing and writes no row.
+ */
+export function changeStock(ctx: Ctx, change: StockChange): number {
+  if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');
+  const balance = change.delta === 0 ? undefined : applyDelta(ctx, change);
+  if (balance === undefined) return refuseOrKeep(ctx, change);
+  ctx.db
+    .insert(stockMovements)
+    .values({
+      productId: change.productId,
+      delta: change.delta,
+      balanceAfter: balance,
+      reason: change.reason,
+      note: change.note ?? '',
+      orderId: change.orderId ?? null,
+      actorId: ctx.actor?.id ?? null,
+      createdAt: ctx.clock.now(),
+    })
+    .run();
+  ctx.emit({ type: 'stock', productIds: [change.productId] });
+  return balance;
+}
+
+function applyDelta(ctx: Ctx, change: StockChange): number | undefined {
+  const row = ctx.db
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${change.delta}` })
+    .where(and(eq(products.id, change.productId), gte(products.stock, -change.delta)))
+    .returning({ stock: products.stock })
+    .get();
+  return row?.stock;
+}
+
+function refuseOrKeep(ctx: Ctx, change: StockChange): number {
+  const product = ctx.db
+    .select({ stock: products.stock, name: products.name })
+    .from(products)
+    .where(eq(products.id, change.productId))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+  if (change.delta === 0) return product.stock;
+  throw insufficientStock({
+    productId: change.productId,
+    productName: product.name,
+    available: product.stock,
+    requested: -change.delta,
+  });
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** A context that can reach the image store. */
+export type ImagesCtx = Ctx & { readonly imagesFolder: string };
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 25_000_000;
+
+type ImageType = 'jpg' | 'png' | 'webp';
+
+/**
+ * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
+ * same picture is stored once. The type is read from the bytes, never from the label. Refuses with `image-too-large`
+ * (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but JPG, PNG, WEBP). Call it before the
+ * transaction: a file cannot be rolled back, but one that nothing names does no harm.
+ */
+export function storeImage(folder: string, dataUrl: string): string {
+  const bytes = decode(dataUrl);
+  const type = getImageType(bytes);
+  assertDrawable(bytes, type);
+  const fileName = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${type}`;
+  const path = join(folder, fileName);
+  if (!existsSync(path)) writeDurably(folder, path, bytes);
+  return fileName;
+}
+
+function decode(dataUrl: string): Buffer {
+  const label = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, 200))?.[0];
+  if (label === undefined) throw new DomainError('unsupported-image-type');
+  if (dataUrl.length - label.length > Math.ceil(MAX_BYTES / 3) * 4) throw new DomainError('image-too-large');
+  const bytes = Buffer.from(dataUrl.slice(label.length), 'base64');
+  if (bytes.length > MAX_BYTES) throw new DomainError('image-too-large');
+  return bytes;
+}
+
+/** The type by the first bytes, so that nothing but these three is ever parsed. */
+function getImageType(bytes: Buffer): ImageType {
+  if (bytes.subarray(0, 3).toString('hex') === 'ffd8ff') return 'jpg';
+  if (bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a') return 'png';
+  const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF';
+  if (isRiff && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  throw new DomainError('unsupported-image-type');
+}
+
+function assertDrawable(bytes: Buffer, type: ImageType): void {
+  const size = measure(bytes);
+  if (size?.type !== type || size.width < 1 || size.height < 1) {
+    throw new DomainError('unsupported-image-type');
+  }
+  if (size.width * size.height > MAX_PIXELS) {
+    throw new DomainError('image-too-large', 'Imazhi është tepër i madh: më së shumti 25 megapikselë.');
+  }
+}
+
+function measure(bytes: Buffer): ReturnType<typeof imageSize> | null {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A half-written file never bears its name: a power cut leaves a temporary one at most. */
+function writeDurably(folder: string, path: string, bytes: Buffer): void {
+  mkdirSync(folder, { recursive: true });
+  const temporary = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    writeWhole(temporary, bytes);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** All of it or an exception: a full disk takes a part of one write without complaint. */
+function writeWhole(path: string, bytes: Buffer): void {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,32 @@
+import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
+import { OrderStatusSelect } from '#web/features/order-status-select.tsx';
+import { DriverSelect } from './driver-select.tsx';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import classes from './staff-orders.module.css';
+import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+
+type OrderSelectsProps = {
+  readonly order: StaffOrder;
+  readonly drivers: readonly ListedDriver[];
+  readonly workspace: StaffOrdersWorkspace;
+  readonly onStatus: (status: OrderStatus) => void;
+  readonly onDriver: (driver: ListedDriver | null) => void;
+};
+
+/** Status and driver of an order, side by side in its row. */
+export function OrderSelects({ order, drivers, workspace, onStatus, onDriver }: OrderSelectsProps) {
+  const { role, texts } = workspace;
+  return (
+    <div className={classes['selects']}>
+      <OrderStatusSelect order={order} offered={STATUSES_BY_ROLE[role]} texts={texts} onChange={onStatus} />
+      <DriverSelect
+        label={texts.driver(order.orderId)}
+        drivers={drivers}
+        driverNr={order.driverNr}
+        formerName={order.driverName}
+        texts={texts}
+        onChange={onDriver}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import classes from './staff-orders.module.css';
+import type { StaffOrdersTexts } from './staff-orders-texts.ts';
+import type { OrdersView } from './use-orders-view.ts';
+
+type OrdersToolbarProps = {
+  readonly view: OrdersView;
+  readonly texts: StaffOrdersTexts;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  /** What else the workspace does with the list. */
+  readonly children?: ReactNode;
+};
+
+/** Which orders are shown: a day by creation or delivery, or everything that still waits. */
+export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }: OrdersToolbarProps) {
+  const isDay = view.mode === 'day';
+  return (
+    <Group gap="sm" align="center">
+      {isDay && (
+        <>
+          <div className={classes['day']}>
+            <DayPicker value={view.date} onChange={view.setDate} label={texts.date} />
+          </div>
+          <SegmentedControl
+            aria-label={texts.dateKind}
+            value={view.by}
+            onChange={view.setBy}
+            data={[
+              { value: 'created', label: texts.byCreated },
+              { value: 'delivery', label: texts.byDelivery },
+            ]}
+          />
+        </>
+      )}
+      <Button
+        size="md"
+        variant={isDay ? 'default' : 'light'}
+        leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
+        onClick={() => view.setMode(isDay ? 'pending' : 'day')}
+      >
+        {isDay ? texts.showPending : texts.filterByDate}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        {texts.refresh}
+      </Button>
+      {children}
+    </Group>
+  );
+}

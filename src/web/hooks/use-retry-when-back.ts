@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { fetchWithTimeout } from '#web/fetch-with-timeout.ts';
+
+/** How often is looked whether a server that was away is back. */
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Calls `onRetry` once the server answers again. It is asked for a sign of life first, so that the page keeps still
+ * meanwhile.
+ */
+export function useRetryWhenBack(isAway: boolean, onRetry: (() => void) | undefined): void {
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (!isAway) return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await fetchWithTimeout('/api/health', {}, LOOK_EVERY_MS).catch(() => null);
+      if (answer?.ok) latest.current?.();
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAway]);
+}

@@ -1,0 +1,31 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { createQueue } from './queue.ts';
+
+/** Documents that a customer may have asked for while one of theirs is being made. */
+const LONGEST_LINE = 20;
+
+const TOO_MANY = 'Shumë dokumente njëherësh. Ju lutem provoni përsëri pas 10 sekondash.';
+
+type Line = { readonly inTurn: ReturnType<typeof createQueue>; asked: number };
+
+const lines = new Map<number, Line>();
+
+/**
+ * Makes a customer's documents one after the other, so that somebody who asks for hundreds keeps the staff waiting for
+ * one of them and not for all. Refuses with `too-many-attempts` when twenty more are waiting. Staff are not held up.
+ */
+export async function inOwnTurn<T>({ actor }: ActorCtx, make: () => Promise<T>): Promise<T> {
+  if (actor.role !== 'customer') return make();
+  const line = lines.get(actor.id) ?? { inTurn: createQueue(1, LONGEST_LINE), asked: 0 };
+  if (line.asked > LONGEST_LINE)
+    throw new DomainError('too-many-attempts', TOO_MANY, { retryAfterSeconds: 10 });
+  lines.set(actor.id, line);
+  line.asked += 1;
+  try {
+    return await line.inTurn(make);
+  } finally {
+    line.asked -= 1;
+    if (line.asked === 0) lines.delete(actor.id);
+  }
+}
