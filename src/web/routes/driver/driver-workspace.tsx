@@ -12,12 +12,10 @@ import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
 import { useDriverDay } from './use-driver-day.ts';
 import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
-import { useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
   const day = useDriverDay();
-  const undos = useUndo();
   const [view, setView] = useUrlParam('view', 'orders');
   const door = usePlaceParam('door');
   useOutboxKept(useUser()?.id);
@@ -49,7 +47,7 @@ export function DriverWorkspace() {
           {view === 'cash' ? (
             <CashView date={day.date} onDate={day.setDate} />
           ) : (
-            <DayView day={day} undos={undos} onDoor={(orderId) => door.open(String(orderId))} />
+            <DayView day={day} onDoor={(orderId) => door.open(String(orderId))} />
           )}
         </Stack>
       ) : (
