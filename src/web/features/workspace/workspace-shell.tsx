@@ -1,66 +1,86 @@
-import '#web/styles/staff-styles.ts';
-import { Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { AppShell, Burger, Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { useUser } from '#web/session.ts';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { type Section, sectionAt } from './section.ts';
+import { StaffTheme } from './staff-theme.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
-import type { WorkspaceTab } from './workspace-tab.ts';
 
 type WorkspaceShellProps = {
   readonly title: string;
-  readonly tabs: readonly [WorkspaceTab, ...WorkspaceTab[]];
-  /** The section that opens first; the first of the list when absent. */
-  readonly defaultTab?: string;
+  readonly sections: readonly Section[];
+  /** Controls of 48 px and more, for hands that pack. */
+  readonly hasBigTargets?: boolean;
 };
 
-/** The frame of a staff workspace: its sections at the side (a rail on tablets, a drawer under 768 px), the person's name, 'Dilni'. */
-export function WorkspaceShell({ title, tabs, defaultTab }: WorkspaceShellProps) {
-  const user = useUser();
+const RAIL_PX = 84;
+const SIDE_PX = 232;
+
+/**
+ * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
+ * under 768 px), the person's name, 'Dilni', and the open page.
+ */
+export function WorkspaceShell({ title, sections, hasBigTargets = false }: WorkspaceShellProps) {
   const [isOpen, menu] = useDisclosure(false);
-  const [tabId] = useUrlParam('tab', defaultTab ?? tabs[0].id);
-  const current =
-    tabs.find((tab) => tab.id === tabId) ?? tabs.find((tab) => tab.id === defaultTab) ?? tabs[0];
-  const Screen = current.screen;
-  usePageMeta(plainMeta(`${current.label} · ${title}`));
-  const items = (
-    <WorkspaceMenu
-      title={title}
-      personName={user?.name || uiTexts.unnamedUser}
-      tabs={tabs}
-      currentId={current.id}
-      onChosen={menu.close}
-    />
-  );
+  const { isRail, toggleRail } = useRail();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = sectionAt(sections, pathname);
+  usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
+  const shared = { title, sections, currentTo: current?.to, onChosen: menu.close };
   return (
-    <div className={classes['shell']}>
+    <StaffTheme hasBigTargets={hasBigTargets}>
       <a className={classes['skip']} href="#workspace-main">
         {uiTexts.skipToContent}
       </a>
-      <aside className={classes['side']}>{items}</aside>
-      <header className={classes['bar']}>
-        <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
-        <span>{current.label}</span>
-      </header>
-      <Drawer
-        opened={isOpen}
-        onClose={menu.close}
-        size="17rem"
-        closeButtonProps={{ 'aria-label': uiTexts.closeMenu }}
-        hiddenFrom="sm"
+      <AppShell
+        header={{ height: { base: 52, sm: 0 } }}
+        navbar={{ width: isRail ? RAIL_PX : SIDE_PX, breakpoint: 'sm', collapsed: { mobile: true } }}
+        transitionDuration={0}
       >
-        <div className={classes['drawer']}>{items}</div>
-      </Drawer>
-      <main id="workspace-main" className={classes['main']} tabIndex={-1}>
-        <Suspense fallback={<PageSpinner />}>
-          <Screen key={current.id} />
-        </Suspense>
-      </main>
-    </div>
+        <AppShell.Header className={classes['bar'] ?? ''} hiddenFrom="sm">
+          <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
+          <span>{title}</span>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes['side'] ?? ''} component="div" data-rail={isRail || undefined}>
+          <WorkspaceMenu {...shared} isRail={isRail} onToggleRail={toggleRail} />
+        </AppShell.Navbar>
+        <Drawer
+          opened={isOpen}
+          onClose={menu.close}
+          position="left"
+          size={288}
+          title={title}
+          classNames={{ body: classes['drawer'] ?? '' }}
+          closeButtonProps={{ 'aria-label': uiTexts.closeMenu }}
+          hiddenFrom="sm"
+        >
+          <WorkspaceMenu {...shared} isRail={false} />
+        </Drawer>
+        <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </AppShell.Main>
+      </AppShell>
+    </StaffTheme>
   );
+}
+
+/** Whether the menu is a rail: always on a tablet, on a desk for who wants it so. */
+function useRail() {
+  const isTablet = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const [wanted, setWanted] = useLocalStorage({
+    key: 'furnizo.rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return {
+    isRail: isTablet || wanted,
+    ...(isTablet ? {} : { toggleRail: () => setWanted((before) => !before) }),
+  };
 }

@@ -1,14 +1,16 @@
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { ProductPicker } from './product-picker.tsx';
+import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { UpdateForm } from './update-form.tsx';
 
-/** The section 'Update': a grid of products; choosing one opens its form. The chosen one stands in the address. */
-export function UpdateTab() {
-  const [productId, setProductId] = useUrlParam('product');
-  const id = /^[1-9]\d{0,14}$/.test(productId) ? Number(productId) : null;
-  return id === null ? (
-    <ProductPicker onChosen={(chosen) => setProductId(String(chosen))} />
-  ) : (
-    <UpdateForm key={id} productId={id} onClose={() => setProductId('')} />
-  );
+/** A product's form at its own address; closing it leads back to where it was opened. */
+export function EditProductPage() {
+  const { productId } = useParams({ from: '/secret-dashboard/products/$productId' });
+  const canGoBack = useCanGoBack();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const close = () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/secret-dashboard/products/edit', replace: true });
+  };
+  const id = /^[1-9]\d{0,14}$/.test(productId) ? Number(productId) : 0;
+  return <UpdateForm key={productId} productId={id} onClose={close} />;
 }
