@@ -23,3 +23,15 @@ export class CommandError extends Error {
     this.exitCode = EXIT_CODES[reason];
   }
 }
+
+/** What a person is told when there is no room left on the disk, whichever step noticed it. */
+export const DISK_FULL =
+  'Disku është plot: nuk ka vend për të dhënat e dyqanit. Lironi vend në disk dhe provoni përsëri; asgjë nuk u humb.';
+
+/** Whether something failed because the disk, or what this user may take of it, is used up. */
+export function isDiskFull(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  // SHMSIZE: the database's shared memory is a file too, and its room is taken at once.
+  return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
+}

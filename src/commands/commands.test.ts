@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '#auth/passwords.ts';
@@ -10,6 +10,7 @@ import { createAdmin } from '#domain/accounts/create-admin.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { runCommand } from '#testing/run-command.ts';
+import { isDiskFull } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -143,6 +144,33 @@ test('where a shop must have been, none is silently made anew', async () => {
   expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(0);
 });
 
+test.each([
+  ['missing', 'pictures'],
+  ['missing', 'backups'],
+  ['empty', 'pictures'],
+  ['empty', 'backups'],
+  ['without tables', 'pictures'],
+])('a database that is %s beside %s is no new shop', async (state, beside) => {
+  const dataDir = givenFolder();
+  const folder = openDataFolder(dataDir);
+  if (beside === 'pictures') writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  else mkdirSync(join(folder.backupsFolder, '000007_2026-11-18T12-00-00.000Z_nightly'));
+  if (state === 'empty') writeFileSync(folder.databaseFile, '');
+  if (state === 'without tables') openDatabase(folder.databaseFile).connection.close();
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode, refused.output()).toBe(4);
+  expect(refused.output()).toContain('restore latest');
+});
+
+test('a full disk is told in a sentence, whichever part of the program met it', () => {
+  const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
+  expect(
+    ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].map((code) => isDiskFull(coded(code))),
+  ).toEqual([true, true, true, true]);
+  expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
+  expect(isDiskFull(coded('SQLITE_CORRUPT'))).toBe(false);
+});
+
 test('a damaged database is refused with what to do about it', async () => {
   const dataDir = await givenShop();
   writeFileSync(join(dataDir, 'furnizo.sqlite'), 'not a database at all '.repeat(500));
@@ -191,6 +219,9 @@ test.skipIf(process.platform === 'win32')(
     expect(await backup.exitCode, backup.output()).toBe(0);
     const places = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     expect(places.filter((place) => place.endsWith('.sqlite'))).toHaveLength(2);
+    // As an older version left them.
+    for (const place of ['images', 'backups', 'furnizo.sqlite']) chmodSync(join(dataDir, place), 0o755);
+    expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
     const open = places.filter((place) => (statSync(join(dataDir, place)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
   },
