@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { createAdmin } from '#domain/accounts/create-admin.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { isDiskFull } from './command-error.ts';
+import { DISK_FULL, isDiskFull } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -162,13 +163,30 @@ test.each([
   expect(refused.output()).toContain('restore latest');
 });
 
-test('a full disk is told in a sentence, whichever part of the program met it', () => {
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+test.skipIf(!canMount).each(['8k', '100k', '300k'])(
+  'a disk of %s is full, and that is said in a sentence',
+  (size) => {
+    const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" "$1" serve`;
+    const words = ['-rm', 'sh', '-c', script, process.execPath, join(import.meta.dirname, '../main.ts')];
+    const dataDir = givenFolder();
+    const refused = spawnSync('unshare', words, {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
+      cwd: dataDir,
+    });
+    expect(String(refused.stderr)).toBe(`${DISK_FULL}\n`);
+    expect(refused.status).toBe(1);
+  },
+);
+
+test('no room is told from other faults by what the system says', () => {
   const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
-  expect(
-    ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].map((code) => isDiskFull(coded(code))),
-  ).toEqual([true, true, true, true]);
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {
+    expect(isDiskFull(coded(code)), code).toBe(true);
+  }
   expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
-  expect(isDiskFull(coded('SQLITE_CORRUPT'))).toBe(false);
+  expect(isDiskFull(coded('SQLITE_CORRUPT'), 1e9)).toBe(false);
 });
 
 test('a damaged database is refused with what to do about it', async () => {

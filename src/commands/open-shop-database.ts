@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
-import type { DataFolder } from '#db/data-folder.ts';
+import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /**
  * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Refuses one
@@ -20,6 +20,9 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
     return handle;
   } catch (thrown) {
     handle.connection.close();
+    // A migration that finds no room is rolled back by SQLite itself, and fails again over that.
+    if (!(thrown instanceof CommandError) && isDiskFull(thrown, readFreeBytes(folder)))
+      throw new CommandError('failed', DISK_FULL);
     throw thrown;
   }
 }

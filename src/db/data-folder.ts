@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where a shop keeps what it remembers. */
@@ -20,6 +20,12 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
   mkdirSync(folder.imagesFolder, { recursive: true });
   mkdirSync(folder.backupsFolder, { recursive: true });
   return folder;
+}
+
+/** What the shop may still write beside its database, in bytes. */
+export function readFreeBytes({ databaseFile }: Pick<DataFolder, 'databaseFile'>): number {
+  const { bavail, bsize } = statfsSync(dirname(databaseFile));
+  return bavail * bsize;
 }
 
 /**
