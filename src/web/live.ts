@@ -1,11 +1,11 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
-import type { ShopEvent } from '#shared/events.ts';
+import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { refreshLogin } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
 
-type Listener = (event: ShopEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
@@ -17,8 +17,22 @@ export function onShopEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How long to wait before listening again after the server has hung up. */
+/** How long to wait before listening again after the server has hung up: longer while it keeps doing so. */
 const RECONNECT_MS = 3000;
+const MAX_RECONNECT_MS = 60_000;
+
+/** The server holds so many streams of one person; a tab that nobody looks at leaves its place to the others. */
+function whenShown(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const onChange = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', onChange);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', onChange);
+  });
+}
 
 /**
  * Listens to the shop for whoever is logged in and keeps the screens current; returns how to stop. When the server
@@ -28,22 +42,30 @@ export function startLive(): () => void {
   let isStopped = false;
   let hasMissed = false;
   let stop = () => {};
+  let openedAt = 0;
+  let wait = RECONNECT_MS / 2;
   const listenAgain = () => {
     hasMissed = true;
+    const hasLasted = Date.now() - openedAt > MAX_RECONNECT_MS;
+    wait = hasLasted ? RECONNECT_MS : Math.min(wait * 2, MAX_RECONNECT_MS);
     setTimeout(async () => {
+      await whenShown();
       if (!isStopped) await refreshLogin();
       if (!isStopped) open();
-    }, RECONNECT_MS);
+    }, wait);
   };
   const open = () => {
+    openedAt = Date.now();
     const subscription = liveClient.account.live.subscribe(undefined, {
       onStarted: () => {
         if (hasMissed) void queryClient.invalidateQueries();
         hasMissed = false;
       },
-      onData: (event) => {
-        for (const listener of listeners) listener(event);
-        refreshAfter(event.type);
+      onData: (news) => {
+        for (const event of news) {
+          for (const listener of listeners) listener(event);
+          refreshAfter(event.type);
+        }
       },
       onConnectionStateChange: ({ state, error }) => {
         if (state === 'connecting' && error) hasMissed = true;

@@ -1,9 +1,9 @@
-import type { ShopEvent } from '#shared/events.ts';
+import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { queryClient } from './query-client.ts';
 
 /** What can change in the shop, as the live stream names it. */
-export type Change = ShopEvent['type'];
+export type Change = LiveEvent['type'];
 
 type Name<T> = keyof T & string;
 
