@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Refuses one
+ * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
  * that is newer than the program or damaged, and never makes a new one where an old one must have been.
  */
 export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHandle> {
@@ -18,7 +18,7 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
       `Baza e të dhënave mungon (${folder.databaseFile}), por ka kopje rezervë. Kthejeni me komandën "restore latest".`,
     );
   }
-  const handle = openOrRefuse(folder.databaseFile);
+  const handle = openOrFail(folder.databaseFile);
   try {
     await migrate(handle, folder);
     return handle;
@@ -41,7 +41,7 @@ async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void
   migrateDatabase(handle, MIGRATIONS_FOLDER);
 }
 
-function openOrRefuse(file: string): DatabaseHandle {
+function openOrFail(file: string): DatabaseHandle {
   try {
     return openDatabase(file);
   } catch (thrown) {

@@ -2,7 +2,7 @@ import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
 import { CommandError } from './command-error.ts';
 
-/** The data folder that the settings name, made where it is missing; refuses one that cannot be. */
+/** The data folder that the settings name, made where it is missing; rejects one that cannot be. */
 export function openShopFolder(env: Env): DataFolder {
   try {
     return openDataFolder(env.dataDir, env.backupDir);

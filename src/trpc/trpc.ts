@@ -33,8 +33,8 @@ const t = initTRPC
     },
   });
 
-/** Turns a refusal of the domain into tRPC's error with the right code; everything else stays a fault. */
-const translateRefusals = t.middleware(async ({ next }) => {
+/** Turns a rejection of the domain into tRPC's error with the right code; everything else stays a fault. */
+const translateRejections = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
     throw new TRPCError({ code: trpcCodeFor(result.error.cause.code), cause: result.error.cause });
@@ -46,7 +46,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
-export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: ['guest'] });
+export const publicProcedure = t.procedure.use(translateRejections).meta({ roles: ['guest'] });
 
 /**
  * For the named roles. The stamp goes into `meta` and is checked before the input is parsed: nobody logged in is
@@ -54,7 +54,7 @@ export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: 
  */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
-    .use(translateRefusals)
+    .use(translateRejections)
     .meta({ roles })
     .use(({ ctx, next }) => {
       if (!ctx.actor) throw toTrpcError(new DomainError('unauthorized'));
@@ -63,7 +63,7 @@ export function procedureFor(...roles: readonly Role[]) {
     });
 }
 
-/** A refusal as tRPC's error, keeping the refusal as its cause. */
-export function toTrpcError(refusal: DomainError): TRPCError {
-  return new TRPCError({ code: trpcCodeFor(refusal.code), message: refusal.message, cause: refusal });
+/** A rejection as tRPC's error, keeping the rejection as its cause. */
+export function toTrpcError(rejection: DomainError): TRPCError {
+  return new TRPCError({ code: trpcCodeFor(rejection.code), message: rejection.message, cause: rejection });
 }

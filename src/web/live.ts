@@ -23,7 +23,7 @@ const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
 };
 
 /** Changes that come within this time are answered with one fetch. */
-const GATHER_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const changed = new Set<ShopEvent['type']>();
 let isGathering = false;
@@ -38,7 +38,7 @@ export function refreshAfter(type: ShopEvent['type']): void {
     const words = new Set([...changed].flatMap((kind) => AFFECTED[kind]));
     changed.clear();
     refreshQueries(words);
-  }, GATHER_MS);
+  }, DEBOUNCE_MS);
 }
 
 /**

@@ -92,7 +92,7 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   expect(back.replacedFolder).not.toBe(restored.replacedFolder);
 });
 
-test('a damaged, foreign or newer backup is refused before anything is touched', async () => {
+test('a damaged, foreign or newer backup is rejected before anything is touched', async () => {
   const { folder, handle } = givenShop();
   note(handle, 'mine');
   const damaged = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON });

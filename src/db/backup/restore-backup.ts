@@ -24,7 +24,7 @@ export function findLatestBackup(backupsFolder: string): string | undefined {
 }
 
 /**
- * Puts a backup in the shop's place. It is verified first, and refused when it was written by a newer program; what
+ * Puts a backup in the shop's place. It is verified first, and rejected when it was written by a newer program; what
  * it replaces is kept among the backups. At no instant is there no database. The shop must be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {

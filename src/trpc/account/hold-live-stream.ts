@@ -1,7 +1,7 @@
 import type { EventSource } from '#trpc/context.ts';
 
 /** Live connections of one person: tabs on several devices, and those that a lost phone has not hung up yet. */
-const MOST_STREAMS = 40;
+const MAX_STREAMS = 40;
 
 const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController>>>();
 
@@ -24,7 +24,7 @@ export function holdLiveStream(
   const own = new AbortController();
   streams.add(own);
   const [oldest] = streams;
-  if (streams.size > MOST_STREAMS && oldest) {
+  if (streams.size > MAX_STREAMS && oldest) {
     streams.delete(oldest);
     oldest.abort();
   }

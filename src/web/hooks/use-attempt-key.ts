@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { findRefusal } from '#web/error-text.ts';
+import { findServerError } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
@@ -32,7 +32,7 @@ export function useAttemptKey(keptAs?: string): Attempt {
         keep(null);
         return answer;
       } catch (error) {
-        if (findRefusal(error)?.error === 'Idempotency key reused') keep(null);
+        if (findServerError(error)?.error === 'Idempotency key reused') keep(null);
         throw error;
       }
     },
