@@ -31,7 +31,8 @@ export function usePlaceOrder(call: Call) {
         if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, { customerId }) => {
-        if (findServerError(error)?.error === 'Idempotency key reused') return tellPlacedBefore(call, customerId);
+        if (findServerError(error)?.error === 'Idempotency key reused')
+          return tellPlacedBefore(call, customerId);
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         refreshAfter('stock');
       },
