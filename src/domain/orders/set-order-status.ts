@@ -82,7 +82,7 @@ export function setOrdersStatus(
 ): MovedOrders {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
-    const { changed, refused } = changeOrders(tx, orderIds, (each, orderId) => {
+    const { changed, rejected } = changeOrders(tx, orderIds, (each, orderId) => {
       if (findOrder(each, orderId).status === status) {
         throw new DomainError('conflict', `Porosia është tashmë „${status}”.`);
       }
@@ -90,9 +90,9 @@ export function setOrdersStatus(
     });
     const statuses = listStatuses(
       tx,
-      refused.map((order) => order.orderId),
+      rejected.map((order) => order.orderId),
     );
-    const left = refused.map(({ orderId, message }) => ({
+    const left = rejected.map(({ orderId, message }) => ({
       orderId,
       status: statuses.get(orderId) ?? null,
       reason: message,

@@ -22,7 +22,7 @@ export const sendStatus = mutationOptions({
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },
   onError: (error, { orderId }) => {
-    if (!(error instanceof TakenBack)) tellRefusal(orderId, errorText(error, texts.statusFailed));
+    if (!(error instanceof TakenBack)) tellRejection(orderId, errorText(error, texts.statusFailed));
   },
   onSettled: refreshDriver,
 });
@@ -34,7 +34,7 @@ export const sendReceipt = api.driver.orders.deliver.mutationOptions({
     noteStatus(orderId, STATUS.delivered);
     showToast({ tone: 'success', message: texts.done(orderId) });
   },
-  onError: (error, { orderId }) => tellRefusal(orderId, errorText(error, texts.deliverFailed)),
+  onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),
   onSettled: refreshDriver,
 });
 
@@ -46,7 +46,7 @@ export const sendCount = api.driver.cash.count.mutationOptions({
   onSettled: refreshDriver,
 });
 
-function tellRefusal(orderId: number, message: string): void {
+function tellRejection(orderId: number, message: string): void {
   showToast({ tone: 'error', message: texts.failedFor(orderId, message) });
 }
 

@@ -5,7 +5,7 @@ import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } f
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { planUndo } from '#web/features/staff-orders/undo-statuses.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,13 +20,13 @@ type BulkStatusBarProps = {
   readonly onDone: () => void;
 };
 
-type Refused = readonly { readonly orderId: number; readonly reason: string }[];
+type Rejected = readonly { readonly orderId: number; readonly reason: string }[];
 
 /** One status for all chosen orders, after a warning that counts those which would skip a step. */
 export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus>(STATUS.prepared);
   const [isAsking, setIsAsking] = useState(false);
-  const [refused, setRefused] = useState<Refused>([]);
+  const [rejected, setRejected] = useState<Rejected>([]);
   const [reason, setReason] = useState('');
   const before = [...chosen.values()];
   const skips = before.filter((from) => skipsStep(from, status)).length;
@@ -34,7 +34,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   const bulk = useMutation(
     api.admin.orders.bulkSetStatus.mutationOptions({
       onSuccess: (result) => {
-        setRefused(result.left);
+        setRejected(result.left);
         if (result.moved.length > 0) tellMoved(result.moved, chosen, status);
         if (result.left.length === 0) onDone();
       },
@@ -65,7 +65,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         </>
       }
     >
-      {refused.length > 0 && <RefusedOrders refused={refused} onClose={() => setRefused([])} />}
+      {rejected.length > 0 && <RejectedOrders rejected={rejected} onClose={() => setRejected([])} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.bulk.title}
@@ -106,19 +106,25 @@ function tellMoved(
   });
 }
 
-function RefusedOrders({ refused, onClose }: { readonly refused: Refused; readonly onClose: () => void }) {
+function RejectedOrders({
+  rejected,
+  onClose,
+}: {
+  readonly rejected: Rejected;
+  readonly onClose: () => void;
+}) {
   return (
     <Alert
       color="red"
       w="100%"
       role="alert"
-      title={texts.bulk.refused(refused.length)}
+      title={texts.bulk.rejected(rejected.length)}
       withCloseButton
       closeButtonLabel={uiTexts.close}
       onClose={onClose}
     >
       <List size="sm">
-        {refused.map(({ orderId, reason }) => (
+        {rejected.map(({ orderId, reason }) => (
           <List.Item key={orderId}>
             #{orderId}: {reason}
           </List.Item>
