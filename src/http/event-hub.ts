@@ -1,6 +1,13 @@
-import { EventEmitter, on } from 'node:events';
 import type { ShopEvent } from '#shared/events.ts';
+import { newsFor } from '#trpc/account/live-news.ts';
 import type { EventSource } from '#trpc/context.ts';
+import { createLiveInbox } from './live-inbox.ts';
+
+/** What happens within this time is told together: an order of 200 lines is one message, not 200. */
+const GATHER_MS = 150;
+
+/** So many listeners are told in one go; then requests have their turn before the next ones are told. */
+const LISTENERS_PER_TURN = 50;
 
 /** Carries the shop's events from the command that caused them to everybody who listens, inside this process. */
 export type EventHub = EventSource & {
@@ -9,37 +16,49 @@ export type EventHub = EventSource & {
   readonly close: () => void;
 };
 
+type Listener = { readonly hear: (events: readonly ShopEvent[]) => void; readonly end: () => void };
+
 /** Opens a hub; nothing is kept for listeners that come later, their screens read the present state anyway. */
 export function createEventHub(): EventHub {
-  const emitter = new EventEmitter<{ event: [ShopEvent]; close: [] }>();
-  emitter.setMaxListeners(0);
+  const listeners = new Set<Listener>();
+  let gathered: ShopEvent[] = [];
   let isClosed = false;
+  const takeGathered = (): readonly ShopEvent[] => {
+    const events = gathered;
+    gathered = [];
+    return events;
+  };
   return {
-    emit: (event) => void emitter.emit('event', event),
-    listen: (signal) => (isClosed ? noEvents() : events(emitter, signal)),
+    emit: (event) => {
+      if (isClosed || listeners.size === 0) return;
+      gathered.push(event);
+      if (gathered.length === 1)
+        setTimeout(() => tellInTurns([...listeners], takeGathered()), GATHER_MS).unref();
+    },
+    listen: (actor, signal) => {
+      const inbox = createLiveInbox(() => listeners.delete(listener));
+      const listener = {
+        hear: (events: readonly ShopEvent[]) => inbox.put(newsFor(actor, events)),
+        end: inbox.end,
+      };
+      if (isClosed || signal?.aborted) inbox.end();
+      else listeners.add(listener);
+      signal?.addEventListener('abort', inbox.drop, { once: true });
+      return inbox.messages;
+    },
     close: () => {
       isClosed = true;
-      emitter.emit('close');
+      const events = takeGathered();
+      for (const listener of listeners) {
+        listener.hear(events);
+        listener.end();
+      }
     },
   };
 }
 
-function events(emitter: EventEmitter, signal: AbortSignal | undefined): AsyncIterable<ShopEvent> {
-  if (signal?.aborted) return noEvents();
-  // Listening starts here and not at the first pull, so that nothing between the two is missed.
-  const arriving = on(emitter, 'event', { close: ['close'], ...(signal ? { signal } : {}) });
-  return unwrap(arriving, signal);
+function tellInTurns(listeners: readonly Listener[], events: readonly ShopEvent[]): void {
+  for (const listener of listeners.slice(0, LISTENERS_PER_TURN)) listener.hear(events);
+  const rest = listeners.slice(LISTENERS_PER_TURN);
+  if (rest.length > 0) setImmediate(() => tellInTurns(rest, events));
 }
-
-async function* unwrap(
-  arriving: NodeJS.AsyncIterator<ShopEvent[]>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<ShopEvent> {
-  try {
-    for await (const together of arriving) yield* together;
-  } catch (thrown) {
-    if (!signal?.aborted) throw thrown;
-  }
-}
-
-async function* noEvents(): AsyncGenerator<ShopEvent> {}

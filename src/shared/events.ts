@@ -1,4 +1,4 @@
-/** What a domain command announces after its commit, so that screens which show it refresh by themselves. */
+/** What a domain command announces after its commit, one for each thing that changed. */
 export type ShopEvent =
   | {
       readonly type: 'order';
@@ -9,7 +9,20 @@ export type ShopEvent =
   | { readonly type: 'stock'; readonly productIds: readonly number[] }
   | { readonly type: 'catalog'; readonly productId: number | null }
   | { readonly type: 'cart'; readonly userId: number }
-  | { readonly type: 'user'; readonly userId: number }
+  /** Null: many, by an import. */
+  | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
   | { readonly type: 'agenda'; readonly driverId: number }
   | { readonly type: 'settings' };
+
+/** Above this a screen is told that many have changed, and not which. */
+export const MAX_LIVE_IDS = 50;
+
+/**
+ * What a screen is told: things of one kind have changed, so that whatever shows them is fetched again. The ids are
+ * those of orders, products, users, customers or drivers, by kind.
+ */
+export type LiveEvent = {
+  readonly type: ShopEvent['type'];
+  readonly ids: readonly number[] | 'many';
+};

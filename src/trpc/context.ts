@@ -1,7 +1,7 @@
 import type { Auth } from '#auth/auth.ts';
 import type { LoginTokens } from '#auth/login-tokens.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import type { ShopEvent } from '#shared/events.ts';
+import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { LiveEvent } from '#shared/events.ts';
 
 /** The cookies of one request, behind an interface so that routers stay free of HTTP. */
 export type RequestCookies = {
@@ -10,9 +10,9 @@ export type RequestCookies = {
   readonly clearLogin: () => void;
 };
 
-/** Listening to the shop's events, for subscriptions. */
+/** Listening to what happens in the shop and concerns a person, for subscriptions. */
 export type EventSource = {
-  readonly listen: (signal: AbortSignal | undefined) => AsyncIterable<ShopEvent>;
+  readonly listen: (actor: Actor, signal: AbortSignal | undefined) => AsyncIterable<readonly LiveEvent[]>;
 };
 
 /** Context of every procedure: the domain's context and what only a request knows. */

@@ -1,17 +1,17 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
-import type { ShopEvent } from '#shared/events.ts';
+import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { refreshLogin } from './api.ts';
 import { queryClient } from './query-client.ts';
 
-type Listener = (event: ShopEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
 const liveClient = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
 
 /** Words in a query's path that make it depend on a kind of event; `customer.cart.list` hangs on `cart`. */
-const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
+const AFFECTED: Readonly<Record<LiveEvent['type'], readonly string[]>> = {
   order: ['orders', 'audit', 'delivery', 'packing', 'reports', 'overview', 'agenda', 'customers'],
   stock: ['stock', 'audit', 'catalog', 'products', 'cart', 'overview'],
   catalog: ['catalog', 'audit', 'products', 'stock', 'cart', 'overview'],
@@ -25,11 +25,11 @@ const AFFECTED: Readonly<Record<ShopEvent['type'], readonly string[]>> = {
 /** Changes that come within this time are answered with one fetch. */
 const GATHER_MS = 250;
 
-const changed = new Set<ShopEvent['type']>();
+const changed = new Set<LiveEvent['type']>();
 let isGathering = false;
 
 /** Fetches again whatever on the screen depends on what has happened. */
-export function refreshAfter(type: ShopEvent['type']): void {
+export function refreshAfter(type: LiveEvent['type']): void {
   changed.add(type);
   if (isGathering) return;
   isGathering = true;
@@ -64,8 +64,22 @@ export function onShopEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How long to wait before listening again after the server has hung up. */
+/** How long to wait before listening again after the server has hung up: longer while it keeps doing so. */
 const RECONNECT_MS = 3000;
+const MAX_RECONNECT_MS = 60_000;
+
+/** The server holds so many streams of one person; a tab that nobody looks at leaves its place to the others. */
+function whenShown(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const onChange = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', onChange);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', onChange);
+  });
+}
 
 /**
  * Listens to the shop for whoever is logged in and keeps the screens current; returns how to stop. When the server
@@ -75,22 +89,30 @@ export function startLive(): () => void {
   let isStopped = false;
   let hasMissed = false;
   let stop = () => {};
+  let openedAt = 0;
+  let wait = RECONNECT_MS / 2;
   const listenAgain = () => {
     hasMissed = true;
+    const hasLasted = Date.now() - openedAt > MAX_RECONNECT_MS;
+    wait = hasLasted ? RECONNECT_MS : Math.min(wait * 2, MAX_RECONNECT_MS);
     setTimeout(async () => {
+      await whenShown();
       if (!isStopped) await refreshLogin();
       if (!isStopped) open();
-    }, RECONNECT_MS);
+    }, wait);
   };
   const open = () => {
+    openedAt = Date.now();
     const subscription = liveClient.account.live.subscribe(undefined, {
       onStarted: () => {
         if (hasMissed) void queryClient.invalidateQueries();
         hasMissed = false;
       },
-      onData: (event) => {
-        for (const listener of listeners) listener(event);
-        refreshAfter(event.type);
+      onData: (news) => {
+        for (const event of news) {
+          for (const listener of listeners) listener(event);
+          refreshAfter(event.type);
+        }
       },
       onConnectionStateChange: ({ state, error }) => {
         if (state === 'connecting' && error) hasMissed = true;

@@ -42,7 +42,7 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     recordAudit(ctx, { action: 'import.applied', entity: 'import', entityId: null, details });
     job.phase = 'done';
   } finally {
-    ctx.emit(job.kind === 'products' ? { type: 'catalog', productId: null } : { type: 'user', userId: 0 });
+    ctx.emit(job.kind === 'products' ? { type: 'catalog', productId: null } : { type: 'user', userId: null });
   }
 }
 

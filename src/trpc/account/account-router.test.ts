@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
-import type { ShopEvent } from '#shared/events.ts';
+import type { LiveEvent, ShopEvent } from '#shared/events.ts';
 import { givenUser } from '#testing/builders.ts';
 import { givenDevice } from '#testing/given-device.ts';
 import { KNOWN_PASSWORD, KNOWN_PASSWORD_HASH } from '#testing/known-password.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import type { EventSource } from '#trpc/context.ts';
+import { newsFor } from './live-news.ts';
 
 test('a person sees themselves and changes their own particulars, nothing that is the office’s to change', async () => {
   const world = openWorld();
@@ -113,20 +115,21 @@ const EVENTS: readonly ShopEvent[] = [
   { type: 'settings' },
 ];
 
+/** What a person hears of events, each told in a message of its own. */
 async function listen(
   world: World,
   actor: Actor,
   events: Iterable<ShopEvent> | AsyncIterable<ShopEvent>,
   loginId: number | null = null,
 ) {
-  const source = {
-    listen: async function* () {
-      yield* events;
+  const source: EventSource = {
+    listen: async function* (person) {
+      for await (const event of events) yield newsFor(person, [event]);
     },
   };
-  const heard: ShopEvent[] = [];
-  for await (const event of await world.call(actor, { events: source, loginId }).account.live())
-    heard.push(event);
+  const heard: LiveEvent[] = [];
+  for await (const news of await world.call(actor, { events: source, loginId }).account.live())
+    heard.push(...news);
   return heard;
 }
 
@@ -135,19 +138,38 @@ test('live events go to those whom they concern', async () => {
   const customer = givenUser(world, 'customer', { id: 1 });
   const driver = givenUser(world, 'driver', { id: 3 });
   const stocker = givenUser(world, 'stocker', { id: 4 });
+  const order = (...ids: number[]) => ({ type: 'order', ids });
   expect(await listen(world, customer, EVENTS)).toEqual([
-    ORDER,
-    { type: 'cart', userId: 1 },
-    { type: 'stock', productIds: [1] },
-    { type: 'catalog', productId: 1 },
-    { type: 'settings' },
+    order(1),
+    { type: 'cart', ids: [1] },
+    { type: 'stock', ids: [1] },
+    { type: 'catalog', ids: [1] },
+    { type: 'settings', ids: [] },
   ]);
   expect(await listen(world, driver, EVENTS)).toEqual([
-    ORDER,
-    { type: 'agenda', driverId: 3 },
-    { type: 'settings' },
+    order(1),
+    { type: 'agenda', ids: [3] },
+    { type: 'settings', ids: [] },
   ]);
-  expect(await listen(world, stocker, EVENTS)).toEqual(EVENTS.filter((event) => event.type !== 'cart'));
+  expect(newsFor(stocker, EVENTS)).toEqual([
+    order(1, 2),
+    { type: 'stock', ids: [1] },
+    { type: 'catalog', ids: [1] },
+    { type: 'user', ids: [9] },
+    { type: 'custom-stock', ids: [1] },
+    { type: 'agenda', ids: [3, 9] },
+    { type: 'settings', ids: [] },
+  ]);
+});
+
+test('a bulk change is one message: each order once, and above fifty that they are many', () => {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const orders = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...ORDER, orderId: index + 1 }));
+  expect(newsFor(admin, [...orders(3), ...orders(3)])).toEqual([{ type: 'order', ids: [1, 2, 3] }]);
+  expect(newsFor(admin, orders(50))).toMatchObject([{ ids: { length: 50 } }]);
+  expect(newsFor(admin, orders(500))).toEqual([{ type: 'order', ids: 'many' }]);
 });
 
 test('a live connection ends with its login, be it by logging out or by being deactivated', async () => {
@@ -165,7 +187,12 @@ test('a live connection ends with its login, be it by logging out or by being de
   };
   const office = world.call(givenUser(world, 'admin')).admin.users;
   const deactivate = () => office.setActive({ userId: stocker.id, isActive: false });
-  expect(await listen(world, stocker, until(deactivate), loginId)).toEqual([ORDER, about, ORDER, about]);
+  expect(await listen(world, stocker, until(deactivate), loginId)).toEqual([
+    { type: 'order', ids: [1] },
+    { type: 'user', ids: [stocker.id] },
+    { type: 'order', ids: [1] },
+    { type: 'user', ids: [stocker.id] },
+  ]);
 });
 
 test('a live connection does not open for a login that has just ended', async () => {

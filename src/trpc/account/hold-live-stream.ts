@@ -1,7 +1,7 @@
 import type { EventSource } from '#trpc/context.ts';
 
-/** Live connections of one person: tabs on several devices, and those that a lost phone has not hung up yet. */
-const MOST_STREAMS = 40;
+/** Live connections of one person: a browser holds six to one server, and there are a phone and a tablet besides. */
+const MAX_STREAMS = 8;
 
 const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController>>>();
 
@@ -9,7 +9,7 @@ const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController
 export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
 
 /**
- * Takes a place for one more live connection of a person. Beyond 40 the oldest is ended, so that nobody takes all the
+ * Takes a place for one more live connection of a person. Beyond eight the oldest is ended, so that nobody takes all the
  * server's connections, and somebody who comes back is heard. `hungUp` ends it too.
  */
 export function holdLiveStream(
@@ -24,7 +24,7 @@ export function holdLiveStream(
   const own = new AbortController();
   streams.add(own);
   const [oldest] = streams;
-  if (streams.size > MOST_STREAMS && oldest) {
+  if (streams.size > MAX_STREAMS && oldest) {
     streams.delete(oldest);
     oldest.abort();
   }

@@ -1,10 +1,10 @@
 import { isLoginOpen } from '#domain/logins/is-login-open.ts';
+import type { LiveEvent } from '#shared/events.ts';
 import { accountProcedure } from './account-procedure.ts';
 import { holdLiveStream } from './hold-live-stream.ts';
-import { maySeeEvent } from './may-see-event.ts';
 
 /**
- * The shop's events as they happen, those that concern the caller. The connection outlives the request that opened it:
+ * What happens in the shop and concerns the caller, as it happens. The connection outlives the request that opened it:
  * it ends when its login does, also when that happened while it was being opened.
  */
 export const liveProcedure = accountProcedure.subscription(async function* ({ ctx, signal }) {
@@ -12,11 +12,15 @@ export const liveProcedure = accountProcedure.subscription(async function* ({ ct
   if (ctx.loginId !== null && isOver()) return;
   const stream = holdLiveStream(ctx.events, ctx.actor.id, signal);
   try {
-    for await (const event of ctx.events.listen(stream.signal)) {
-      if (maySeeEvent(ctx.actor, event)) yield event;
-      if (event.type === 'user' && event.userId === ctx.actor.id && isOver()) return;
+    for await (const news of ctx.events.listen(ctx.actor, stream.signal)) {
+      yield news;
+      if (news.some((event) => isAboutPerson(event, ctx.actor.id)) && isOver()) return;
     }
   } finally {
     stream.release();
   }
 });
+
+function isAboutPerson({ type, ids }: LiveEvent, userId: number): boolean {
+  return type === 'user' && (ids === 'many' || ids.includes(userId));
+}
