@@ -28,7 +28,13 @@ const t = initTRPC
       return {
         code: shape.code,
         message: body.message,
-        data: { code: shape.data.code, httpStatus: status, path: shape.data.path, body },
+        data: {
+          code: shape.data.code,
+          httpStatus: status,
+          path: shape.data.path,
+          body,
+          reason: error.cause instanceof DomainError ? error.cause.code : null,
+        },
       };
     },
   });

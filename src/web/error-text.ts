@@ -1,4 +1,4 @@
-import { isTRPCClientError } from '@trpc/client';
+import { isTRPCClientError, type TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 
@@ -16,6 +16,16 @@ export type Refusal = {
 /** What the server answered when it refused, or undefined when it did not answer at all. */
 export function findRefusal(error: unknown): Refusal | undefined {
   return isTRPCClientError<AppRouter>(error) ? error.data?.body : undefined;
+}
+
+type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
+
+/** Why the shop said no. */
+export type ErrorCode = NonNullable<ErrorData['reason']>;
+
+/** The code of the domain's error, for programs to switch on; undefined for everything else that went wrong. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  return isTRPCClientError<AppRouter>(error) ? (error.data?.reason ?? undefined) : undefined;
 }
 
 /** Status of the server's answer, or undefined without one. */

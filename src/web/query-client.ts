@@ -1,5 +1,17 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isRefused, isTimeout } from './error-text.ts';
+import { showToast } from './ui/toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Tells the person that it failed: the sentence, given what the server said. Without it nobody is told. */
+      readonly tellFailure?: (error: unknown) => string | null;
+      /** The screen shows the change before the server has answered. */
+      readonly isShownAtOnce?: boolean;
+    };
+  }
+}
 
 /** How long product lists and orders count as fresh (spec 1 §9). */
 export const CACHE_MS = 5 * 60_000;
@@ -12,6 +24,12 @@ const RETRIES = 2;
  * told so (spec 1 §8) instead of being kept waiting for thirty.
  */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _input, _patch, { meta }) => {
+      const message = meta?.tellFailure?.(error) ?? null;
+      if (message !== null) showToast({ tone: 'error', message });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,

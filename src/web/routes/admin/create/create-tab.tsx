@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   EMPTY_PRODUCT,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';

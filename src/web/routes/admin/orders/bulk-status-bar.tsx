@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

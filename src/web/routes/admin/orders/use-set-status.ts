@@ -3,8 +3,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
 import { queryClient } from '#web/query-client.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText, findRefusal } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   PRODUCT_FORM_NAMES,

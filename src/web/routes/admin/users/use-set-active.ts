@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
 import { queryClient } from '#web/query-client.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { usersTexts as texts } from './texts.ts';
 
