@@ -42,7 +42,7 @@ function callerFor(role: Role): Caller {
     actor,
     clock,
     emit: () => undefined,
-    auth: createAuth({ clock, isThrottled: false }),
+    auth: createAuth({ isThrottled: false }),
     loginId: null,
     ip: '127.0.0.1',
     userAgent: 'query-plans',

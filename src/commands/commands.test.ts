@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '#auth/passwords.ts';
@@ -10,6 +11,7 @@ import { createAdmin } from '#domain/accounts/create-admin.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { runCommand } from '#testing/run-command.ts';
+import { DISK_FULL, isDiskFull } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -143,6 +145,50 @@ test('where a shop must have been, none is silently made anew', async () => {
   expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(0);
 });
 
+test.each([
+  ['missing', 'pictures'],
+  ['missing', 'backups'],
+  ['empty', 'pictures'],
+  ['empty', 'backups'],
+  ['without tables', 'pictures'],
+])('a database that is %s beside %s is no new shop', async (state, beside) => {
+  const dataDir = givenFolder();
+  const folder = openDataFolder(dataDir);
+  if (beside === 'pictures') writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  else mkdirSync(join(folder.backupsFolder, '000007_2026-11-18T12-00-00.000Z_nightly'));
+  if (state === 'empty') writeFileSync(folder.databaseFile, '');
+  if (state === 'without tables') openDatabase(folder.databaseFile).connection.close();
+  const refused = runCommand(['serve'], dataDir);
+  expect(await refused.exitCode, refused.output()).toBe(4);
+  expect(refused.output()).toContain('restore latest');
+});
+
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+test.skipIf(!canMount).each(['8k', '100k', '300k'])(
+  'a disk of %s is full, and that is said in a sentence',
+  (size) => {
+    const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" "$1" serve`;
+    const words = ['-rm', 'sh', '-c', script, process.execPath, join(import.meta.dirname, '../main.ts')];
+    const dataDir = givenFolder();
+    const refused = spawnSync('unshare', words, {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
+      cwd: dataDir,
+    });
+    expect(String(refused.stderr)).toBe(`${DISK_FULL}\n`);
+    expect(refused.status).toBe(1);
+  },
+);
+
+test('no room is told from other faults by what the system says', () => {
+  const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {
+    expect(isDiskFull(coded(code)), code).toBe(true);
+  }
+  expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
+  expect(isDiskFull(coded('SQLITE_CORRUPT'), 1e9)).toBe(false);
+});
+
 test('a damaged database is refused with what to do about it', async () => {
   const dataDir = await givenShop();
   writeFileSync(join(dataDir, 'furnizo.sqlite'), 'not a database at all '.repeat(500));
@@ -191,6 +237,9 @@ test.skipIf(process.platform === 'win32')(
     expect(await backup.exitCode, backup.output()).toBe(0);
     const places = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     expect(places.filter((place) => place.endsWith('.sqlite'))).toHaveLength(2);
+    // As an older version left them.
+    for (const place of ['images', 'backups', 'furnizo.sqlite']) chmodSync(join(dataDir, place), 0o755);
+    expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
     const open = places.filter((place) => (statSync(join(dataDir, place)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
   },

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
-import type { DatabaseHandle } from '#db/client.ts';
+import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
@@ -29,6 +30,7 @@ export async function serve(env: Env): Promise<void> {
     const handle = await openShopDatabase(folder);
     try {
       assertHasAdmin(handle);
+      serveWithoutSleep(handle);
       await serveUntilStopped(env, folder, handle);
     } finally {
       closeDatabase(handle);
@@ -47,7 +49,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
     db: handle.db,
     clock,
     hub,
-    auth: createAuth({ clock, isThrottled: env.isRateLimited }),
+    auth: createAuth({ isThrottled: env.isRateLimited }),
     imagesFolder: folder.imagesFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
@@ -110,13 +112,8 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   return `${env.https ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function assertHasAdmin({ connection }: DatabaseHandle): void {
-  const admin = connection
-    .prepare(
-      "SELECT 1 FROM users WHERE role = 'admin' AND is_active = 1 AND email IS NOT NULL AND password_hash IS NOT NULL",
-    )
-    .get();
-  if (admin) return;
+function assertHasAdmin({ db }: DatabaseHandle): void {
+  if (countAdminsWhoCanLogIn({ db }) > 0) return;
   throw new CommandError(
     'noAdmin',
     'Dyqani nuk ka ende administrator. Krijojeni të parin me:\n' +

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { retryWhileBusy } from '#domain/kernel/retry-while-busy.ts';
 import { albanianIssue } from '#shared/albanian-issues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
@@ -48,11 +49,21 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Another process may be writing (a copy being made by hand, say): a write waits for it, the event loop does not. */
+const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
+  type === 'mutation'
+    ? retryWhileBusy(ctx, next, (result) => (result.ok ? undefined : result.error))
+    : next(),
+);
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
-export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: ['guest'] });
+export const publicProcedure = t.procedure
+  .use(translateRefusals)
+  .use(waitForOtherWriters)
+  .meta({ roles: ['guest'] });
 
 /**
  * For the named roles. The stamp goes into `meta` and is checked before the input is parsed: nobody logged in is
@@ -61,6 +72,7 @@ export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: 
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
     .use(translateRefusals)
+    .use(waitForOtherWriters)
     .meta({ roles })
     .use(({ ctx, next }) => {
       if (!ctx.actor) throw toTrpcError(new DomainError('unauthorized'));

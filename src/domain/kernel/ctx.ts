@@ -15,6 +15,9 @@ export type Actor = {
 /** The only source of time in the domain. */
 export type Clock = { readonly now: () => number };
 
+/** Counts on from the start of the process, whatever is done to the date: for how long something has lasted. */
+export const STEADY_CLOCK: Clock = { now: () => performance.now() };
+
 /** What every domain function is handed: database (or transaction), who asks (null for a guest), time, events. */
 export type Ctx = {
   readonly db: Db;
