@@ -10,22 +10,22 @@ import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { startUpkeep } from './shop-upkeep.ts';
-import { takeDataFolder } from './take-data-folder.ts';
 
 /** After this, whoever still holds a connection is let go; the whole end takes less than 10 s. */
-const PATIENCE_MS = 7000;
+const SHUTDOWN_TIMEOUT_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
   assertCertificateFits(env);
   const folder = openShopFolder(env);
-  const giveBack = takeDataFolder(folder);
+  const release = acquireDataFolder(folder);
   try {
     const handle = await openShopDatabase(folder);
     try {
@@ -36,7 +36,7 @@ export async function serve(env: Env): Promise<void> {
       closeDatabase(handle);
     }
   } finally {
-    giveBack();
+    release();
   }
 }
 
@@ -67,7 +67,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
   const signal = await stopped;
   app.log.info({ signal }, 'closing');
   stopUpkeep();
-  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
   await closePdf();

@@ -8,7 +8,7 @@ import { getProductRow } from './get-product.ts';
 
 /**
  * Hides a product everywhere, also in carts, whose owners are told what went; past orders keep their lines, and
- * `restoreProduct` undoes it. Refuses an unknown or deleted one with `product-not-found`.
+ * `restoreProduct` undoes it. Rejects an unknown or deleted one with `product-not-found`.
  */
 export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {

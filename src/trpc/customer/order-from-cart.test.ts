@@ -3,7 +3,7 @@ import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { stockOf, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenCart() {
@@ -34,7 +34,7 @@ test('a price that was never shown is not charged: the order is rejected with ol
   const { world, admin, flour, orders, readScreen } = await givenCart();
   const screen = { ...(await readScreen()), idempotencyKey: 'k' };
   await admin.admin.products.update({ id: flour, priceCents: 4170 });
-  expect(await refusalOf(orders.place(screen))).toMatchObject({
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
     lines: [{ productId: flour, shownCents: 1390, nowCents: 4170 }],
   });
@@ -49,7 +49,7 @@ test('a cart that another device has ordered is not ordered again, and the order
   const [owner, helper] = [await readScreen(), await readScreen()];
   world.advance(60_000);
   const { id } = await orders.place({ ...owner, idempotencyKey: 'owner' });
-  expect(await refusalOf(orders.place({ ...helper, idempotencyKey: 'helper' }))).toMatchObject({
+  expect(await rejectionOf(orders.place({ ...helper, idempotencyKey: 'helper' }))).toMatchObject({
     code: 'cart-ordered',
     orderId: id,
     message: `Kjo shportë u porosit tashmë – porosia nr. ${id}.`,
@@ -74,7 +74,7 @@ test('what another device changed in the cart is shown before anything is ordere
     })
   ).id;
   await cart.add({ productId: sugar });
-  expect(await refusalOf(orders.place(screen))).toMatchObject({
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
     lines: [
       { productId: flour, shownCents: 1390, nowCents: 1390 },
@@ -91,7 +91,7 @@ test('a product that the shop withdrew is said, and an old order of it is not ta
   for (const productId of [flour, cream]) await cart.add({ productId });
   const screen = await readScreen();
   deleteProduct(world.ctx, { id: flour });
-  expect(await refusalOf(orders.place(screen))).toMatchObject({
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
     lines: [{ productId: flour, nowCents: null }],
   });

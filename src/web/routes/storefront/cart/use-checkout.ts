@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { isRefused } from '#web/error-text.ts';
+import { isRejected } from '#web/error-text.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -47,7 +47,7 @@ export function useCheckout(cartNow: Cart | undefined) {
       scope: { id: CART_SCOPE },
       onSuccess: finish,
       onError: (error) => {
-        if (!isRefused(error)) return;
+        if (!isRejected(error)) return;
         close();
         void queryClient.invalidateQueries(api.customer.cart.pathFilter());
       },
