@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signUpInput, withRepeatedPassword } from '#shared/account-inputs.ts';
 import { findIssues } from './use-zod-form.ts';
 
-const PERSON = { name: 'Arta', number: '044 123 456', address: 'Rruga B', email: 'arta@example.com' };
+const PERSON = { name: 'Arta', phone: '044 123 456', address: 'Rruga B', email: 'arta@example.com' };
 
 test('each field says first what is wrong with it first, in Albanian also where the schema has no words', () => {
   const schema = z.object({
@@ -18,10 +18,10 @@ test('each field says first what is wrong with it first, in Albanian also where 
 });
 
 test('an empty required field is told as missing, not as malformed', () => {
-  const empty = { name: ' ', number: '', address: '', email: '', password: '' };
+  const empty = { name: ' ', phone: '', address: '', email: '', password: '' };
   expect(findIssues(signUpInput, empty)).toEqual({
     name: 'Emri është i detyrueshëm.',
-    number: 'Numri i telefonit është i detyrueshëm.',
+    phone: 'Numri i telefonit është i detyrueshëm.',
     address: 'Adresa është e detyrueshme.',
     email: 'Email-i është i detyrueshëm.',
     password: 'Fjalëkalimi duhet të ketë së paku 8 karaktere.',

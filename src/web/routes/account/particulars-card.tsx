@@ -23,9 +23,9 @@ const particularsForm = updateProfileInput.required().extend({ regionId: chosenR
 /** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const { name, number, address, fiskal, nrTvsh, regionId } = account;
+  const { name, phone, address, fiscalNumber, vatNumber, regionId } = account;
   const form = useZodForm(particularsForm, {
-    initialValues: { name, number, address, fiskal, nrTvsh, regionId: String(regionId) },
+    initialValues: { name, phone, address, fiscalNumber, vatNumber, regionId: String(regionId) },
   });
   const save = useAction(api.account.updateProfile, {
     form,
@@ -55,7 +55,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
       <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
-          <TextInput label={signup.number} type="tel" autoComplete="tel" required {...field('number')} />
+          <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
           <NativeSelect
             label={signup.region}
             data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
@@ -64,8 +64,8 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
         <div className={formClasses['pair']}>
-          <TextInput label={words.fiskal} {...field('fiskal')} />
-          <TextInput label={words.nrTvsh} {...field('nrTvsh')} />
+          <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
+          <TextInput label={words.vatNumber} {...field('vatNumber')} />
         </div>
         <TextInput
           label={signup.email}

@@ -23,7 +23,7 @@ const { signup } = texts;
 
 const signUpForm = withRepeatedPassword(
   signUpInput
-    .pick({ name: true, number: true, address: true, email: true, password: true })
+    .pick({ name: true, phone: true, address: true, email: true, password: true })
     .extend({ regionId: chosenRegionInput, confirmPassword: confirmPasswordInput }),
   'password',
 );
@@ -36,7 +36,7 @@ export function SignupPage() {
     validateInputOnBlur: true,
     initialValues: {
       name: '',
-      number: '',
+      phone: '',
       address: '',
       regionId: String(DEFAULT_REGION_ID),
       email: '',
@@ -71,7 +71,7 @@ export function SignupPage() {
             {...field('name')}
           />
           <div className={classes['pair']}>
-            <TextInput label={signup.number} type="tel" autoComplete="tel" required {...field('number')} />
+            <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
             <NativeSelect
               label={signup.region}
               data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}

@@ -12,7 +12,7 @@ import {
   type ProductValues,
   toCreateInput,
 } from '#web/routes/admin/product-form/product-values.ts';
-import { refusedField } from '#web/routes/admin/product-form/refused-field.ts';
+import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -23,7 +23,7 @@ const NOTHING = {};
 export function CreateTab() {
   const create = useMutation(api.admin.products.create.mutationOptions());
   const attempt = useAttemptKey();
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [createdName, setCreatedName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -40,7 +40,7 @@ export function CreateTab() {
       return true;
     } catch (error) {
       const sentence = errorText(error, texts.create.failed);
-      setRefused({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...refusedField(error) });
+      setRejected({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...rejectedField(error) });
       setFailure(sentence);
       showToast({ tone: 'error', message: sentence });
       return false;
@@ -73,7 +73,7 @@ export function CreateTab() {
       <ProductForm
         shown={EMPTY_PRODUCT}
         label={texts.tabs.create}
-        refused={refused}
+        rejected={rejected}
         isResetBySaving
         onSubmit={save}
         actions={

@@ -61,10 +61,10 @@ export function SilentCard() {
           ),
         },
         {
-          head: columns.number,
+          head: columns.phone,
           cell: (row) => (
-            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.number.replace(/[^\d+]/g, '')}`}>
-              {row.number}
+            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+              {row.phone}
             </Anchor>
           ),
         },

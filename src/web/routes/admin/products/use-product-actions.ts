@@ -19,7 +19,7 @@ export type ListedProduct = ProductPage['products'][number];
 
 type Change = Partial<Pick<ListedProduct, 'priceCents' | 'discountBasisPoints' | 'isFeatured'>>;
 
-/** What can be done to a product in the table. Changes show at once, and are taken back when the server refuses. */
+/** What can be done to a product in the table. Changes show at once, and are taken back when the server rejects. */
 export type ProductActions = {
   readonly edit: (product: ListedProduct) => void;
   readonly setPrice: (product: ListedProduct, priceCents: number) => void;

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findRefusal } from '#web/error-text.ts';
+import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   toUpdateInput,
   toValues,
 } from '#web/routes/admin/product-form/product-values.ts';
-import { refusedField } from '#web/routes/admin/product-form/refused-field.ts';
+import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -54,15 +54,15 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
   // What others change meanwhile must not move under the hands; the server compares when it is saved.
   const [product, setProduct] = useState(fetched);
   const [shown] = useState(() => toValues(fetched));
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({});
   const update = useMutation(api.admin.products.update.mutationOptions());
 
   const save = async (values: ProductValues): Promise<boolean> => {
     try {
       await update.mutateAsync(toUpdateInput(product, shown, values));
     } catch (error) {
-      setRefused({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...refusedField(error) });
-      const stock = findRefusal(error)?.['stock'];
+      setRejected({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...rejectedField(error) });
+      const stock = findServerError(error)?.['stock'];
       // The person has been told the newer figure; saving again means it.
       if (typeof stock === 'number') setProduct({ ...product, stock });
       showToast({ tone: 'error', message: errorText(error, texts.update.failed) });
@@ -83,7 +83,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
       <ProductForm
         shown={shown}
         label={texts.update.edit(product.name)}
-        refused={refused}
+        rejected={rejected}
         onSubmit={save}
         actions={
           <Group>

@@ -1,5 +1,5 @@
-/** What a refused call tells a program: code and details of the refusal, and the sentence. Empty when it succeeded. */
-export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
+/** What a rejected call tells a program: code and details of the rejection, and the sentence. Empty when it succeeded. */
+export async function rejectionOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const thrown = await call.then(
     () => undefined,
     (error) => error,

@@ -3,7 +3,7 @@ import { DataFolderInUse, lockDataFolder } from '#db/server-lock.ts';
 import { CommandError } from './command-error.ts';
 
 /** Takes the data folder for this process alone; returns how to give it back. */
-export function takeDataFolder(folder: DataFolder): () => void {
+export function acquireDataFolder(folder: DataFolder): () => void {
   try {
     return lockDataFolder(folder.lockFile);
   } catch (thrown) {

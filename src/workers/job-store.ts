@@ -5,25 +5,25 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 export type Job = { readonly id: string; readonly ownerId: number; readonly startedAt: number };
 
 /** Jobs that are kept; the oldest makes room. */
-const MOST_JOBS = 12;
+const MAX_JOBS = 12;
 
 /** How long a job that nobody fetched is kept. */
-const KEPT_MS = 60 * 60_000;
+const TTL_MS = 60 * 60_000;
 
 /** Keeps jobs by id; each is seen by the person who started it, for anybody else it is `job-not-found`. */
-export type JobShelf<J extends Job> = {
+export type JobStore<J extends Job> = {
   readonly put: (ctx: ActorCtx, job: J) => void;
   readonly get: (ctx: ActorCtx, id: string) => J;
   readonly remove: (ctx: ActorCtx, id: string) => void;
 };
 
 /** An empty shelf; `gone` is what a person is told of a job that is not there (any more). */
-export function createJobShelf<J extends Job>(gone?: string): JobShelf<J> {
+export function createJobStore<J extends Job>(gone?: string): JobStore<J> {
   const jobs = new Map<string, J>();
 
   function clear(now: number): void {
     for (const [id, job] of jobs) {
-      if (now - job.startedAt > KEPT_MS || jobs.size >= MOST_JOBS) jobs.delete(id);
+      if (now - job.startedAt > TTL_MS || jobs.size >= MAX_JOBS) jobs.delete(id);
     }
   }
 

@@ -1,15 +1,15 @@
 import type { ErrorBody } from '#trpc/error-body.ts';
-import { refusalByStatus } from '#trpc/refusal-by-status.ts';
+import { errorByStatus } from '#trpc/error-by-status.ts';
 
-/** A refusal by the door itself, with the status to answer. */
-export class HttpRefusal extends Error {
+/** A rejection by the door itself, with the status to answer. */
+export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
 
   constructor(status: number, message?: string) {
-    const body = refusalByStatus(status);
+    const body = errorByStatus(status);
     super(message ?? body.message);
-    this.name = 'HttpRefusal';
+    this.name = 'HttpError';
     this.status = status;
     this.body = { ...body, message: this.message };
   }

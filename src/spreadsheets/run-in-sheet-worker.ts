@@ -14,7 +14,7 @@ const MEMORY_MB = 768;
 let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
 
 /** Has a table read or written off the event loop. Throws a plain `Error` when the thread fails. */
-export async function askSheets(request: SheetRequest): Promise<SheetAnswer> {
+export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnswer> {
   pool ??= createThreadPool({
     startWorker: () =>
       new Worker(new URL('./sheet-worker.ts', import.meta.url), {
@@ -29,7 +29,7 @@ export async function askSheets(request: SheetRequest): Promise<SheetAnswer> {
   return answer;
 }
 
-/** Ends the thread, for shutting down. A later `askSheets` starts it again. */
+/** Ends the thread, for shutting down. A later `runInSheetWorker` starts it again. */
 export async function closeSheets(): Promise<void> {
   const closing = pool;
   pool = undefined;

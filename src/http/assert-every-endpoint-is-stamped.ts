@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { RestRow } from './rest/rest-row.ts';
 
 /** Deny by default: throws when a procedure or a row does not say who may call it, so that the server never starts. */
-export function assertEveryDoorIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {
+export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {
   const procedures: Readonly<Record<string, { readonly _def: { readonly meta?: unknown } }>> =
     router._def.procedures;
   const unstamped = [
