@@ -1,7 +1,7 @@
 import '#web/styles/staff-styles.ts';
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
@@ -17,10 +17,12 @@ type WorkspaceShellProps = {
   readonly tabs: readonly [WorkspaceTab, ...WorkspaceTab[]];
   /** The section that opens first; the first of the list when absent. */
   readonly defaultTab?: string;
+  /** Stands above every section. */
+  readonly banner?: ReactNode;
 };
 
 /** The frame of a staff workspace: its sections at the side (a rail on tablets, a drawer under 768 px), the person's name, 'Dilni'. */
-export function WorkspaceShell({ title, tabs, defaultTab }: WorkspaceShellProps) {
+export function WorkspaceShell({ title, tabs, defaultTab, banner }: WorkspaceShellProps) {
   const user = useUser();
   const [isOpen, menu] = useDisclosure(false);
   const [tabId] = useUrlParam('tab', defaultTab ?? tabs[0].id);
@@ -57,6 +59,7 @@ export function WorkspaceShell({ title, tabs, defaultTab }: WorkspaceShellProps)
         <div className={classes['drawer']}>{items}</div>
       </Drawer>
       <main id="workspace-main" className={classes['main']} tabIndex={-1}>
+        {banner}
         <Suspense fallback={<PageSpinner />}>
           <Screen key={current.id} />
         </Suspense>

@@ -14,6 +14,7 @@ import { lazy } from 'react';
 import { WorkspaceShell } from '#web/features/workspace-shell.tsx';
 import type { WorkspaceTab } from '#web/features/workspace-tab.ts';
 import { texts } from './texts.ts';
+import { HealthBanner } from './ui/health-banner.tsx';
 
 const CreateuserTab = lazy(() =>
   import('./createuser/createuser-tab.tsx').then((module) => ({ default: module.CreateuserTab })),
@@ -107,5 +108,5 @@ const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
 
 /** The workspace of the role admin. */
 export function AdminWorkspace() {
-  return <WorkspaceShell title={texts.title} tabs={tabs} defaultTab="create" />;
+  return <WorkspaceShell title={texts.title} tabs={tabs} defaultTab="create" banner={<HealthBanner />} />;
 }
