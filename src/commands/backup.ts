@@ -11,11 +11,11 @@ export async function backup(env: Env): Promise<void> {
   if (!existsSync(folder.databaseFile)) {
     throw new CommandError('database', `Nuk ka asgjë për të ruajtur: ${folder.databaseFile} nuk ekziston.`);
   }
-  const made = await backUpOrRefuse(folder);
+  const made = await backUpOrFail(folder);
   console.log(`Kopja rezervë u bë dhe u verifikua: ${made}`);
 }
 
-async function backUpOrRefuse(folder: DataFolder): Promise<string> {
+async function backUpOrFail(folder: DataFolder): Promise<string> {
   try {
     return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now() });
   } catch (thrown) {

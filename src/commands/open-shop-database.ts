@@ -8,12 +8,12 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /**
- * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Refuses one
+ * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
  * that is newer than the program or damaged, and never makes a new one where an old one must have been.
  */
 export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHandle> {
   if (isEmptyFile(folder.databaseFile)) assertNewShop(folder, 'mungon');
-  const handle = openOrRefuse(folder.databaseFile);
+  const handle = openOrFail(folder.databaseFile);
   try {
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
@@ -55,7 +55,7 @@ async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void
   migrateDatabase(handle, MIGRATIONS_FOLDER);
 }
 
-function openOrRefuse(file: string): DatabaseHandle {
+function openOrFail(file: string): DatabaseHandle {
   try {
     return openDatabase(file);
   } catch (thrown) {

@@ -11,7 +11,8 @@ import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
@@ -19,16 +20,15 @@ import { openShopFolder } from './open-shop-folder.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
-import { takeDataFolder } from './take-data-folder.ts';
 
 /** After this, whoever still holds a connection is let go; the whole end takes less than 10 s. */
-const PATIENCE_MS = 7000;
+const SHUTDOWN_TIMEOUT_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
   assertCertificateFits(env);
   const folder = openShopFolder(env);
-  const giveBack = takeDataFolder(folder);
+  const release = acquireDataFolder(folder);
   let log: FastifyBaseLogger | undefined;
   const end = listenForEnd(() => log);
   try {
@@ -44,7 +44,7 @@ export async function serve(env: Env): Promise<void> {
       closeDatabase(handle);
     }
   } finally {
-    giveBack();
+    release();
     end.closed();
   }
 }
@@ -89,7 +89,7 @@ async function serveUntilTold(
 }
 
 async function closeServer(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
   await Promise.all([closePdf(), closeSheets(), closeDatabaseThread()]);

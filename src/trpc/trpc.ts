@@ -40,8 +40,8 @@ const t = initTRPC
     },
   });
 
-/** Turns a refusal of the domain into tRPC's error with the right code; everything else stays a fault. */
-const translateRefusals = t.middleware(async ({ next }) => {
+/** Turns a rejection of the domain into tRPC's error with the right code; everything else stays a fault. */
+const translateRejections = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
     throw new TRPCError({ code: trpcCodeFor(result.error.cause.code), cause: result.error.cause });
@@ -61,7 +61,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
 export const publicProcedure = t.procedure
-  .use(translateRefusals)
+  .use(translateRejections)
   .use(waitForOtherWriters)
   .meta({ roles: ['guest'] });
 
@@ -71,7 +71,7 @@ export const publicProcedure = t.procedure
  */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
-    .use(translateRefusals)
+    .use(translateRejections)
     .use(waitForOtherWriters)
     .meta({ roles })
     .use(({ ctx, next }) => {
@@ -81,7 +81,7 @@ export function procedureFor(...roles: readonly Role[]) {
     });
 }
 
-/** A refusal as tRPC's error, keeping the refusal as its cause. */
-export function toTrpcError(refusal: DomainError): TRPCError {
-  return new TRPCError({ code: trpcCodeFor(refusal.code), message: refusal.message, cause: refusal });
+/** A rejection as tRPC's error, keeping the rejection as its cause. */
+export function toTrpcError(rejection: DomainError): TRPCError {
+  return new TRPCError({ code: trpcCodeFor(rejection.code), message: rejection.message, cause: rejection });
 }

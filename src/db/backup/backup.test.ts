@@ -127,7 +127,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a damaged, foreign or newer backup is refused before anything is touched', async () => {
+test('a damaged, foreign or newer backup is rejected before anything is touched', async () => {
   const { folder, handle } = givenShop();
   note(handle, 'mine');
   const damaged = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON });

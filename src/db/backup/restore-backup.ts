@@ -31,7 +31,7 @@ export type RestoreJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'bac
 export type Restored = { readonly source: string; readonly replacedFolder: string | null };
 
 /**
- * Puts a backup in the shop's place. It is verified first, and refused when it was written by a newer program; what
+ * Puts a backup in the shop's place. It is verified first, and rejected when it was written by a newer program; what
  * it replaces is kept among the backups. At no instant is there no database. Every login in it is ended: one that was
  * signed out since would be open again. The shop must be closed (server lock).
  */
@@ -59,7 +59,7 @@ export function restoreBackup(job: RestoreJob): Restored {
   return { source: job.source, replacedFolder };
 }
 
-/** Refuses a database that the program cannot run, and ends the logins of one that it can. */
+/** Rejects a database that the program cannot run, and ends the logins of one that it can. */
 function prepareIncoming(file: string, { migrationsFolder, now }: RestoreJob): void {
   const handle = openDatabase(file);
   try {

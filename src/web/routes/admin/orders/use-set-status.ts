@@ -13,7 +13,7 @@ type OrderPage = inferOutput<typeof api.admin.orders.list>;
 /** An order as the list shows it. */
 export type ListedOrder = OrderPage['orders'][number];
 
-/** Sets an order's status: it shows at once, and what it was is restored when the server refuses (spec 1 §4). */
+/** Sets an order's status: it shows at once, and what it was is restored when the server rejects (spec 1 §4). */
 export function useSetStatus() {
   const lists = api.admin.orders.list.pathFilter();
   return useMutation(
