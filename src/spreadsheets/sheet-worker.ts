@@ -5,7 +5,7 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** Answers a `SheetRequest` with a `SheetAnswer`. */
-export default async function answerTo(request: SheetRequest): Promise<unknown> {
+export async function answer(request: SheetRequest): Promise<unknown> {
   try {
     if (request.kind === 'read') {
       return {

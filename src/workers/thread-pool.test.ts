@@ -11,7 +11,7 @@ function givenPool({ limitMs = 30_000, idleMs = 60_000, maxWorkers = 1 }) {
   writeFileSync(
     file,
     `import { threadId } from 'node:worker_threads';
-    export default async (said) => {
+    export const answer = async (said) => {
       if (said === 'die') process.exit(3);
       if (said === 'break') setImmediate(() => { throw new Error('broken'); });
       if (said === 'hang' || said === 'break') await new Promise(() => undefined);

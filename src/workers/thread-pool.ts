@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 
 /** How a pool gets its threads and how long it waits for them. */
 export type ThreadPoolOptions = {
-  /** The module that each thread runs; its default export answers a request. */
+  /** The module that each thread runs; its `answer` answers a request. */
   readonly workerUrl: URL;
   /** What each thread is given when it starts. */
   readonly workerData?: unknown;
@@ -34,6 +34,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
   const { maxWorkers, limitMs } = options;
   const threads: Piscina<Request, Answer> = new Piscina({
     filename: fileURLToPath(options.workerUrl),
+    name: 'answer',
     workerData: options.workerData,
     ...(options.resourceLimits ? { resourceLimits: options.resourceLimits } : {}),
     minThreads: 0,

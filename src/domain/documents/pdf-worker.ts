@@ -12,7 +12,7 @@ const fontFiles: FontFiles = workerData;
 const fonts = loadFonts(fontFiles);
 
 /** Answers a `PdfRequest` with a `PdfAnswer`. */
-export default async function answerTo(request: PdfRequest): Promise<unknown> {
+export async function answer(request: PdfRequest): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(await composePdf(fonts, request));
     return handOver({ kind: 'done', bytes } satisfies PdfAnswer, bytes);

@@ -30,7 +30,10 @@ function rendererWith(changes: Partial<PdfRendererOptions>): PdfRenderer {
 /** A thread that runs `body` for each request it gets, and then never answers. */
 function threadThat(body: string): URL {
   const file = join(givenFolder(), 'worker.mjs');
-  writeFileSync(file, `export default async (request) => { ${body}; await new Promise(() => undefined); };`);
+  writeFileSync(
+    file,
+    `export const answer = async (request) => { ${body}; await new Promise(() => undefined); };`,
+  );
   return pathToFileURL(file);
 }
 
