@@ -7,6 +7,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
+import { OWN_FRAME } from '#trpc/context.ts';
 
 /**
  * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
@@ -42,6 +43,7 @@ function callerFor(role: Role): Caller {
     actor,
     clock,
     emit: () => undefined,
+    frame: OWN_FRAME,
     auth: createAuth({ clock, isThrottled: false }),
     loginId: null,
     ip: '127.0.0.1',

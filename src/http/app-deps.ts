@@ -6,7 +6,14 @@ import type { EventHub } from './event-hub.ts';
 /** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
 export type HttpSettings = Pick<
   Env,
-  'https' | 'isSecure' | 'publicOrigins' | 'trustedProxies' | 'isRateLimited' | 'logLevel'
+  | 'https'
+  | 'isSecure'
+  | 'publicOrigins'
+  | 'trustedProxies'
+  | 'isRateLimited'
+  | 'maxConnections'
+  | 'maxConnectionsPerAddress'
+  | 'logLevel'
 >;
 
 /** What the door is built from. */

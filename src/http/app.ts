@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await useSecurityHeaders(app, settings.isSecure);
 
   // 2 Refusals, the cheapest first: too many, from another site, then who it is. None of them reads a body.
-  if (settings.isRateLimited) await useRateLimit(app);
+  if (settings.isRateLimited) useRateLimit(app);
   useOriginCheck(app, settings);
   await useAuthentication(app, deps);
 

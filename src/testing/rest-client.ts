@@ -33,6 +33,8 @@ const SETTINGS: HttpSettings = {
   publicOrigins: [],
   trustedProxies: [],
   isRateLimited: false,
+  maxConnections: 4000,
+  maxConnectionsPerAddress: 300,
   logLevel: 'silent',
 };
 

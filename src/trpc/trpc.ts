@@ -42,11 +42,28 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** One call at a time, so that a batch keeps nobody else waiting; and no batch answers more than the machine can hold. */
+const shareServer = t.middleware(async ({ ctx, next }) => {
+  await ctx.frame.takeTurn();
+  const result = await next();
+  if (result.ok && !ctx.frame.admits(result.data)) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
+  return result;
+});
+
+/** For procedures that answer a file: the screens fetch it from the façade's route, which sends bytes. */
+export const answersFile = t.middleware(({ ctx, next }) => {
+  if (ctx.frame.door !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
+  return next();
+});
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
-export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: ['guest'] });
+export const publicProcedure = t.procedure
+  .use(shareServer)
+  .use(translateRefusals)
+  .meta({ roles: ['guest'] });
 
 /**
  * For the named roles. The stamp goes into `meta` and is checked before the input is parsed: nobody logged in is
@@ -54,6 +71,7 @@ export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: 
  */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
+    .use(shareServer)
     .use(translateRefusals)
     .meta({ roles })
     .use(({ ctx, next }) => {

@@ -4,7 +4,7 @@ import { setStopStatus } from '#domain/delivery/set-stop-status.ts';
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStopStatusInput } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { driverProcedure } from './driver-procedure.ts';
 
 /** What a driver does with the orders assigned to them. */
@@ -15,5 +15,8 @@ export const ordersRouter = router({
     .input(setStopStatusInput)
     .mutation(({ ctx, input }) => setStopStatus(ctx, input)),
   deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
-  invoicePdf: driverProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: driverProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
 });
