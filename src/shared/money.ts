@@ -1,4 +1,4 @@
-/** Cents for decimal euros as the façade speaks them, rounded half up to the cent. */
+/** Cents for decimal euros as the REST API speaks them, rounded half up to the cent. */
 export function toCents(euros: number): number {
   return Math.round(Number((euros * 100).toFixed(4)));
 }

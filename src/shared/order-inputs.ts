@@ -58,13 +58,13 @@ const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
 export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput });
 
 /** A driver's number, or null for no driver. */
-const driverNr = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
+const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
 
 /** The driver of an order; null takes the driver off. */
-export const setDriverInput = z.object({ orderId: id, driverNr });
+export const setDriverInput = z.object({ orderId: id, driverCode });
 
 /** The driver of several orders; null takes the driver off. */
-export const bulkSetDriverInput = z.object({ orderIds, driverNr });
+export const bulkSetDriverInput = z.object({ orderIds, driverCode });
 
 /** Several orders by their numbers, in the order wanted. */
 export const ordersInput = z.object({ orderIds });

@@ -3,60 +3,13 @@ import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { refreshLogin } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { refreshAfter } from './refresh-after.ts';
 
 type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
 const liveClient = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
-
-/** Words in a query's path that make it depend on a kind of event; `customer.cart.list` hangs on `cart`. */
-const AFFECTED: Readonly<Record<LiveEvent['type'], readonly string[]>> = {
-  order: ['orders', 'audit', 'delivery', 'packing', 'reports', 'overview', 'agenda', 'customers'],
-  stock: ['stock', 'audit', 'catalog', 'products', 'cart', 'overview'],
-  catalog: ['catalog', 'audit', 'products', 'stock', 'cart', 'overview'],
-  cart: ['cart'],
-  user: ['users', 'audit', 'profile', 'drivers', 'customers', 'auth'],
-  'custom-stock': ['customStock', 'packer'],
-  agenda: ['agenda', 'audit', 'delivery'],
-  settings: ['settings', 'audit', 'shop'],
-};
-
-/** Changes that come within this time are answered with one fetch. */
-const GATHER_MS = 250;
-
-const changed = new Set<LiveEvent['type']>();
-let isGathering = false;
-
-/** Fetches again whatever on the screen depends on what has happened. */
-export function refreshAfter(type: LiveEvent['type']): void {
-  changed.add(type);
-  if (isGathering) return;
-  isGathering = true;
-  setTimeout(() => {
-    isGathering = false;
-    const words = new Set([...changed].flatMap((kind) => AFFECTED[kind]));
-    changed.clear();
-    refreshQueries(words);
-  }, GATHER_MS);
-}
-
-/**
- * Lists of the shop only become stale: with every customer's browser fetching its whole list at every order, a busy
- * morning would be a flood.
- */
-function refreshQueries(words: ReadonlySet<string>): void {
-  const depends = (path: unknown): path is string[] =>
-    Array.isArray(path) && path.some((word) => words.has(word));
-  const isShopList = (path: readonly string[]) => path[0] === 'public' && path[2] !== 'product';
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => depends(path) && !isShopList(path),
-  });
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => depends(path) && isShopList(path),
-    refetchType: 'none',
-  });
-}
 
 /** Calls back with each event that the server tells this person; returns how to stop. */
 export function onShopEvent(listener: Listener): () => void {

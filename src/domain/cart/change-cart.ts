@@ -16,7 +16,7 @@ import { type CartLine, findCartLine } from './list-cart.ts';
 export type CartChange = { readonly line: CartLine | null; readonly message: string };
 
 /**
- * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Refuses
+ * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Rejects
  * without a product (`product-id-missing`), one that the customer is not shown (`product-not-found`), more than there
  * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.') and more lines than an order takes (`conflict`).
  */
@@ -31,7 +31,7 @@ export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>)
 }
 
 /**
- * Sets the quantity of a line; 0 removes it. Refuses what is not in the cart with `cart-item-not-found`, more than
+ * Sets the quantity of a line; 0 removes it. Rejects what is not in the cart with `cart-item-not-found`, more than
  * there is with `insufficient-stock`.
  */
 export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQuantityInput>): CartChange {

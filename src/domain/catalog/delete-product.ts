@@ -8,7 +8,7 @@ import { getProductRow } from './get-product.ts';
 
 /**
  * Hides a product everywhere and takes it out of all carts; past orders keep their lines, and `restoreProduct` undoes
- * it (decisions "Catalogue"). Refuses an unknown or deleted one with `product-not-found`.
+ * it (decisions "Catalogue"). Rejects an unknown or deleted one with `product-not-found`.
  */
 export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {

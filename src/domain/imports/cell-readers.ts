@@ -10,7 +10,7 @@ export class BadCell extends Error {}
 /** Makes a field's value of a filled cell, in the words of the field's input. Throws a `BadCell`. */
 export type CellReader = (cell: FileCell) => unknown;
 
-/** A cell as it is named in a refusal. */
+/** A cell as it is named in a rejection. */
 export function quoted(cell: FileCell): string {
   return `„${String(cell).slice(0, 40)}”`;
 }

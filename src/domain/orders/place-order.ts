@@ -31,7 +31,7 @@ export type OrderPlacement = PlaceOrderInput & {
 /**
  * Places an order in one transaction: takes the stock of all lines or of none, freezes prices, names and the buyer's
  * particulars, empties the ordered products from the customer's cart, and returns the order's number. The same
- * idempotency key of the same person gives the first order again, whatever has changed since. Refuses with
+ * idempotency key of the same person gives the first order again, whatever has changed since. Rejects with
  * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
  * `insufficient-stock` (the first offending product in the order sent) and `below-minimum-order`. Source: decisions
  * "Orders" and "Stock".
@@ -93,10 +93,10 @@ function storeOrder(
       comment: placement.comment,
       buyerName: customer.name,
       buyerEmail: customer.email ?? '',
-      buyerNumber: customer.number,
+      buyerPhone: customer.phone,
       buyerAddress: customer.address,
-      buyerFiskal: customer.fiskal,
-      buyerNrTvsh: customer.nrTvsh,
+      buyerFiscalNumber: customer.fiscalNumber,
+      buyerVatNumber: customer.vatNumber,
       updatedAt: now,
     })
     .returning({ id: orders.id })

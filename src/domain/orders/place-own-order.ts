@@ -5,7 +5,7 @@ import type { CustomerOrder } from './customer-order.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { placeOrder } from './place-order.ts';
 
-/** A customer orders for themselves, by the delivery rules of customers; refuses as `placeOrder` does. */
+/** A customer orders for themselves, by the delivery rules of customers; rejects as `placeOrder` does. */
 export function placeOwnOrder(ctx: ActorCtx, input: PlaceOrderInput): CustomerOrder {
   return inTransaction(ctx, (tx) =>
     getOwnOrder(tx, {

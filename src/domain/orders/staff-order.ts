@@ -17,11 +17,11 @@ const orderColumns = {
   comment: orders.comment,
   paymentMethod: orders.paymentMethod,
   driverId: orders.driverId,
-  driverNr: driver.driverNr,
+  driverCode: driver.driverCode,
   driverName: driver.name,
   buyerName: orders.buyerName,
   buyerEmail: orders.buyerEmail,
-  buyerNumber: orders.buyerNumber,
+  buyerPhone: orders.buyerPhone,
   buyerAddress: orders.buyerAddress,
   version: orders.version,
 };

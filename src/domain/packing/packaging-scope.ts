@@ -15,12 +15,12 @@ export type PackagingScope =
   | { readonly day?: undefined };
 
 /** A bound for what a screen can hold, and for the newest when no day is named. */
-const MOST_OF_A_DAY = 5000;
+const MAX_OF_A_DAY = 5000;
 const NEWEST = 1000;
 
 /**
  * Condition and limit for the orders of a scope; cancelled ones are left out (rest-api.md). Days in the wrong order
- * are refused with `invalid-date-range`.
+ * are rejected with `invalid-date-range`.
  */
 export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
@@ -40,5 +40,5 @@ export function toPackagingSelection(scope: PackagingScope): {
   }
   if (!scope.day) return { where: isStanding, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  return { where: and(eq(day, scope.day.date), isStanding), limit: MOST_OF_A_DAY };
+  return { where: and(eq(day, scope.day.date), isStanding), limit: MAX_OF_A_DAY };
 }

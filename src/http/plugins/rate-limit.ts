@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toIpGroup } from '#auth/ip-group.ts';
 import { weighProcedures } from '#http/call-weights.ts';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { isCall, isTrpcCall } from './url-kinds.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ const POINTS_PER_WINDOW = 2000;
 const WINDOW_S = 10;
 
 /** Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. */
-export function useRateLimit(app: FastifyInstance): void {
+export function registerRateLimit(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request.url)) return;
@@ -28,7 +28,7 @@ export function useRateLimit(app: FastifyInstance): void {
       // The clock of the machine may have been set back: nobody waits longer than a window.
       const waitS = Math.min(Math.ceil(thrown.msBeforeNext / 1000), WINDOW_S);
       reply.header('retry-after', `${Math.max(waitS, 1)}`);
-      throw new HttpRefusal(429);
+      throw new HttpError(429);
     }
   });
 }

@@ -1,13 +1,15 @@
 import type { ErrorBody } from '#trpc/error-body.ts';
 
-/** Fields that the domain can refuse, where the façade names them otherwise (rest-api.md). */
+/** Fields that the domain can reject, where the REST API names them otherwise (rest-api.md). */
 const NAMES: Readonly<Record<string, string>> = {
   deliverDate: 'deliver_date',
-  driverNr: 'driver_nr',
-  nrTvsh: 'nr_tvsh',
+  driverCode: 'driver_nr',
+  fiscalNumber: 'fiskal',
+  phone: 'number',
+  vatNumber: 'nr_tvsh',
 };
 
-/** A refusal as other programs read it: the fields under the names by which they sent them. */
+/** A rejection as other programs read it: the fields under the names by which they sent them. */
 export function toFacadeBody(body: ErrorBody): ErrorBody {
   if (!body.issues) return body;
   return {

@@ -104,7 +104,7 @@ describe('Porositë', () => {
       const { orderId, products } = order!;
       await openOffice(page, shop, `tab=orders&q=%23${orderId}`);
       const shown = page.locator(card(orderId));
-      await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverNr: 1 });
+      await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverCode: 1 });
       await shown.getByLabel(`Statusi i porosisë #${orderId}`).selectOption('E Realizuar');
       await shown.locator('button[aria-expanded]').first().click();
       const before = stockOf(shop, products[0]!.id);

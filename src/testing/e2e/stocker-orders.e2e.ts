@@ -87,7 +87,7 @@ describe('the warehouse list', () => {
     await order.getByText('Stock: 3/3').waitFor();
   });
 
-  journey('reverts a status or a driver that the server refuses', async ({ shop, page, visit }) => {
+  journey('reverts a status or a driver that the server rejects', async ({ shop, page, visit }) => {
     const { orderId } = await givenOrder(visit, shop);
     await openOrders(page, shop);
     const order = orderOf(page, orderId);

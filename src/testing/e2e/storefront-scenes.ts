@@ -46,8 +46,8 @@ export async function setStock(page: Page, shop: Shop, id: number, quantity: num
   await context.close();
 }
 
-/** An answer of tRPC that refuses, for a call that the real server would not refuse. */
-export async function refuse(
+/** An answer of tRPC that rejects, for a call that the real server would not reject. */
+export async function reject(
   route: Route,
   status: number,
   body: { error: string; message: string },

@@ -37,7 +37,7 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
           <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
         </Sum>
       </dl>
-      {cash.driverNr !== null && <OfficeCount driverNr={cash.driverNr} date={cash.date} />}
+      {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
     </section>
   );
 }
@@ -70,7 +70,7 @@ function Count({ amountCents, differenceCents }: CountProps) {
   );
 }
 
-function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly date: string }) {
+function OfficeCount({ driverCode, date }: { readonly driverCode: number; readonly date: string }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -91,7 +91,7 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) once(() => count.mutateAsync({ driverNr, date, amountCents, note }));
+    if (amountCents !== null) once(() => count.mutateAsync({ driverCode, date, amountCents, note }));
   };
   return (
     <form className={classes['cashForm']} onSubmit={save} noValidate>

@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react';
-import { findRefusal } from '#web/error-text.ts';
+import { codeOf } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
 /** What a dialog sends under its key; `forget` when the person drops what they were about to send. */
 export type Attempt = {
-  readonly send: <T>(call: (idempotencyKey: string) => Promise<T>) => Promise<T>;
+  /** `about` tells apart what one screen sends about many things: each has a key of its own. */
+  readonly send: <T>(call: (idempotencyKey: string) => Promise<T>, about?: string | number) => Promise<T>;
   readonly forget: () => void;
 };
 
@@ -15,33 +16,38 @@ export type Attempt = {
  * draft that outlives a reload names where its key does too.
  */
 export function useAttemptKey(keptAs?: string): Attempt {
-  const key = useRef<string | null>(null);
+  const keys = useRef(new Map<string, string>());
   const keep = useCallback(
-    (next: string | null) => {
-      key.current = next;
-      if (keptAs !== undefined) writeTabMemory(keptAs, next);
+    (about: string, key: string | null) => {
+      if (key === null) keys.current.delete(about);
+      else keys.current.set(about, key);
+      if (keptAs !== undefined) writeTabMemory(keptAs + about, key);
     },
     [keptAs],
   );
   const send = useCallback(
-    async <T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-      const current = key.current ?? readKept(keptAs) ?? newKey();
-      keep(current);
+    async <T>(call: (idempotencyKey: string) => Promise<T>, subject?: string | number): Promise<T> => {
+      const about = subject === undefined ? '' : `:${subject}`;
+      const key = keys.current.get(about) ?? readKept(keptAs, about) ?? newKey();
+      keep(about, key);
       try {
-        const answer = await call(current);
-        keep(null);
+        const answer = await call(key);
+        keep(about, null);
         return answer;
       } catch (error) {
-        if (findRefusal(error)?.error === 'Idempotency key reused') keep(null);
+        if (codeOf(error) === 'idempotency-mismatch') keep(about, null);
         throw error;
       }
     },
     [keep, keptAs],
   );
-  return { send, forget: useCallback(() => keep(null), [keep]) };
+  const forget = useCallback(() => {
+    for (const about of ['', ...keys.current.keys()]) keep(about, null);
+  }, [keep]);
+  return { send, forget };
 }
 
-function readKept(keptAs: string | undefined): string | null {
-  const kept = keptAs === undefined ? null : readTabMemory(keptAs);
+function readKept(keptAs: string | undefined, about: string): string | null {
+  const kept = keptAs === undefined ? null : readTabMemory(keptAs + about);
   return typeof kept === 'string' ? kept : null;
 }

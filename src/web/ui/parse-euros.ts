@@ -1,4 +1,4 @@
-const LARGEST_CENTS = 1_000_000_000;
+const MAX_CENTS = 1_000_000_000;
 
 /**
  * Cents for an amount as people type it (`120,50`, `120.5`, `1.234,50 €`), or null when it is none. A single point or
@@ -10,7 +10,7 @@ export function parseEuros(text: string): number | null {
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
   const cents = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents <= LARGEST_CENTS ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 }
 
 /** Cents as they stand in a field: `120,50`. */

@@ -16,9 +16,9 @@ let updates = 0;
  * How long a toast stays. A toast that takes the place of another gets its whole time as well: the library starts the
  * clock anew only when the time differs.
  */
-function lifetime(): number {
+function lifetime(ms: number): number {
   updates += 1;
-  return TOAST_MS + (updates % 2);
+  return ms + (updates % 2);
 }
 
 /** Shows toasts top-centre, one above the other. */
@@ -33,7 +33,7 @@ function show(toast: Toast): void {
     id,
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
     loading: toast.tone === 'loading',
-    autoClose: toast.tone === 'loading' ? false : lifetime(),
+    autoClose: toast.tone === 'loading' ? false : lifetime(toast.ms ?? TOAST_MS),
     withCloseButton: toast.tone !== 'loading',
     withBorder: true,
     closeButtonProps: { 'aria-label': uiTexts.close },

@@ -6,10 +6,15 @@ export type Toast = {
   readonly id?: string;
   /** Something to do about it, e.g. to undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** How long it stays; without it as long as one line takes to read. */
+  readonly ms?: number;
 };
 
-/** How long a toast stays (spec 1 §2). */
+/** How long a toast stays. */
 export const TOAST_MS = 4000;
+
+/** How long a change can be taken back. */
+export const UNDO_MS = 10_000;
 
 type Sink = (toast: Toast) => void;
 

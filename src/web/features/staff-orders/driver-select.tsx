@@ -5,7 +5,7 @@ import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 type DriverSelectProps = {
   readonly label: string;
   readonly drivers: readonly ListedDriver[];
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   /** Name of a driver who is no longer listed. */
   readonly formerName?: string | null;
   readonly texts: Pick<StaffOrdersTexts, 'chooseDriver' | 'driverOption'>;
@@ -13,17 +13,17 @@ type DriverSelectProps = {
 };
 
 /** Who drives: the shop's real drivers, nobody, or somebody who is no longer listed. */
-export function DriverSelect({ label, drivers, driverNr, formerName, texts, onChange }: DriverSelectProps) {
-  const isListed = drivers.some((driver) => driver.driverNr === driverNr);
+export function DriverSelect({ label, drivers, driverCode, formerName, texts, onChange }: DriverSelectProps) {
+  const isListed = drivers.some((driver) => driver.driverCode === driverCode);
   const isFormer = !isListed && Boolean(formerName);
-  const value = isListed ? String(driverNr) : isFormer ? 'former' : '';
+  const value = isListed ? String(driverCode) : isFormer ? 'former' : '';
   return (
     <NativeSelect
       aria-label={label}
       value={value}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
-        onChange(drivers.find((driver) => String(driver.driverNr) === chosen) ?? null);
+        onChange(drivers.find((driver) => String(driver.driverCode) === chosen) ?? null);
       }}
     >
       <option value="">{texts.chooseDriver}</option>
@@ -33,8 +33,8 @@ export function DriverSelect({ label, drivers, driverNr, formerName, texts, onCh
         </option>
       )}
       {drivers.map((driver) => (
-        <option key={driver.driverNr} value={driver.driverNr}>
-          {texts.driverOption(driver.driverNr, driver.name)}
+        <option key={driver.driverCode} value={driver.driverCode}>
+          {texts.driverOption(driver.driverCode, driver.name)}
         </option>
       ))}
     </NativeSelect>

@@ -7,8 +7,8 @@ export function OrderClient({ order }: { readonly order: StaffOrder }) {
     <div className={classes['client']}>
       <b>{order.buyerName}</b>
       <span className={classes['contact']}>
-        <a className={classes['phone']} href={`tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`}>
-          {order.buyerNumber}
+        <a className={classes['phone']} href={`tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`}>
+          {order.buyerPhone}
         </a>
         <span>{order.buyerAddress}</span>
       </span>

@@ -22,7 +22,7 @@ export function OrderSelects({ order, drivers, workspace, onStatus, onDriver }: 
       <DriverSelect
         label={texts.driver(order.orderId)}
         drivers={drivers}
-        driverNr={order.driverNr}
+        driverCode={order.driverCode}
         formerName={order.driverName}
         texts={texts}
         onChange={onDriver}

@@ -15,7 +15,7 @@ export type StaffOrdersTexts = {
   readonly status: (orderId: number) => string;
   readonly driver: (orderId: number) => string;
   readonly chooseDriver: string;
-  readonly driverOption: (driverNr: number, name: string) => string;
+  readonly driverOption: (driverCode: number, name: string) => string;
   readonly statusChanged: string;
   readonly statusFailed: string;
   readonly driverChanged: string;

@@ -7,7 +7,7 @@ import { patchOrder, refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
 
-/** Status and driver of an order in a list: shown at once, taken back and told when the server refuses. */
+/** Status and driver of an order in a list: shown at once, taken back and told when the server rejects. */
 export function useOrderSettings(order: StaffOrder, { router, role, texts }: StaffOrdersWorkspace) {
   const { orderId } = order;
   const patch = (change: Partial<StaffOrder>) =>
@@ -21,7 +21,7 @@ export function useOrderSettings(order: StaffOrder, { router, role, texts }: Sta
   );
   const setDriver = useMutation(
     router.setDriver.mutationOptions({
-      onMutate: ({ driverNr }) => patch({ driverNr }),
+      onMutate: ({ driverCode }) => patch({ driverCode }),
       onSuccess: () => showToast({ tone: 'success', message: texts.driverChanged }),
       onError: takeBack(texts.driverFailed),
       onSettled: () => refreshOrders(router),
@@ -41,11 +41,11 @@ export function useOrderSettings(order: StaffOrder, { router, role, texts }: Sta
     setStatus: (status: OrderStatus) =>
       setStatus.mutate({ orderId, status }, { onSuccess: () => tell(status) }),
     setDriver: (driver: ListedDriver | null) =>
-      setDriver.mutate({ orderId, driverNr: driver?.driverNr ?? null }),
+      setDriver.mutate({ orderId, driverCode: driver?.driverCode ?? null }),
   };
 }
 
-/** What to do when the server refuses a change that is already shown. */
+/** What to do when the server rejects a change that is already shown. */
 export function takeBack(fallback: string) {
   return (error: unknown, _input: unknown, rollback: (() => void) | undefined): void => {
     rollback?.();

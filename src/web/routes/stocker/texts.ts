@@ -75,8 +75,8 @@ export const texts = {
     invoicesFailed: 'Dështoi gjenerimi i faturës',
     picking: 'Lista e mbledhjes',
     changed: (count: number) => `${count} porosi u përditësuan`,
-    refused: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
-    moreRefused: (count: number) => `… dhe ${count} të tjera`,
+    rejected: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
+    moreRejected: (count: number) => `… dhe ${count} të tjera`,
   },
   details: {
     title: 'Detajet e Porosisë',
@@ -162,7 +162,7 @@ export const texts = {
     driversFailed: 'Failed to fetch drivers',
     noDrivers: 'Nuk ka shoferë aktivë.',
     empty: (date: string) => `No orders found for any driver on ${date}`,
-    driverNr: (nr: number) => `Shoferi nr. ${nr}`,
+    driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
       `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
     show: (name: string) => `Shfaq ndalesat e ${name}`,

@@ -62,17 +62,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Buyer({ order }: { readonly order: ListedOrder }) {
-  const { customerId, buyerName, buyerEmail, buyerNumber, buyerAddress } = order;
+  const { customerId, buyerName, buyerEmail, buyerPhone, buyerAddress } = order;
   return (
     <>
       <span className={classes['line']}>
-        <SectionLink search={{ tab: 'users', user: String(customerId) }}>{buyerName}</SectionLink>
+        <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
+          {buyerName}
+        </SectionLink>
       </span>
       {buyerEmail && <span className={classes['line']}>{buyerEmail}</span>}
-      {buyerNumber && (
+      {buyerPhone && (
         <span className={classes['line']}>
-          <Anchor inherit underline="always" href={`tel:${buyerNumber.replace(/[^\d+]/g, '')}`}>
-            {buyerNumber}
+          <Anchor inherit underline="always" href={`tel:${buyerPhone.replace(/[^\d+]/g, '')}`}>
+            {buyerPhone}
           </Anchor>
         </span>
       )}

@@ -4,7 +4,7 @@ import type { ReductionReason } from '#shared/delivery.ts';
 import { toCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts } from './texts.ts';

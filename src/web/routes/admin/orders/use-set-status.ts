@@ -3,8 +3,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
 import { queryClient } from '#web/query-client.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ type OrderPage = inferOutput<typeof api.admin.orders.list>;
 /** An order as the list shows it. */
 export type ListedOrder = OrderPage['orders'][number];
 
-/** Sets an order's status: it shows at once, and what it was is restored when the server refuses (spec 1 §4). */
+/** Sets an order's status: it shows at once, and what it was is restored when the server rejects (spec 1 §4). */
 export function useSetStatus() {
   const lists = api.admin.orders.list.pathFilter();
   return useMutation(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ChangeManyProducts } from '#shared/catalog-inputs.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { refreshAfter } from '#web/live.ts';
 import { queryClient } from '#web/query-client.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { usersTexts as texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ type UserPage = inferOutput<typeof api.admin.users.list>;
 /** A person as the list shows them. */
 export type ListedUser = UserPage['users'][number];
 
-/** Activates or deactivates an account: it shows at once, and is taken back when the server refuses. */
+/** Activates or deactivates an account: it shows at once, and is taken back when the server rejects. */
 export function useSetActive() {
   const lists = api.admin.users.list.pathFilter();
   return useMutation(

@@ -82,7 +82,7 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
       <dl className={classes['particulars']}>
         <Fact label={details.name}>{order.buyerName}</Fact>
         <Fact label={details.phone}>
-          <a href={`tel:${order.buyerNumber}`}>{order.buyerNumber}</a>
+          <a href={`tel:${order.buyerPhone}`}>{order.buyerPhone}</a>
         </Fact>
         {order.buyerEmail !== '' && <Fact label={details.email}>{order.buyerEmail}</Fact>}
         <Fact label={details.address}>{order.buyerAddress}</Fact>

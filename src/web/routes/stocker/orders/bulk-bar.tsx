@@ -15,14 +15,14 @@ import { refreshOrders } from './warehouse-orders.ts';
 type BulkBarProps = {
   readonly orderIds: readonly number[];
   readonly drivers: readonly ListedDriver[];
-  /** Called with the orders that were refused, which stay ticked. */
-  readonly onDone: (refusedIds: readonly number[]) => void;
+  /** Called with the orders that were rejected, which stay ticked. */
+  readonly onDone: (rejectedIds: readonly number[]) => void;
   readonly onClear: () => void;
   readonly onPicking: () => void;
 };
 
-type Refused = { readonly orderId: number; readonly message: string };
-type Result = { readonly changed: readonly number[]; readonly refused: readonly Refused[] };
+type Rejected = { readonly orderId: number; readonly message: string };
+type Result = { readonly changed: readonly number[]; readonly rejected: readonly Rejected[] };
 
 const MAX_NAMED = 3;
 
@@ -31,7 +31,7 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
   const settle = (failure: string) => ({
     onSuccess: (result: Result) => {
       tell(result);
-      onDone(result.refused.map((order) => order.orderId));
+      onDone(result.rejected.map((order) => order.orderId));
     },
     onError: (error: unknown) => showToast({ tone: 'error', message: errorText(error, failure) }),
     onSettled: refreshOrders,
@@ -52,10 +52,10 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
       <DriverSelect
         label={texts.bulk.driver}
         drivers={drivers}
-        driverNr={null}
+        driverCode={null}
         texts={texts.orders}
         onChange={(driver) =>
-          driver && once(() => setDriver.mutateAsync({ orderIds: ids, driverNr: driver.driverNr }))
+          driver && once(() => setDriver.mutateAsync({ orderIds: ids, driverCode: driver.driverCode }))
         }
       />
       <Button
@@ -83,12 +83,12 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
   );
 }
 
-function tell({ changed, refused }: Result): void {
+function tell({ changed, rejected }: Result): void {
   if (changed.length > 0) showToast({ tone: 'success', message: texts.bulk.changed(changed.length) });
-  if (refused.length === 0) return;
-  const named = refused
+  if (rejected.length === 0) return;
+  const named = rejected
     .slice(0, MAX_NAMED)
-    .map(({ orderId, message }) => texts.bulk.refused(orderId, message));
-  if (refused.length > MAX_NAMED) named.push(texts.bulk.moreRefused(refused.length - MAX_NAMED));
+    .map(({ orderId, message }) => texts.bulk.rejected(orderId, message));
+  if (rejected.length > MAX_NAMED) named.push(texts.bulk.moreRejected(rejected.length - MAX_NAMED));
   showToast({ tone: 'error', message: named.join(' ') });
 }

@@ -6,7 +6,7 @@ import { takeBack, useOrderSettings } from '#web/features/staff-orders/use-order
 import { texts } from '#web/routes/stocker/texts.ts';
 import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
 
-/** What can be done to an order in the list. Each is shown at once and taken back when the server refuses it. */
+/** What can be done to an order in the list. Each is shown at once and taken back when the server rejects it. */
 export function useOrderChanges(order: StaffOrder) {
   const { orderId } = order;
   const settings = useOrderSettings(order, warehouseOrders);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorText, findRefusal } from '#web/error-text.ts';
+import { errorText, findServerError } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
 import type { Cart } from './use-cart.ts';
@@ -14,9 +14,9 @@ type CheckoutFailureProps = {
 /** Why the order was not placed; when a product ran short, one tap takes what there is of it. */
 export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps) {
   const { setQuantity } = useCartChanges();
-  const refusal = findRefusal(error);
-  const available = refusal?.['available'];
-  const line = cart.lines.find(({ productId }) => productId === refusal?.['productId']);
+  const rejection = findServerError(error);
+  const available = rejection?.['available'];
+  const line = cart.lines.find(({ productId }) => productId === rejection?.['productId']);
   return (
     <div className={classes['failure']} role="alert">
       {errorText(error, texts.checkout.failure)}

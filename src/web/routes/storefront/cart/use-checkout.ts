@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { isRefused } from '#web/error-text.ts';
+import { isRejected } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -32,7 +32,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: PlacedOrder) => void) 
       },
       onError: (error) => {
         // A lost answer may hide an order that was placed; the cart and the orders tell.
-        if (!isRefused(error)) void queryClient.invalidateQueries(api.customer.pathFilter());
+        if (!isRejected(error)) void queryClient.invalidateQueries(api.customer.pathFilter());
         else void queryClient.invalidateQueries(api.customer.cart.pathFilter());
       },
     }),

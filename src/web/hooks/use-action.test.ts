@@ -1,0 +1,202 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { AppRouter } from '#trpc/app-router.ts';
+import { queryClient } from '#web/query-client.ts';
+import { showAtOnce } from '#web/show-at-once.ts';
+import { deliverToasts, type Toast } from '#web/ui/toast.ts';
+import { useAction } from './use-action.ts';
+
+afterEach(() => queryClient.clear());
+
+type Call = { readonly input: unknown; readonly answer: (result: unknown) => void; readonly fail: Failing };
+type Failing = (reason?: string) => void;
+
+/** A server that answers when the test says so, and the toasts that the person sees. */
+function givenServer() {
+  const calls: Call[] = [];
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        calls.push({
+          input: op.input,
+          answer: (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          fail: (reason) => observer.error(reason ? rejection(reason) : lost()),
+        });
+      });
+  const client = createTRPCClient<AppRouter>({ links: [link] });
+  const toasts: Toast[] = [];
+  deliverToasts((toast) => toasts.push(toast));
+  return { api: createTRPCOptionsProxy<AppRouter>({ client, queryClient }), calls, toasts };
+}
+
+function lost(): TRPCClientError<AppRouter> {
+  return TRPCClientError.from<AppRouter>(new TypeError('Failed to fetch'));
+}
+
+function rejection(reason: string): TRPCClientError<AppRouter> {
+  const body = { error: 'Name', message: 'Fjalia e serverit.' };
+  const data = { code: 'CONFLICT', httpStatus: 409, path: '', body, reason };
+  return TRPCClientError.from<AppRouter>({ error: { code: -32009, message: body.message, data } } as never);
+}
+
+/** What a hook gives a screen that shows it once. */
+function mounted<T>(hook: () => T): T {
+  const given: T[] = [];
+  const Screen = () => {
+    given.push(hook());
+    return null;
+  };
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, createElement(Screen)));
+  return given[0]!;
+}
+
+/** Lets what has been started go as far as it gets. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+const ORDER = { orderId: 7, status: 'E Dorzuar' } as const;
+
+test('a double tap is one call, and both taps hear that it is done', async () => {
+  const { api, calls, toasts } = givenServer();
+  const { run } = mounted(() => useAction(api.stocker.orders.setStatus, { success: 'U ruajt' }));
+  const taps = [run(ORDER), run({ ...ORDER })];
+  await settle();
+  expect(calls).toHaveLength(1);
+  calls[0]!.answer(null);
+  expect(await Promise.all(taps)).toEqual([true, true]);
+  expect(toasts).toMatchObject([{ tone: 'success', message: 'U ruajt' }]);
+});
+
+test('another wish is not lost: it waits until the first is answered', async () => {
+  const { api, calls } = givenServer();
+  const { run } = mounted(() => useAction(api.stocker.orders.setStatus, {}));
+  const first = run(ORDER);
+  const second = run({ ...ORDER, status: 'E Anuluar' });
+  await settle();
+  expect(calls).toHaveLength(1);
+  calls[0]!.answer(null);
+  expect(await first).toBe(true);
+  await settle();
+  expect(calls[1]?.input).toMatchObject({ status: 'E Anuluar' });
+  calls[1]!.answer(null);
+  expect(await second).toBe(true);
+});
+
+test('whose answer was lost sends the same key again; the next wish has a new one', async () => {
+  const { api, calls } = givenServer();
+  const { run } = mounted(() => useAction(api.stocker.stock.receive, { attempts: {}, isSilent: true }));
+  const wish = { lines: [{ productId: 1, quantity: 2 }] };
+  const first = run(wish);
+  await settle();
+  calls[0]!.fail();
+  expect(await first).toBe(false);
+  const second = run(wish);
+  await settle();
+  calls[1]!.answer(null);
+  await second;
+  const third = run(wish);
+  await settle();
+  calls[2]!.answer(null);
+  await third;
+  const keys = calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what one hook writes about several things goes under a key for each', async () => {
+  const { api, calls } = givenServer();
+  const attempts = { about: ({ id }: { id: number }) => id };
+  const { run } = mounted(() => useAction(api.admin.products.duplicate, { attempts, isSilent: true }));
+  for (const id of [1, 2, 1]) {
+    const done = run({ id });
+    await settle();
+    calls.at(-1)!.fail();
+    await done;
+  }
+  const [one, two, oneAgain] = calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(oneAgain).toBe(one);
+  expect(two).not.toBe(one);
+});
+
+test('a failure is told in the screen’s words for its code, else in the server’s, else in the fallback', async () => {
+  const { api, calls, toasts } = givenServer();
+  const { run } = mounted(() =>
+    useAction(api.stocker.orders.setStatus, {
+      failure: 'Nuk u ruajt',
+      sentences: { 'order-changed': 'Dikush tjetër e ndryshoi.' },
+    }),
+  );
+  for (const reason of ['order-changed', 'conflict', undefined]) {
+    const done = run(ORDER);
+    await settle();
+    calls.at(-1)!.fail(reason);
+    expect(await done).toBe(false);
+  }
+  expect(toasts.map(({ tone, message }) => `${tone}: ${message}`)).toEqual([
+    'error: Dikush tjetër e ndryshoi.',
+    'error: Fjalia e serverit.',
+    'error: Network error. Please check your connection.',
+  ]);
+});
+
+test('a change is shown at once, and what was before when the server rejects it', async () => {
+  const { api, calls } = givenServer();
+  const filter = api.stocker.orders.countPending.queryFilter();
+  queryClient.setQueryData(filter.queryKey!, { count: 3 });
+  const { run } = mounted(() =>
+    useAction(api.stocker.orders.setStatus, {
+      isSilent: true,
+      optimistic: () => showAtOnce<{ count: number }>([filter], ({ count }) => ({ count: count - 1 })),
+    }),
+  );
+  const done = run(ORDER);
+  await settle();
+  expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 2 });
+  calls[0]!.fail('conflict');
+  await done;
+  expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 3 });
+});
+
+test('a rollback leaves alone what has come meanwhile', async () => {
+  const { api } = givenServer();
+  const filter = api.stocker.orders.countPending.queryFilter();
+  queryClient.setQueryData(filter.queryKey!, { count: 3 });
+  const rollback = await showAtOnce<{ count: number }>([filter], ({ count }) => ({ count: count - 1 }));
+  queryClient.setQueryData(filter.queryKey!, { count: 9 });
+  rollback();
+  expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 9 });
+});
+
+test('what was done can be taken back for ten seconds', async () => {
+  const { api, calls, toasts } = givenServer();
+  const undone: unknown[] = [];
+  const { run } = mounted(() =>
+    useAction(api.stocker.orders.setStatus, {
+      success: (_result, { orderId }) => `Porosia ${orderId}`,
+      undo: (_result, { orderId, status }) =>
+        status === 'E Anuluar' ? async () => undone.push(orderId) : null,
+    }),
+  );
+  for (const status of ['E Dorzuar', 'E Anuluar'] as const) {
+    const done = run({ ...ORDER, status });
+    await settle();
+    calls.at(-1)!.answer(null);
+    await done;
+  }
+  expect(toasts[0]?.action).toBeUndefined();
+  expect(toasts[1]).toMatchObject({ message: 'Porosia 7', ms: 10_000, action: { label: 'Kthe' } });
+  toasts[1]!.action!.run();
+  await settle();
+  expect(undone).toEqual([7]);
+});

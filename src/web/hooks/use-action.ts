@@ -1,0 +1,163 @@
+import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
+import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
+import { useCallback, useId, useRef } from 'react';
+import { codeOf, type ErrorCode, errorText } from '#web/error-text.ts';
+import { type Change, refreshAfter } from '#web/refresh-after.ts';
+import type { Rollback } from '#web/show-at-once.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+
+/** Input of a procedure as a screen gives it: the key is the hook's own business. */
+type Given<Input> = Input extends unknown
+  ? 'idempotencyKey' extends keyof Input
+    ? Omit<Input, 'idempotencyKey'>
+    : Input
+  : never;
+
+/** How a write that takes a key keeps it while its answer is out. */
+type Attempts<Input> = {
+  /** Name under which the key outlives a reload, beside a draft that does. */
+  readonly keptAs?: string;
+  /** What the key is for, where one hook writes about many things: a lost answer about one says nothing of the others. */
+  readonly about?: (input: Input) => string | number;
+};
+
+type KeyOption<Input> = 'idempotencyKey' extends keyof Input
+  ? { readonly attempts: Attempts<Given<Input>> }
+  : { readonly attempts?: never };
+
+type Options<Input, Output> = {
+  /** What is said when it is done; nothing without it. */
+  readonly success?: string | ((result: Output, input: Input) => string | null);
+  /** What is said when it fails and the server found no words of its own. */
+  readonly failure?: string;
+  /** Where this screen has better words than the server's. */
+  readonly sentences?: Partial<Record<ErrorCode, string>>;
+  /** Says nothing of failures, or of those that the screen shows in another way. */
+  readonly isSilent?: boolean | ((error: unknown) => boolean);
+  /** A form that shows the server's word on its fields; only what belongs to no field is a toast then. */
+  readonly form?: { readonly showErrors: (error: unknown) => boolean };
+  /** What has changed afterwards: whatever shows it is fetched again, also after a failure. */
+  readonly affects?: readonly Change[];
+  /** Shows the change before the server has answered (`showAtOnce`); it is taken back when it fails. */
+  readonly optimistic?: (input: Input) => Rollback | Promise<Rollback>;
+  /** How to take it back while the message stands; null where that can't be done. */
+  readonly undo?: (result: Output, input: Input) => (() => Promise<unknown>) | null;
+  /** A toast of the same name takes the place of the one before. */
+  readonly toastId?: string;
+  readonly onSuccess?: (result: Output, input: Input) => void;
+  readonly onError?: (error: unknown, input: Input) => void;
+};
+
+/** Everything that a screen may say about an action. */
+export type ActionOptions<Input, Output> = Options<Given<Input>, Output> & KeyOption<Input>;
+
+/**
+ * The one way to change something from a screen. `run` says whether it was done, and never throws. The same wish while
+ * it is still on its way is a double tap, and no second call; another one waits for its turn.
+ */
+export function useAction<Def extends ResolverDef>(
+  procedure: DecorateMutationProcedure<Def>,
+  options: ActionOptions<Def['input'], Def['output']>,
+) {
+  type Input = Given<Def['input']>;
+  const { optimistic, affects = [] } = options;
+  const { send, forget } = useSender(procedure, options.attempts);
+  const mutation = useMutation<Def['output'], Error, Input, Rollback | undefined>({
+    mutationFn: send,
+    scope: { id: useId() },
+    meta: {
+      tellFailure: (error) => failureText(error, options),
+      isShownAtOnce: optimistic !== undefined,
+    },
+    onMutate: (input) => optimistic?.(input),
+    onSuccess: (result, input) => {
+      tellSuccess(result, input, options);
+      options.onSuccess?.(result, input);
+    },
+    onError: (error, input, rollback) => {
+      rollback?.();
+      options.onError?.(error, input);
+    },
+    onSettled: () => refreshAfter(...affects),
+  });
+  return { ...mutation, run: useSingleFlight<Input>(mutation.mutateAsync), forget };
+}
+
+/** Sends the wish, under the key of this attempt where the procedure takes one. */
+function useSender<Def extends ResolverDef>(
+  procedure: DecorateMutationProcedure<Def>,
+  attempts: Attempts<Given<Def['input']>> | undefined,
+) {
+  const { mutationFn: call } = procedure.mutationOptions();
+  const { send: sendWithKey, forget } = useAttemptKey(attempts?.keptAs);
+  const send = async (
+    input: Given<Def['input']>,
+    context: MutationFunctionContext,
+  ): Promise<Def['output']> => {
+    if (!call) throw new Error('A procedure that can’t be called');
+    if (!attempts) return call(input as Def['input'], context);
+    return sendWithKey(
+      // What was taken out of the input for the screen is put back.
+      (idempotencyKey) => call({ ...input, idempotencyKey } as Def['input'], context),
+      attempts.about?.(input),
+    );
+  };
+  return { send, forget };
+}
+
+function useSingleFlight<Input>(start: (input: Input) => Promise<unknown>) {
+  const underWay = useRef(new Map<string, Promise<boolean>>());
+  return useCallback(
+    (input: Input): Promise<boolean> => {
+      const wish = JSON.stringify(input) ?? '';
+      const running = underWay.current.get(wish);
+      if (running) return running;
+      const done = start(input)
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => underWay.current.delete(wish));
+      underWay.current.set(wish, done);
+      return done;
+    },
+    [start],
+  );
+}
+
+function failureText<Input, Output>(error: unknown, options: Options<Input, Output>): string | null {
+  const { isSilent = false, form, sentences, failure } = options;
+  if (form?.showErrors(error)) return null;
+  if (typeof isSilent === 'function' ? isSilent(error) : isSilent) return null;
+  const code = codeOf(error);
+  return (code && sentences?.[code]) ?? errorText(error, failure);
+}
+
+function tellSuccess<Input, Output>(result: Output, input: Input, options: Options<Input, Output>): void {
+  const { success, toastId } = options;
+  const message = typeof success === 'function' ? success(result, input) : success;
+  if (message === undefined || message === null) return;
+  const undo = options.undo?.(result, input);
+  showToast({
+    tone: 'success',
+    message,
+    ...(toastId === undefined ? {} : { id: toastId }),
+    ...(undo
+      ? { action: { label: uiTexts.undo, run: () => void takeBack(undo, options) }, ms: UNDO_MS }
+      : {}),
+  });
+}
+
+async function takeBack<Input, Output>(
+  undo: () => Promise<unknown>,
+  { failure, affects = [] }: Options<Input, Output>,
+): Promise<void> {
+  try {
+    await undo();
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, failure) });
+  }
+  refreshAfter(...affects);
+}

@@ -1,0 +1,135 @@
+import type { LiveEvent } from '#shared/events.ts';
+import type { AppRouter } from '#trpc/app-router.ts';
+import { queryClient } from './query-client.ts';
+
+/** What can change in the shop, as the live stream names it. */
+export type Change = LiveEvent['type'];
+
+type Name<T> = keyof T & string;
+
+type QueryPathIn<T> = {
+  [K in Name<T>]: T[K] extends { readonly _def: { readonly type: infer Type } }
+    ? Type extends 'query'
+      ? K
+      : never
+    : [QueryPathIn<T[K]>] extends [never]
+      ? never
+      : K | `${K}.${QueryPathIn<T[K]>}`;
+}[Name<T>];
+
+/** A query of the router or a part of it with queries in it: `stocker.pickingList.get`, `stocker.pickingList`. */
+type QueryPath = QueryPathIn<AppRouter['_def']['record']>;
+
+/** Lists of orders, and what is made of them. */
+const BOUGHT = [
+  'customer.orders.boughtBefore',
+  'customer.orders.reorder',
+  'callAgent.orders.boughtBefore',
+  'callAgent.orders.reorder',
+] as const satisfies readonly QueryPath[];
+
+const PRODUCTS = [
+  'public.catalog',
+  'customer.cart',
+  ...BOUGHT,
+  'admin.products',
+  'admin.overview',
+  'admin.audit',
+  'stocker.stock',
+  'stocker.products',
+  'stocker.pickingList',
+  'callAgent.products',
+] as const satisfies readonly QueryPath[];
+
+/** Which answers of the server are old once something has changed. A query that hangs on nothing is in none of them. */
+export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
+  order: [
+    'customer.orders',
+    'admin.orders',
+    'admin.overview',
+    'admin.audit',
+    'stocker.orders',
+    'stocker.pickingList',
+    'stocker.agenda',
+    'driver.orders',
+    'driver.cash',
+    'packer.orders',
+    'packer.customStock.usableLines',
+    'callAgent.orders',
+    'callAgent.customers',
+  ],
+  stock: PRODUCTS,
+  catalog: [...PRODUCTS, 'packer.products', 'packer.customStock'],
+  cart: ['customer.cart'],
+  user: [
+    'public.auth',
+    'public.catalog',
+    'account',
+    'customer.cart',
+    ...BOUGHT,
+    'admin.users',
+    'admin.overview.silentCustomers',
+    'admin.audit',
+    'stocker.drivers',
+    'packer.customers',
+    'callAgent.customers',
+    'callAgent.products',
+    'callAgent.drivers',
+  ],
+  'custom-stock': ['packer.customStock', 'packer.orders', 'stocker.pickingList'],
+  agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
+  settings: [
+    'public.shop',
+    'admin.settings',
+    'admin.products',
+    'admin.overview',
+    'admin.audit',
+    'stocker.stock',
+  ],
+};
+
+/** Changes that come within this time are answered with one fetch. */
+const DEBOUNCE_MS = 250;
+
+const changed = new Set<Change>();
+let isGathering = false;
+
+/** Fetches again whatever on the screen depends on what has changed. */
+export function refreshAfter(...changes: readonly Change[]): void {
+  for (const change of changes) changed.add(change);
+  if (isGathering || changed.size === 0) return;
+  isGathering = true;
+  setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
+}
+
+/**
+ * While a change that the screen shows already is still on its way, an answer without it would take it back before the
+ * person's eyes: the fetch waits for it.
+ */
+function refreshWhenQuiet(): void {
+  if (queryClient.isMutating({ predicate: ({ meta }) => meta?.isShownAtOnce === true }) > 0) {
+    setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
+    return;
+  }
+  isGathering = false;
+  const paths = [...changed].flatMap((change) => AFFECTED_QUERIES[change]);
+  changed.clear();
+  refreshQueries(new Set(paths));
+}
+
+/**
+ * Lists of the shop only become stale: with every customer's browser fetching its whole list at every order, a busy
+ * morning would be a flood.
+ */
+function refreshQueries(paths: ReadonlySet<string>): void {
+  const depends = (path: unknown): path is string[] =>
+    Array.isArray(path) && path.some((_part, index) => paths.has(path.slice(0, index + 1).join('.')));
+  const isShopList = (path: readonly string[]) => path[0] === 'public' && path[2] !== 'product';
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => depends(path) && !isShopList(path),
+  });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => depends(path) && isShopList(path),
+    refetchType: 'none',
+  });
+}
