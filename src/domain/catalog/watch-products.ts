@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db } from '#db/client.ts';
 
 /**
  * Tells whether any product has changed, by whomever: what it returns differs after each change. This connection's own
