@@ -5,6 +5,7 @@ import { createAuth } from '#auth/auth.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
@@ -53,6 +54,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
     imagesFolder: folder.imagesFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
+    productVersion: watchProducts(handle.db),
     isHealthy: () => answers(handle),
   });
   const url = await listen(app, env);

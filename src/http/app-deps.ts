@@ -27,6 +27,8 @@ export type AppDeps = {
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;
+  /** Differs after each change of a product, by whomever. */
+  readonly productVersion: () => string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
 };

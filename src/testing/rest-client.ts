@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
@@ -61,6 +62,7 @@ export function openApp(
     imagesFolder: world.imagesFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
+    productVersion: watchProducts(world.handle.db),
     isHealthy: () => world.handle.connection.open,
     ...deps,
   });

@@ -1,6 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { openTurns } from '#http/call-turns.ts';
@@ -20,7 +19,7 @@ export async function registerRest(
   rows: readonly RestRow[],
 ): Promise<void> {
   const all = [...rows, ...metaRows(deps, rows)];
-  const keepAnswer = createKeptAnswers(watchProducts(deps.db));
+  const keepAnswer = createKeptAnswers(deps.productVersion);
   await app.register(
     async (scope) => {
       for (const row of all) addRoute(scope, deps, keepAnswer, row);
