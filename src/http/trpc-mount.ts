@@ -3,7 +3,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
-import { toErrorBody } from '#trpc/error-body.ts';
+import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
 import { openTurns } from './call-turns.ts';
 import { HttpError } from './http-error.ts';
@@ -43,7 +43,10 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
             path: request.params.path,
             maxBatchSize: MAX_BATCH,
             createContext: () => context,
-            onError: ({ error, path }) => logFault(request, error, path),
+            onError: ({ error, path }) => {
+              if (isStorageFault(error)) deps.storageFailed();
+              logFault(request, error, path);
+            },
             responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
           });
         },

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import type { World } from './world.ts';
 
 /** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
@@ -64,6 +65,8 @@ export function openApp(
     version: '0.0.0-test',
     productVersion: watchProducts(world.handle.db),
     isHealthy: () => world.handle.connection.open,
+    health: () => HEALTHY,
+    storageFailed: () => undefined,
     ...deps,
   });
   onTestFinished(async () => (await app).close());
