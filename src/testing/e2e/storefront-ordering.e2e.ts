@@ -24,6 +24,11 @@ journey(
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
     await page.waitForURL('**/category/pasticeri?sub=TedoreKrem');
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    await page
+      .getByRole('textbox', { name: /^Sasia:/ })
+      .first()
+      .waitFor();
   },
 );
 
@@ -112,5 +117,22 @@ journey(
     await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
     await page.goto('/blerjet');
     await page.getByText('Porositur 1 herë').first().waitFor();
+
+    await page.goto('/porosite');
+    await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Këto produkte janë tashmë në shportë' });
+    await question.getByText(first?.name ?? '').waitFor();
+    await question.getByRole('link', { name: 'Shko te shporta' }).click();
+    await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
   },
 );
+
+journey('ordering again leads to the cart and can be taken back', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/porosite', 1);
+  await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Disa produkte nuk u shtuan' });
+  const link = dialog.getByRole('link', { name: 'Shko te shporta' });
+  await Promise.race([page.waitForURL('**/cart'), link.click()]);
+  await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+  await page.getByText('Shporta juaj është bosh').waitFor();
+});

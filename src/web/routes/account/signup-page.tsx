@@ -35,7 +35,8 @@ function useSignupForm() {
       address: isNotEmpty(required.address),
       email: (value) => (value.trim() === '' ? required.email : isEmail(required.emailShape)(value.trim())),
       password: hasLength({ min: 8 }, required.passwordLength),
-      confirmPassword: matchesField('password', required.mismatch),
+      confirmPassword: (value, values) =>
+        value === '' ? required.password : matchesField('password', required.mismatch)(value, values),
     },
   });
 }
@@ -66,8 +67,9 @@ export function SignupPage() {
         <form
           className={classes['fields']}
           noValidate
-          onSubmit={form.onSubmit((values) =>
-            signUp.mutate({ ...values, regionId: Number(values.regionId) }),
+          onSubmit={form.onSubmit(
+            (values) => signUp.mutate({ ...values, regionId: Number(values.regionId) }),
+            (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
           )}
         >
           <TextInput
