@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { patchOrder, refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
@@ -34,7 +33,7 @@ export function useOrderSettings(order: StaffOrder, { router, role, texts }: Sta
     showToast({
       tone: 'success',
       message: texts.statusChanged,
-      ...(canUndo ? { action: { label: uiTexts.undo, run: undo } } : {}),
+      ...(canUndo ? { undo } : {}),
     });
   };
   return {
