@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
+import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -16,10 +17,13 @@ import { UndoContext, useUndo } from './use-undo.ts';
 export function DriverWorkspace() {
   const undos = useUndo();
   const [door] = useUrlParam('door');
-  useOutboxKept(useUser()?.id);
+  const driverId = useUser()?.id;
+  useOutboxKept(driverId);
   const unsentCount = useUnsent().length;
   useKeepPageOpen(unsentCount > 0);
   const openCount = useOpenCount();
+  useMark(openCount, 'new', driverId);
+  useTitleMarks();
   const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
   return (
     <HeaderShell
