@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { PagePending } from '#web/ui/page-pending.tsx';
@@ -18,6 +18,8 @@ import classes from './workspace-shell.module.css';
 type WorkspaceShellProps = {
   readonly title: string;
   readonly sections: readonly Section[];
+  /** Stands above every section. */
+  readonly banner?: ReactNode;
   /** Controls of 48 px and more, for hands that pack. */
   readonly hasBigTargets?: boolean;
 };
@@ -29,7 +31,7 @@ const SIDE_PX = 232;
  * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
  * under 768 px), the person's name, 'Dilni', and the open page.
  */
-export function WorkspaceShell({ title, sections, hasBigTargets = false }: WorkspaceShellProps) {
+export function WorkspaceShell({ title, sections, banner, hasBigTargets = false }: WorkspaceShellProps) {
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -78,6 +80,7 @@ export function WorkspaceShell({ title, sections, hasBigTargets = false }: Works
           <WorkspaceMenu {...shared} isRail={false} />
         </Drawer>
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          {banner}
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>
