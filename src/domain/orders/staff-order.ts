@@ -5,6 +5,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 
 const driver = alias(users, 'driver');
+const customer = alias(users, 'customer');
 
 const orderColumns = {
   orderId: orders.id,
@@ -19,6 +20,7 @@ const orderColumns = {
   driverId: orders.driverId,
   driverNr: driver.driverNr,
   driverName: driver.name,
+  regionId: customer.regionId,
   buyerName: orders.buyerName,
   buyerEmail: orders.buyerEmail,
   buyerNumber: orders.buyerNumber,
@@ -56,6 +58,7 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
+    .innerJoin(customer, eq(customer.id, orders.customerId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
     .limit(selection.limit)

@@ -46,6 +46,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
 
   return (
     <BulkBar
+      isAtEnd
       label={texts.bulk.label}
       count={chosen.size}
       onClear={onDone}

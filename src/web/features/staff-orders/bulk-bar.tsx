@@ -1,0 +1,132 @@
+import { Button, CloseButton, Paper, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import classes from './bulk-bar.module.css';
+import { DriverMenu } from './driver-chip.tsx';
+import { refreshOrders } from './patch-order.ts';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { bulkTexts } from './staff-orders-texts.ts';
+import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What changes many orders at once. */
+export type BulkRouter = Pick<typeof api.stocker.orders, 'bulkSetDriver' | 'bulkSetStatus'>;
+
+type BulkBarProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly selection: Selection;
+  readonly drivers: readonly ListedDriver[];
+  readonly workspace: StaffOrdersWorkspace;
+  readonly router: BulkRouter;
+  /** What only this workspace does with ticked orders. */
+  readonly children?: ReactNode;
+};
+
+type Kept = { readonly orderId: number; readonly message: string };
+type Result = { readonly changed: readonly number[]; readonly refused: readonly Kept[] };
+
+const MAX_NAMED = 3;
+
+/** What can be done with all ticked orders at once; it lies over the end of the list and pushes nothing. */
+export function BulkBar({ orders, selection, drivers, workspace, router, children }: BulkBarProps) {
+  const { ids } = selection;
+  const { isBusy, setDriver, prepare } = useBulkActions({ orders, selection, workspace, router });
+  return (
+    <Paper
+      component="section"
+      withBorder
+      shadow="md"
+      radius="md"
+      className={classes['bar'] ?? ''}
+      aria-label={bulkTexts.region}
+    >
+      <Text fw={650} className={classes['count'] ?? ''} aria-live="polite">
+        {bulkTexts.selected(ids.length)}
+      </Text>
+      <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
+        {(toggle) => (
+          <Button variant="default" aria-label={bulkTexts.driver} onClick={toggle}>
+            {bulkTexts.chooseDriver}
+          </Button>
+        )}
+      </DriverMenu>
+      <Button loading={isBusy} onClick={prepare}>
+        {bulkTexts.ready}
+      </Button>
+      <DocumentButton
+        address={`/api/stock/invoices/pdf?orders=${ids.join(',')}`}
+        label={bulkTexts.invoices}
+        mode="save"
+        failure={uiTexts.invoiceFailed}
+        success={uiTexts.invoiceDone}
+      />
+      {children}
+      <CloseButton aria-label={bulkTexts.clear} size="lg" onClick={selection.clear} />
+    </Paper>
+  );
+}
+
+type BulkActions = Pick<BulkBarProps, 'orders' | 'selection' | 'workspace' | 'router'>;
+
+function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
+  const setDriver = useMutation(router.bulkSetDriver.mutationOptions());
+  const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
+  const once = useOneAtATime();
+  const run = (send: () => Promise<Result>, failure: string, undo?: (changed: readonly number[]) => void) =>
+    once(async () => {
+      try {
+        const result = await send();
+        tell(result, undo && (() => undo(result.changed)));
+        selection.keepOnly(result.refused.map((order) => order.orderId));
+      } catch (error) {
+        showToast({ tone: 'error', message: errorText(error, failure) });
+      }
+      await refreshOrders(workspace);
+    });
+  const prepare = () => {
+    const ticked = orders.filter((order) => selection.ids.includes(order.orderId));
+    const orderIds = ticked.filter((order) => order.status === 'E Procesuar').map((order) => order.orderId);
+    if (orderIds.length < ticked.length) {
+      showToast({ tone: 'error', message: bulkTexts.left(ticked.length - orderIds.length) });
+    }
+    if (orderIds.length === 0) return;
+    run(
+      () => setStatus.mutateAsync({ orderIds, status: 'E Pergaditur' }),
+      workspace.texts.statusFailed,
+      (changed) =>
+        run(
+          () => setStatus.mutateAsync({ orderIds: [...changed], status: 'E Procesuar' }),
+          workspace.texts.statusFailed,
+        ),
+    );
+  };
+  return {
+    isBusy: setStatus.isPending,
+    prepare,
+    setDriver: (driver: ListedDriver | null) =>
+      run(
+        () => setDriver.mutateAsync({ orderIds: [...selection.ids], driverNr: driver?.driverNr ?? null }),
+        workspace.texts.driverFailed,
+      ),
+  };
+}
+
+function tell({ changed, refused }: Result, undo: (() => void) | undefined): void {
+  if (changed.length > 0) {
+    showToast({
+      tone: 'success',
+      message: bulkTexts.changed(changed.length),
+      ...(undo ? { action: { label: uiTexts.undo, run: undo }, ms: UNDO_MS } : {}),
+    });
+  }
+  if (refused.length === 0) return;
+  const named = refused.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
+  if (refused.length > MAX_NAMED) named.push(bulkTexts.moreKept(refused.length - MAX_NAMED));
+  showToast({ tone: 'error', message: named.join(' ') });
+}

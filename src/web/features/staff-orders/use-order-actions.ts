@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
+import { errorText } from '#web/error-text.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { patchOrder, refreshOrders } from './patch-order.ts';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { listTexts } from './staff-orders-texts.ts';
+import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+
+/** The statuses to which the workspace's people may take an order that has this one. */
+export function nextStatusesOf({ role }: StaffOrdersWorkspace, status: OrderStatus): readonly OrderStatus[] {
+  return STATUSES_BY_ROLE[role].filter((next) => next !== status);
+}
+
+type Change = {
+  readonly order: StaffOrder;
+  readonly shown: Partial<StaffOrder>;
+  readonly send: () => Promise<unknown>;
+  /** What the order is now, in a word; it names the order in the message. */
+  readonly what: string;
+  readonly done: string;
+  readonly failure: string;
+  /** Absent where it can't be taken back. */
+  readonly undo?: () => void;
+};
+
+/**
+ * Shows a change wherever the order stands, sends it, says so with a way back, or takes it back and tells why the
+ * server said no.
+ */
+export async function carryOut(workspace: StaffOrdersWorkspace, change: Change): Promise<void> {
+  const { orderId } = change.order;
+  const { rollback } = await patchOrder(workspace, orderId, (order) => ({ ...order, ...change.shown }));
+  try {
+    await change.send();
+    showToast({
+      tone: 'success',
+      message: listTexts.changed(orderId, change.what, change.done),
+      ...(change.undo ? { action: { label: uiTexts.undo, run: change.undo }, ms: UNDO_MS } : {}),
+    });
+  } catch (error) {
+    rollback();
+    showToast({ tone: 'error', message: errorText(error, change.failure) });
+  }
+  await refreshOrders(workspace);
+}
+
+/** Status and driver of an order, each to be taken back for as long as the message about it stands. */
+export function useOrderActions(workspace: StaffOrdersWorkspace) {
+  const { router, texts } = workspace;
+  const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
+  const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
+  const setStatus = (order: StaffOrder, status: OrderStatus, isUndo = false): void => {
+    const canUndo = !isUndo && nextStatusesOf(workspace, status).includes(order.status);
+    void carryOut(workspace, {
+      order,
+      shown: { status },
+      send: () => sendStatus({ orderId: order.orderId, status }),
+      what: status,
+      done: texts.statusChanged,
+      failure: texts.statusFailed,
+      ...(canUndo ? { undo: () => setStatus({ ...order, status }, order.status, true) } : {}),
+    });
+  };
+  const setDriver = (order: StaffOrder, driver: DriverOf, isUndo = false): void => {
+    const shown = { driverId: driver.id, driverNr: driver.driverNr, driverName: driver.name };
+    const before = { id: order.driverId, driverNr: order.driverNr, name: order.driverName };
+    void carryOut(workspace, {
+      order,
+      shown,
+      send: () => sendDriver({ orderId: order.orderId, driverNr: driver.driverNr }),
+      what: driver.name ?? listTexts.noDriver,
+      done: texts.driverChanged,
+      failure: texts.driverFailed,
+      ...(isUndo ? {} : { undo: () => setDriver({ ...order, ...shown }, before, true) }),
+    });
+  };
+  return {
+    setStatus: (order: StaffOrder, status: OrderStatus) => setStatus(order, status),
+    setDriver: (order: StaffOrder, driver: ListedDriver | null) => setDriver(order, driver ?? NOBODY),
+  };
+}
+
+type DriverOf = {
+  readonly id: number | null;
+  readonly driverNr: number | null;
+  readonly name: string | null;
+};
+
+const NOBODY: DriverOf = { id: null, driverNr: null, name: null };
