@@ -39,6 +39,7 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
     <article
       className={classes['row']}
       aria-label={name}
+      data-order={orderId}
       data-unconfirmed={(!isCancelled && !isAllConfirmed(order)) || undefined}
       data-late={isLate(order, today) || undefined}
       data-cancelled={isCancelled || undefined}
@@ -53,7 +54,6 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
       />
       <Identity order={order} />
       <Lines order={order} />
-      <span className={classes['place']}>{findRegionName(order.regionId)}</span>
       <Money cents={order.totalCents} className={classes['amount']} />
       <StatusChip order={order} next={props.next} onChoose={(status) => props.onStatus(order, status)} />
       <DriverChip
@@ -73,7 +73,7 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [order.buyerNumber, order.buyerAddress].filter(Boolean).join(' · ');
+  const contact = [findRegionName(order.regionId), order.buyerNumber, order.buyerAddress].filter(Boolean).join(' · ');
   return (
     <Link
       className={classes['identity']}
@@ -104,7 +104,9 @@ function Lines({ order }: { readonly order: StaffOrder }) {
       <b role="img" aria-label={listTexts.lines(confirmed, order.lines.length)}>
         {confirmed}/{order.lines.length}
       </b>
-      <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
+      {order.status !== 'E Anuluar' && (
+        <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
+      )}
     </span>
   );
 }
