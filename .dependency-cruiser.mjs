@@ -84,14 +84,14 @@ const layers = [
     '^src/shared/',
   ]),
   layer('pdf', 'Drawing pages knows nothing of orders.', '^src/pdf/', ['^src/pdf/']),
-  layer('workers', 'Threads and jobs know refusals, no feature.', '^src/workers/', [
+  layer('workers', 'Threads and jobs know rejections, no feature.', '^src/workers/', [
     '^src/(workers|shared)/',
     '^src/domain/kernel/',
   ]),
   layer('spreadsheets', 'Reading and writing tables knows threads, no feature.', '^src/spreadsheets/', [
     '^src/(spreadsheets|workers|shared)/',
   ]),
-  layer('storage', 'Files by content know refusals, no feature.', '^src/storage/', [
+  layer('storage', 'Files by content know rejections, no feature.', '^src/storage/', [
     '^src/(storage|shared)/',
     '^src/domain/kernel/',
   ]),

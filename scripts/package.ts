@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
 import { serverFlags } from './server-flags.ts';
@@ -16,7 +16,8 @@ const tree = `${work}/files`;
 const output = `dist/furnizo-${process.platform}-${process.arch}${process.platform === 'win32' ? '.exe' : ''}`;
 
 function copyPackage(name: string, files: string[]): void {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const manifest = findPackageJSON(name, import.meta.url);
+  if (manifest === undefined) throw new Error(`${name} is not installed.`);
   for (const file of ['package.json', ...files]) {
     cpSync(path.join(path.dirname(manifest), file), `${tree}/node_modules/${name}/${file}`, {
       recursive: true,
@@ -32,6 +33,7 @@ async function layFiles(): Promise<void> {
     cpSync(place, `${tree}/${place}`, { recursive: true });
   }
   copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
+  copyPackage('piscina', ['LICENSE', 'dist']);
   const fonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) => `ttf/${file}`);
   copyPackage('dejavu-fonts-ttf', ['LICENSE', ...fonts]);
 }

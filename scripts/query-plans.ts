@@ -33,7 +33,7 @@ function callerFor(role: Role): Caller {
   const actor = connection
     .prepare<[string], Actor>(
       `SELECT id, role, name, region_id AS regionId, discount_basis_points AS discountBasisPoints,
-        driver_nr AS driverNr FROM users WHERE role = ? ORDER BY id LIMIT 1`,
+        driver_code AS driverCode FROM users WHERE role = ? ORDER BY id LIMIT 1`,
     )
     .get(role);
   if (!actor) throw new Error(`The folder has no ${role}.`);
@@ -42,7 +42,7 @@ function callerFor(role: Role): Caller {
     actor,
     clock,
     emit: () => undefined,
-    auth: createAuth({ clock, isThrottled: false }),
+    auth: createAuth({ isThrottled: false }),
     loginId: null,
     ip: '127.0.0.1',
     userAgent: 'query-plans',

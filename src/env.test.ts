@@ -49,7 +49,7 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://dyqani.example.com/shop' }, 'PUBLIC_ORIGIN'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
-])('%j is refused by name', (source, name) => {
+])('%j is rejected by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(SettingError);
   expect(() => readEnv(source)).toThrow(name);
 });

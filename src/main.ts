@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { CommandError, EXIT_CODES } from './commands/command-error.ts';
+import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
 import { readEnv, SettingError } from './env.ts';
 
@@ -98,6 +98,10 @@ function tell(thrown: unknown): number {
   if (thrown instanceof SettingError) {
     console.error(thrown.message);
     return EXIT_CODES.usage;
+  }
+  if (isDiskFull(thrown)) {
+    console.error(DISK_FULL);
+    return EXIT_CODES.failed;
   }
   const badOption = describeBadOption(thrown);
   if (badOption !== undefined) {

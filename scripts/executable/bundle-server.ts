@@ -16,12 +16,12 @@ const workers: Plugin = {
   },
 };
 
-/** Bundles the server into a folder; the SQLite addon stays a package of its own. */
+/** Bundles the server into a folder; the SQLite addon stays a package of its own, as does what starts its own threads. */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     input: { main: 'src/main.ts' },
     platform: 'node',
-    external: ['better-sqlite3'],
+    external: ['better-sqlite3', 'piscina'],
     plugins: [workers],
     output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   });

@@ -22,7 +22,7 @@ export async function authenticate(ctx: Ctx, sessionToken: string | null): Promi
       name: users.name,
       regionId: users.regionId,
       discountBasisPoints: users.discountBasisPoints,
-      driverNr: users.driverNr,
+      driverCode: users.driverCode,
     })
     .from(logins)
     .innerJoin(users, eq(users.id, logins.userId))

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
 import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
-import { refuseField } from '#domain/accounts/refuse-field.ts';
+import { rejectField } from '#domain/accounts/reject-field.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { replacePassword } from '#domain/logins/replace-password.ts';
 import type { changePasswordInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 
 /**
- * A person changes their own password, proving the old one; this login stays, all their others end. Refuses with
+ * A person changes their own password, proving the old one; this login stays, all their others end. Rejects with
  * `wrong-password`, `passwords-do-not-match` or, when guessing, `too-many-attempts`.
  */
 export async function changePassword(
@@ -26,7 +26,7 @@ export async function changePassword(
     .get();
   const provedHash = stored?.hash ?? null;
   const isRight = await ctx.auth.passwords.verify(input.currentPassword, provedHash);
-  if (!isRight || provedHash === null) throw refuseField('wrong-password', 'currentPassword');
+  if (!isRight || provedHash === null) throw rejectField('wrong-password', 'currentPassword');
   ctx.auth.throttle.succeed(attempt);
   const newHash = await ctx.auth.passwords.hash(input.newPassword);
   replacePassword(ctx, { provedHash, newHash, loginId: ctx.loginId });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAuth } from './auth.ts';
 import { createLoginThrottle, NO_THROTTLE } from './login-throttle.ts';
 
 const SECONDS = 1000;
@@ -27,6 +28,20 @@ test('a few mistakes are free, then each further one waits twice as long as the 
     advance(1);
     throttle.begin(attempt);
   }
+});
+
+test('a wrong password while the date is a day ahead locks nobody out once it is right again', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 19, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { throttle } = createAuth({ isThrottled: true });
+  const attempt = { account: 'arta@example.test', ip: '10.0.0.1' };
+  for (let mistake = 1; mistake <= 5; mistake += 1) throttle.begin(attempt);
+  vi.setSystemTime(Date.UTC(2026, 10, 18, 9));
+  expect(() => throttle.begin(attempt)).toThrow(
+    expect.objectContaining({ details: { retryAfterSeconds: 5 } }),
+  );
+  vi.advanceTimersByTime(5 * SECONDS);
+  throttle.begin(attempt);
 });
 
 test('the delay never grows past a quarter of an hour', () => {

@@ -8,13 +8,13 @@ export type LoginAttempt = { readonly account: string; readonly ip: string };
 /** Slows down guessing of passwords, and making accounts by the hundred. */
 export type LoginThrottle = {
   /**
-   * Counts a try before its password is looked at, so that tries at the same time count too. Refuses with
-   * `too-many-attempts` and `retryAfterSeconds`; a refused try is not counted.
+   * Counts a try before its password is looked at, so that tries at the same time count too. Rejects with
+   * `too-many-attempts` and `retryAfterSeconds`; a rejected try is not counted.
    */
   readonly begin: (attempt: LoginAttempt) => void;
   /** Takes back a try that turned out right. */
   readonly succeed: (attempt: LoginAttempt) => void;
-  /** Counts an account that a guest wants to make, before anything is hashed for it. Refuses like `begin`. */
+  /** Counts an account that a guest wants to make, before anything is hashed for it. Rejects like `begin`. */
   readonly beginSignup: (ip: string) => void;
 };
 
@@ -28,7 +28,7 @@ const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 
 /** A fair's worth of new customers behind one address; more is somebody who fills the shop with accounts. */
 const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
 const FORGET_AFTER_MS = 60 * 60_000;
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /**
  * Limits per account and address and per address, with growing delay, in memory. Nothing is ever locked for the
@@ -85,7 +85,7 @@ function countFailure(entries: Map<string, Entry>, key: string, pace: Pace, now:
   const delay = excess < 0 ? 0 : Math.min(pace.firstDelayMs * 2 ** excess, pace.longestDelayMs);
   entries.delete(key);
   entries.set(key, { failures, blockedUntil: now + delay, forgetAt: now + FORGET_AFTER_MS });
-  if (entries.size <= MOST_ENTRIES) return;
+  if (entries.size <= MAX_ENTRIES) return;
   const oldest = entries.keys().next();
   if (!oldest.done) entries.delete(oldest.value);
 }

@@ -10,7 +10,7 @@ import { openLogin } from './open-login.ts';
 export type LoggedIn = { readonly user: Account; readonly tokens: LoginTokens };
 
 /**
- * Logs a person in by e-mail and password. One refusal (`invalid-credentials`) and one hash's time whether the e-mail
+ * Logs a person in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
  * or the password is wrong; `account-deactivated` only with the right password; `too-many-attempts` when guessing.
  * Source: decisions "People", reliability.md "Access".
  */

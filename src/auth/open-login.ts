@@ -6,7 +6,7 @@ import type { LoginTokens } from './login-tokens.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** Opens a login on this device, always with new tokens; the one whose cookies they replace ends. */
 export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginTokens> {
@@ -17,7 +17,7 @@ export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginToke
       .insert(logins)
       .values({
         userId,
-        userAgent: tx.userAgent.slice(0, LONGEST_USER_AGENT),
+        userAgent: tx.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         ip: tx.ip,
         createdAt: now,
         lastUsedAt: now,

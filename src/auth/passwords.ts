@@ -3,7 +3,7 @@ import { createQueue } from '#workers/queue.ts';
 
 /** Hashes passwords, a few at a time. */
 export type Passwords = {
-  /** A new hash to store, in PHC form. Refuses with `service-unavailable` when far too many are waiting. */
+  /** A new hash to store, in PHC form. Rejects with `service-unavailable` when far too many are waiting. */
   readonly hash: (password: string) => Promise<string>;
   /** Whether a password fits a stored hash. Without one (null) it takes the same time and is never right. */
   readonly verify: (password: string, storedHash: string | null) => Promise<boolean>;
@@ -16,7 +16,7 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 const AT_ONCE = 2;
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE = 200;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
 const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LENGTH, 7));
@@ -26,7 +26,7 @@ const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LE
  * that files and compression need as well.
  */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue(AT_ONCE, LONGEST_QUEUE);
+  const inTurn = createQueue(AT_ONCE, MAX_QUEUE);
   return {
     hash: (password) => inTurn(() => hashPassword(password)),
     verify: (password, storedHash) =>

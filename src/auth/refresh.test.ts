@@ -55,7 +55,7 @@ test('a replaced refresh token used again after the grace ends that login everyw
   expect((await authenticate(world.ctx, otherDevice.sessionToken))?.actor.id).toBe(customer.id);
 });
 
-test('a refresh token is refused when missing, unknown, 30 days old, or of a deactivated person', async () => {
+test('a refresh token is rejected when missing, unknown, 30 days old, or of a deactivated person', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   const { refreshToken } = await openLogin(browser(world), customer.id);

@@ -5,7 +5,7 @@ import { rotateRefreshToken } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * New tokens for a refresh token: a session and the token's replacement. Refuses with `session-ended` when it is
+ * New tokens for a refresh token: a session and the token's replacement. Rejects with `session-ended` when it is
  * missing, unknown, expired, ended, of a deactivated person, or used again after its replacement.
  */
 export async function refresh(

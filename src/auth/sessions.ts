@@ -119,7 +119,7 @@ export async function validateSession(ctx: Ctx, sessionToken: string): Promise<V
   return { userId: session.userId, loginId: session.loginId, wasExtended: session.fresh || isDue };
 }
 
-/** Throws away sessions that have run out; they were refused already. */
+/** Throws away sessions that have run out; they were rejected already. */
 export async function deleteExpiredSessions(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await luciaFor(new ShopClockAdapter(ctx.db, ctx.clock)).deleteExpiredSessions();
 }

@@ -13,7 +13,7 @@ export type SignedUp = { readonly user: Account; readonly tokens: LoginTokens | 
 
 /**
  * A guest makes themselves a customer's account and is logged in; an admin makes one for somebody else and stays who
- * they are. Refuses with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists`, `phone-registered` or, when one
+ * they are. Rejects with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists`, `phone-registered` or, when one
  * address makes very many, `too-many-attempts`.
  */
 export async function signUpAndLogIn(ctx: AuthCtx, input: z.output<typeof signUpInput>): Promise<SignedUp> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { makeBackup } from '#db/backup/make-backup.ts';
-import type { DataFolder } from '#db/data-folder.ts';
+import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
 /** Makes a backup now, whether or not the shop is open; prints where it lies. */
@@ -11,15 +11,21 @@ export async function backup(env: Env): Promise<void> {
   if (!existsSync(folder.databaseFile)) {
     throw new CommandError('database', `Nuk ka asgjë për të ruajtur: ${folder.databaseFile} nuk ekziston.`);
   }
-  const made = await backUpOrRefuse(folder);
+  const made = await backUpOrFail(folder);
   console.log(`Kopja rezervë u bë dhe u verifikua: ${made}`);
 }
 
-async function backUpOrRefuse(folder: DataFolder): Promise<string> {
+async function backUpOrFail(folder: DataFolder): Promise<string> {
   try {
     return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now() });
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    if (isDiskFull(thrown, readFreeBytes(folder))) {
+      throw new CommandError(
+        'failed',
+        `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${DISK_FULL}`,
+      );
+    }
     const isDamaged = /malformed|not a database|is damaged|broken references/.test(reason);
     throw new CommandError(
       isDamaged ? 'database' : 'failed',

@@ -23,3 +23,19 @@ export class CommandError extends Error {
     this.exitCode = EXIT_CODES[reason];
   }
 }
+
+/** What a person is told when there is no room left on the disk, whichever step noticed it. */
+export const DISK_FULL =
+  'Disku është plot: nuk ka vend për të dhënat e dyqanit. Lironi vend në disk dhe provoni përsëri; asgjë nuk u humb.';
+
+/** With less room than this, a failure to write needs no other explanation. */
+const NO_ROOM_BYTES = 1024 * 1024;
+
+/** Whether something failed because the disk, or what this user may take of it, is used up. */
+export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (freeBytes < NO_ROOM_BYTES) return true;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  // SHMSIZE: the database's shared memory is a file too, and its room is taken at once.
+  return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
+}

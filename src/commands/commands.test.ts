@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '#auth/passwords.ts';
@@ -10,6 +11,7 @@ import { createAdmin } from '#domain/accounts/create-admin.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { runCommand } from '#testing/run-command.ts';
+import { DISK_FULL, isDiskFull } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -32,9 +34,9 @@ async function givenShop(): Promise<string> {
 
 test('a shop without an admin does not open and says how to make one; then it opens and she logs in', async () => {
   const dataDir = givenFolder();
-  const refused = runCommand(['serve'], dataDir);
-  expect(await refused.exitCode).toBe(5);
-  expect(refused.output()).toContain('create-admin');
+  const rejected = runCommand(['serve'], dataDir);
+  expect(await rejected.exitCode).toBe(5);
+  expect(rejected.output()).toContain('create-admin');
   const made = runCommand(arta, dataDir, { input: `${password}\n` });
   expect(await made.exitCode, made.output()).toBe(0);
   expect(made.output()).not.toContain(password);
@@ -62,7 +64,7 @@ test('a weak password or a taken e-mail makes no admin', async () => {
   expect(again.output()).toContain('Ekziston');
 });
 
-test('a second server on the same data folder refuses to start, and the first goes on', async () => {
+test('a second server on the same data folder rejects to start, and the first goes on', async () => {
   const dataDir = await givenShop();
   const first = runCommand(['serve'], dataDir);
   const url = await first.url;
@@ -94,14 +96,14 @@ test('told to stop, the shop lets go of live screens and idle connections, close
   expect(readdirSync(dataDir).sort()).toEqual(['backups', 'furnizo.sqlite', 'images', 'server.lock']);
 });
 
-test('a database written by a newer program is refused and stays as it is', async () => {
+test('a database written by a newer program is rejected and stays as it is', async () => {
   const dataDir = await givenShop();
   const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
   connection.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)");
   connection.close();
-  const refused = runCommand(['serve'], dataDir);
-  expect(await refused.exitCode).toBe(4);
-  expect(refused.output()).toContain('version më i ri');
+  const rejected = runCommand(['serve'], dataDir);
+  expect(await rejected.exitCode).toBe(4);
+  expect(rejected.output()).toContain('version më i ri');
 });
 
 test('before a migration changes anything there is a backup', async () => {
@@ -136,19 +138,63 @@ test('where a shop must have been, none is silently made anew', async () => {
   const dataDir = await givenShop();
   expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
   rmSync(join(dataDir, 'furnizo.sqlite'));
-  const refused = runCommand(['serve'], dataDir);
-  expect(await refused.exitCode).toBe(4);
-  expect(refused.output()).toContain('restore latest');
+  const rejected = runCommand(['serve'], dataDir);
+  expect(await rejected.exitCode).toBe(4);
+  expect(rejected.output()).toContain('restore latest');
   expect(readdirSync(dataDir)).not.toContain('furnizo.sqlite');
   expect(await runCommand(['restore', 'latest'], dataDir).exitCode).toBe(0);
 });
 
-test('a damaged database is refused with what to do about it', async () => {
+test.each([
+  ['missing', 'pictures'],
+  ['missing', 'backups'],
+  ['empty', 'pictures'],
+  ['empty', 'backups'],
+  ['without tables', 'pictures'],
+])('a database that is %s beside %s is no new shop', async (state, beside) => {
+  const dataDir = givenFolder();
+  const folder = openDataFolder(dataDir);
+  if (beside === 'pictures') writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  else mkdirSync(join(folder.backupsFolder, '000007_2026-11-18T12-00-00.000Z_nightly'));
+  if (state === 'empty') writeFileSync(folder.databaseFile, '');
+  if (state === 'without tables') openDatabase(folder.databaseFile).connection.close();
+  const rejected = runCommand(['serve'], dataDir);
+  expect(await rejected.exitCode, rejected.output()).toBe(4);
+  expect(rejected.output()).toContain('restore latest');
+});
+
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+test.skipIf(!canMount).each(['8k', '100k', '300k'])(
+  'a disk of %s is full, and that is said in a sentence',
+  (size) => {
+    const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" "$1" serve`;
+    const words = ['-rm', 'sh', '-c', script, process.execPath, join(import.meta.dirname, '../main.ts')];
+    const dataDir = givenFolder();
+    const rejected = spawnSync('unshare', words, {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
+      cwd: dataDir,
+    });
+    expect(String(rejected.stderr)).toBe(`${DISK_FULL}\n`);
+    expect(rejected.status).toBe(1);
+  },
+);
+
+test('no room is told from other faults by what the system says', () => {
+  const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {
+    expect(isDiskFull(coded(code)), code).toBe(true);
+  }
+  expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
+  expect(isDiskFull(coded('SQLITE_CORRUPT'), 1e9)).toBe(false);
+});
+
+test('a damaged database is rejected with what to do about it', async () => {
   const dataDir = await givenShop();
   writeFileSync(join(dataDir, 'furnizo.sqlite'), 'not a database at all '.repeat(500));
-  const refused = runCommand(['serve'], dataDir);
-  expect(await refused.exitCode).toBe(4);
-  expect(refused.output()).toContain('restore latest');
+  const rejected = runCommand(['serve'], dataDir);
+  expect(await rejected.exitCode).toBe(4);
+  expect(rejected.output()).toContain('restore latest');
   const backup = runCommand(['backup'], dataDir);
   expect(await backup.exitCode).toBe(4);
   expect(backup.output()).toMatch(/^Kopja rezervë nuk u bë;.*\n$/);
@@ -174,11 +220,11 @@ test.each([
   [['create-admin', '--name'], {}, 'Opsionit --name i mungon vlera'],
   [['serve'], { HTTPS_CERT: '/dev/null', HTTPS_KEY: '/dev/null' }, 'HTTPS_CERT dhe HTTPS_KEY'],
   [['serve'], { DATA_DIR: '/dev/null/shop' }, 'DATA_DIR'],
-])('%j with %j is refused in a sentence, without a trace of the program', async (args, env, sentence) => {
-  const refused = runCommand(args, givenFolder(), { env });
-  expect(await refused.exitCode).toBe(2);
-  expect(refused.output()).toContain(sentence);
-  expect(refused.output()).not.toMatch(/^\s+at /m);
+])('%j with %j is rejected in a sentence, without a trace of the program', async (args, env, sentence) => {
+  const rejected = runCommand(args, givenFolder(), { env });
+  expect(await rejected.exitCode).toBe(2);
+  expect(rejected.output()).toContain(sentence);
+  expect(rejected.output()).not.toMatch(/^\s+at /m);
 });
 
 test.skipIf(process.platform === 'win32')(
@@ -191,6 +237,9 @@ test.skipIf(process.platform === 'win32')(
     expect(await backup.exitCode, backup.output()).toBe(0);
     const places = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     expect(places.filter((place) => place.endsWith('.sqlite'))).toHaveLength(2);
+    // As an older version left them.
+    for (const place of ['images', 'backups', 'furnizo.sqlite']) chmodSync(join(dataDir, place), 0o755);
+    expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
     const open = places.filter((place) => (statSync(join(dataDir, place)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
   },

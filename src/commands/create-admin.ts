@@ -5,11 +5,11 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Env } from '#env.ts';
 import { emailInput, newPasswordInput, personNameInput } from '#shared/account-inputs.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { readPassword } from './read-password.ts';
-import { takeDataFolder } from './take-data-folder.ts';
 
 const newAdminInput = z.object({ name: personNameInput, email: emailInput });
 
@@ -17,7 +17,7 @@ const newAdminInput = z.object({ name: personNameInput, email: emailInput });
 export async function createAdmin(env: Env, given: { name?: string; email?: string }): Promise<void> {
   const { name, email } = check(newAdminInput, given);
   const folder = openShopFolder(env);
-  const giveBack = takeDataFolder(folder);
+  const release = acquireDataFolder(folder);
   try {
     const handle = await openShopDatabase(folder);
     try {
@@ -39,7 +39,7 @@ export async function createAdmin(env: Env, given: { name?: string; email?: stri
     if (thrown instanceof DomainError) throw new CommandError('usage', thrown.message);
     throw thrown;
   } finally {
-    giveBack();
+    release();
   }
 }
 

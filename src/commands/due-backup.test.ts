@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** Three in the morning on the shop's clock, which is an hour ahead of UTC in November. */
 const THREE = Date.UTC(2026, 10, 18, 2);
 
-const made = (kind: BackupKind, madeAt: number): Backup => ({ folder: '', kind, madeAt });
+const made = (kind: BackupKind, madeAt: number): Backup => ({ folder: '', number: 0, kind, madeAt });
 const due = (now: number, backups: Backup[], changedAt = now) =>
   findDueBackup({ now, timeZone: 'Europe/Belgrade', backups, changedAt });
 
@@ -33,4 +33,11 @@ test('one backup an hour while something changes, none while nothing does', () =
 test('what a restore put aside is no backup of the shop as it is', () => {
   const backups = [made('nightly', THREE), made('replaced', THREE + 2 * HOUR)];
   expect(due(THREE + 2.5 * HOUR, backups)).toBe('hourly');
+});
+
+test('a clock that was a day ahead for a moment neither holds backups up nor makes one after the other', () => {
+  const ahead = made('nightly', THREE + 24 * HOUR);
+  expect(due(THREE + HOUR, [made('nightly', THREE), ahead])).toBe('hourly');
+  expect(due(THREE + HOUR, [made('nightly', THREE - 24 * HOUR), ahead])).toBe('nightly');
+  expect(due(THREE + HOUR, [ahead, made('nightly', THREE + HOUR)])).toBe(null);
 });

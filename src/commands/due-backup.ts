@@ -10,7 +10,7 @@ type Now = {
   /** ms since the epoch. */
   readonly now: number;
   readonly timeZone: string;
-  /** All there are, the oldest first. */
+  /** All there are, in the order in which they were made. */
   readonly backups: readonly Backup[];
   /** When the shop last wrote anything (ms since the epoch). */
   readonly changedAt: number;
@@ -18,10 +18,11 @@ type Now = {
 
 /**
  * The backup that is due now, if any: one a night from two o'clock on the shop's clock, and one an hour as long as
- * something changes. A shop that was closed at night makes up for it when it opens.
+ * something changes. A shop that was closed at night makes up for it when it opens. A backup that a wrong clock dated
+ * after now counts for nothing.
  */
 export function findDueBackup({ now, timeZone, backups, changedAt }: Now): BackupKind | null {
-  const made = backups.filter((backup) => backup.kind !== 'replaced');
+  const made = backups.filter((backup) => backup.kind !== 'replaced' && backup.madeAt <= now);
   const today = toLocalMoment(now, timeZone);
   const lastNight = made.findLast((backup) => backup.kind === 'nightly')?.madeAt;
   const isNightDone = lastNight !== undefined && toLocalMoment(lastNight, timeZone).date === today.date;

@@ -67,7 +67,7 @@ async function fillShop(databaseFile: string): Promise<{ customers: string[]; ad
   const clock = { now: () => Date.now() };
   const ctx = { db: handle.db, actor: null, clock, emit: () => undefined };
   const world = { handle, ctx };
-  const auth = createAuth({ clock, isThrottled: false });
+  const auth = createAuth({ isThrottled: false });
   const logIn = async (role: Role, values = {}): Promise<string> => {
     const { id } = givenUser(world, role, values);
     const tokens = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' }, id);

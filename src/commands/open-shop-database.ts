@@ -1,31 +1,45 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
-import type { DataFolder } from '#db/data-folder.ts';
+import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /**
- * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Refuses one
+ * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
  * that is newer than the program or damaged, and never makes a new one where an old one must have been.
  */
 export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHandle> {
-  if (!existsSync(folder.databaseFile) && listBackups(folder.backupsFolder).length > 0) {
-    throw new CommandError(
-      'database',
-      `Baza e të dhënave mungon (${folder.databaseFile}), por ka kopje rezervë. Kthejeni me komandën "restore latest".`,
-    );
-  }
-  const handle = openOrRefuse(folder.databaseFile);
+  if (isEmptyFile(folder.databaseFile)) assertNewShop(folder, 'mungon');
+  const handle = openOrFail(folder.databaseFile);
   try {
+    if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
     return handle;
   } catch (thrown) {
     handle.connection.close();
+    // A migration that finds no room is rolled back by SQLite itself, and fails again over that.
+    if (!(thrown instanceof CommandError) && isDiskFull(thrown, readFreeBytes(folder)))
+      throw new CommandError('failed', DISK_FULL);
     throw thrown;
   }
+}
+
+function isEmptyFile(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+/** Pictures and backups are made by a shop; where they lie there was one, whatever became of its database. */
+function assertNewShop({ databaseFile, imagesFolder, backupsFolder }: DataFolder, fault: string): void {
+  const hasPictures = readdirSync(imagesFolder).some((name) => !name.startsWith('.'));
+  if (!hasPictures && listBackups(backupsFolder).length === 0) return;
+  throw new CommandError(
+    'database',
+    `Baza e të dhënave ${fault} (${databaseFile}), por aty ka pasur një dyqan: fotot ose kopjet rezervë janë në vend. ` +
+      'Kthejeni kopjen e fundit me komandën "restore latest"; për një dyqan të ri zgjidhni një dosje tjetër me DATA_DIR.',
+  );
 }
 
 async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void> {
@@ -41,7 +55,7 @@ async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void
   migrateDatabase(handle, MIGRATIONS_FOLDER);
 }
 
-function openOrRefuse(file: string): DatabaseHandle {
+function openOrFail(file: string): DatabaseHandle {
   try {
     return openDatabase(file);
   } catch (thrown) {

@@ -1,13 +1,15 @@
-import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
+import { type DataFolder, openDataFolder, tightenDataFolder } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, isDiskFull } from './command-error.ts';
 
-/** The data folder that the settings name, made where it is missing; refuses one that cannot be. */
+/** The data folder that the settings name, made where it is missing; rejects one that cannot be. */
 export function openShopFolder(env: Env): DataFolder {
   try {
-    return openDataFolder(env.dataDir, env.backupDir);
+    const folder = openDataFolder(env.dataDir, env.backupDir);
+    tightenDataFolder(folder);
+    return folder;
   } catch (thrown) {
-    if (!(thrown instanceof Error) || !('syscall' in thrown)) throw thrown;
+    if (!(thrown instanceof Error) || !('syscall' in thrown) || isDiskFull(thrown)) throw thrown;
     throw new CommandError(
       'usage',
       `Dosja e të dhënave nuk mund të përdoret. Kontrolloni DATA_DIR dhe BACKUP_DIR. (${thrown.message})`,

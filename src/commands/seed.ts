@@ -1,21 +1,21 @@
 import type { Env } from '#env.ts';
 import type { SeedSize } from '#seed/seed-context.ts';
 import { DEMO_SIZE, inspectFolder, seedShop } from '#seed/seed-shop.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { DEMO_IMAGES_FOLDER } from './program-files.ts';
-import { takeDataFolder } from './take-data-folder.ts';
 
 /** How large a demo shop; what is left out keeps the usual size. */
 export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
 
-/** Fills the data folder with a demo shop. Refuses a folder that holds a real one. */
+/** Fills the data folder with a demo shop. Rejects a folder that holds a real one. */
 export async function seed(env: Env, options: SeedOptions): Promise<void> {
   if (options.customers === 0 && options.orders !== 0) {
     throw new CommandError('usage', 'Pa klientë nuk ka porosi: shtoni --orders 0 ose më shumë --customers.');
   }
   const folder = openShopFolder(env);
-  const giveBack = takeDataFolder(folder);
+  const release = acquireDataFolder(folder);
   try {
     if (inspectFolder(folder.databaseFile) === 'real') {
       throw new CommandError(
@@ -37,6 +37,6 @@ export async function seed(env: Env, options: SeedOptions): Promise<void> {
         `${size.products} produkte, ${size.customers} klientë, ${size.orders} porosi.`,
     );
   } finally {
-    giveBack();
+    release();
   }
 }

@@ -2,39 +2,41 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
-import type { DatabaseHandle } from '#db/client.ts';
+import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { startUpkeep } from './shop-upkeep.ts';
-import { takeDataFolder } from './take-data-folder.ts';
 
 /** After this, whoever still holds a connection is let go; the whole end takes less than 10 s. */
-const PATIENCE_MS = 7000;
+const SHUTDOWN_TIMEOUT_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
   assertCertificateFits(env);
   const folder = openShopFolder(env);
-  const giveBack = takeDataFolder(folder);
+  const release = acquireDataFolder(folder);
   try {
     const handle = await openShopDatabase(folder);
     try {
       assertHasAdmin(handle);
+      serveWithoutSleep(handle);
       await serveUntilStopped(env, folder, handle);
     } finally {
       closeDatabase(handle);
     }
   } finally {
-    giveBack();
+    release();
   }
 }
 
@@ -47,7 +49,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
     db: handle.db,
     clock,
     hub,
-    auth: createAuth({ clock, isThrottled: env.isRateLimited }),
+    auth: createAuth({ isThrottled: env.isRateLimited }),
     imagesFolder: folder.imagesFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
@@ -65,7 +67,7 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
   const signal = await stopped;
   app.log.info({ signal }, 'closing');
   stopUpkeep();
-  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
   await closePdf();
@@ -110,13 +112,8 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   return `${env.https ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function assertHasAdmin({ connection }: DatabaseHandle): void {
-  const admin = connection
-    .prepare(
-      "SELECT 1 FROM users WHERE role = 'admin' AND is_active = 1 AND email IS NOT NULL AND password_hash IS NOT NULL",
-    )
-    .get();
-  if (admin) return;
+function assertHasAdmin({ db }: DatabaseHandle): void {
+  if (countAdminsWhoCanLogIn({ db }) > 0) return;
   throw new CommandError(
     'noAdmin',
     'Dyqani nuk ka ende administrator. Krijojeni të parin me:\n' +

@@ -6,6 +6,7 @@ import { listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import type { DatabaseHandle } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { onDatabaseThread } from '#db/database-thread.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { findDueBackup } from './due-backup.ts';
@@ -20,8 +21,8 @@ type Upkeep = {
 };
 
 /**
- * What an open shop does by itself: backups by the hour and the night, expired logins thrown away, statistics of the
- * indexes kept fresh. A failure is logged and tried again; it never stops the shop. Returns how to end it.
+ * What an open shop does by itself: backups by the hour and the night, expired logins thrown away, the
+ * log taken into the database. A failure is logged and tried again; it never stops the shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
   let isBusy = false;
@@ -37,6 +38,7 @@ export function startUpkeep(upkeep: Upkeep): () => void {
       });
       if (kind) await backUp(upkeep, kind);
       await cleanUpLogins(upkeep.ctx);
+      await onDatabaseThread('checkpoint', upkeep.folder.databaseFile);
     } catch (thrown) {
       upkeep.log.error({ err: thrown }, 'upkeep failed');
     } finally {

@@ -23,8 +23,16 @@ const PRAGMAS = {
 } as const;
 
 /**
+ * From now on another writer is waited for no longer than a moment, since waiting puts the whole event loop to sleep.
+ * Whoever writes tries again without it (`retryWhileBusy`).
+ */
+export function serveWithoutSleep({ connection }: DatabaseHandle): void {
+  connection.pragma('busy_timeout = 20');
+}
+
+/**
  * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
- * Throws when one did not take (a file system without locks, say). Source: reliability.md "Data".
+ * Throws when one did not take (a file system without locks, say).
  */
 export function openDatabase(file: string, options: { readonly readonly?: boolean } = {}): DatabaseHandle {
   const connection = new Database(file, { readonly: options.readonly ?? false });

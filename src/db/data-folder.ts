@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Where a shop keeps what it remembers. */
 export type DataFolder = {
@@ -20,4 +20,36 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
   mkdirSync(folder.imagesFolder, { recursive: true });
   mkdirSync(folder.backupsFolder, { recursive: true });
   return folder;
+}
+
+/** What the shop may still write beside its database, in bytes. */
+export function readFreeBytes({ databaseFile }: Pick<DataFolder, 'databaseFile'>): number {
+  const { bavail, bsize } = statfsSync(dirname(databaseFile));
+  return bavail * bsize;
+}
+
+/**
+ * Takes from everybody but the owner what an older version left readable: the database, the pictures and the backups.
+ * A folder for backups elsewhere may hold other things too and is left as it is. What the disk or another owner does
+ * not allow is left as well.
+ */
+export function tightenDataFolder({ databaseFile, imagesFolder, backupsFolder }: DataFolder): void {
+  const files = ['', '-wal', '-shm'].map((suffix) => `${databaseFile}${suffix}`);
+  const backups = readdirSync(backupsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(backupsFolder, entry.name));
+  const isOurs = dirname(backupsFolder) === dirname(databaseFile);
+  for (const place of [...files, imagesFolder, ...backups, ...(isOurs ? [backupsFolder] : [])])
+    tighten(place);
+}
+
+function tighten(place: string): void {
+  if (process.platform === 'win32' || !existsSync(place)) return;
+  const { mode } = statSync(place);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(place, mode & 0o700);
+  } catch {
+    // Left as it is.
+  }
 }

@@ -25,7 +25,7 @@ export function readMigrationState(handle: DatabaseHandle, migrationsFolder: str
 
 /**
  * Brings a database up to the program. Foreign keys are off outside the migrator's transaction and checked after it:
- * inside, a table rebuild would silently cascade. Refuses a database that is newer than the program.
+ * inside, a table rebuild would silently cascade. Rejects a database that is newer than the program.
  */
 export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): void {
   if (readMigrationState(handle, migrationsFolder).isNewer) {

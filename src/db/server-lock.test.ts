@@ -7,9 +7,9 @@ import { DataFolderInUse, lockDataFolder } from './server-lock.ts';
 
 test('a data folder is taken once, and free again when it is given back', () => {
   const { lockFile } = givenDataFolder();
-  const giveBack = lockDataFolder(lockFile);
+  const release = lockDataFolder(lockFile);
   expect(() => lockDataFolder(lockFile)).toThrow(DataFolderInUse);
-  giveBack();
+  release();
   lockDataFolder(lockFile)();
 });
 

@@ -1,17 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalByStatus } from '#trpc/refusal-by-status.ts';
+import { errorByStatus } from '#trpc/error-by-status.ts';
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a client that is too slow or speaks no HTTP, in the form of every other refusal, and hangs up. */
+/** Answers a client that is too slow or speaks no HTTP, in the form of every other rejection, and hangs up. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-  const body = Buffer.from(JSON.stringify(refusalByStatus(status)));
+  const body = Buffer.from(JSON.stringify(errorByStatus(status)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-length: ${body.length}`,

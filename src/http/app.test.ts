@@ -44,7 +44,7 @@ test('an unknown address under /api is a JSON 404 for browsers too, a known one 
   expect(wrong.headers['allow']).toBe('GET');
 });
 
-test('an address that cannot be read is refused as JSON', async () => {
+test('an address that cannot be read is rejected as JSON', async () => {
   const guest = await loginAs(openWorld(), null);
   expect(await guest.get('/api/%E0%A4%A')).toMatchObject({
     status: 400,
@@ -122,9 +122,9 @@ test('a picture is served by its type, for ever, and can run nothing', async () 
 test('somebody who floods the shop is told when to try again', async () => {
   const guest = restClient(await openApp(openWorld(), { settings: { isRateLimited: true } }));
   for (let call = 1; call <= 2000; call += 1) expect((await guest.get('/api/health')).status).toBe(200);
-  const refused = await guest.get('/api/health');
-  expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await guest.get('/api/health');
+  expect(rejected).toMatchObject({ status: 429, body: { error: 'Too many requests' } });
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('a session that has ended leaves a guest, not a fault', async () => {

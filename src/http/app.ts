@@ -3,22 +3,22 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
 import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
-import { assertEveryDoorIsStamped } from './assert-every-door-is-stamped.ts';
-import { HttpRefusal } from './http-refusal.ts';
+import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
+import { HttpError } from './http-error.ts';
 import { openServer } from './open-server.ts';
-import { useAuthentication } from './plugins/authentication.ts';
-import { useCompression } from './plugins/compression.ts';
-import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
-import { useImages } from './plugins/images.ts';
-import { useJsonBodies } from './plugins/json-bodies.ts';
-import { useOriginCheck } from './plugins/origin-check.ts';
-import { useRateLimit } from './plugins/rate-limit.ts';
-import { useRequestLog } from './plugins/request-log.ts';
-import { useSecurityHeaders } from './plugins/security-headers.ts';
-import { useWeb } from './plugins/web.ts';
+import { registerAuthentication } from './plugins/authentication.ts';
+import { registerCompression } from './plugins/compression.ts';
+import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
+import { registerImages } from './plugins/images.ts';
+import { registerJsonBodies } from './plugins/json-bodies.ts';
+import { registerOriginCheck } from './plugins/origin-check.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerWeb } from './plugins/web.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
-import { mountTrpc, refuseAllButAdmin } from './trpc-mount.ts';
+import { mountTrpc, rejectAllButAdmin } from './trpc-mount.ts';
 
 const KIBIBYTE = 1024;
 
@@ -26,42 +26,42 @@ const KIBIBYTE = 1024;
 const BODY_LIMIT = 256 * KIBIBYTE;
 
 /** Longest part of a path: the names of a whole batch of procedures stand in one. */
-const LONGEST_PARAMETER = 4000;
+const MAX_PARAMETER_LENGTH = 4000;
 
 /** Largest body with a picture: 5 MiB as base64, and the fields around it. */
 const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
 
 /**
  * Builds the door: everything between a connection and a procedure. Hooks run in the order in which they are set here;
- * the order is the policy, so it stands in one place. Refuses to build when a procedure or a row says not who may call.
+ * the order is the policy, so it stands in one place. Rejects to build when a procedure or a row says not who may call.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  assertEveryDoorIsStamped(appRouter, restRows);
+  assertEveryEndpointIsStamped(appRouter, restRows);
   const app = createServer(deps);
   const { settings } = deps;
 
-  // 1 What is told of every request, also of one that is refused further down.
-  useRequestLog(app);
-  useErrorAnswers(app);
-  await useSecurityHeaders(app, settings.isSecure);
+  // 1 What is told of every request, also of one that is rejected further down.
+  registerRequestLog(app);
+  registerErrorAnswers(app);
+  await registerSecurityHeaders(app, settings.isSecure);
 
-  // 2 Refusals, the cheapest first: too many, from another site, then who it is. None of them reads a body.
-  if (settings.isRateLimited) await useRateLimit(app);
-  useOriginCheck(app, settings);
-  await useAuthentication(app, deps);
+  // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body.
+  if (settings.isRateLimited) await registerRateLimit(app);
+  registerOriginCheck(app, settings);
+  await registerAuthentication(app, deps);
 
   // 3 Bodies in and out.
-  useJsonBodies(app);
-  await useCompression(app);
+  registerJsonBodies(app);
+  await registerCompression(app);
 
   // 4 The doors themselves.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });
-  await mountTrpc(app, deps, { prefix: '/trpc-upload', bodyLimit: UPLOAD_LIMIT, guard: refuseAllButAdmin });
+  await mountTrpc(app, deps, { prefix: '/trpc-upload', bodyLimit: UPLOAD_LIMIT, guard: rejectAllButAdmin });
   await registerRest(app, deps, restRows);
-  await useImages(app, deps.imagesFolder);
+  await registerImages(app, deps.imagesFolder);
 
   // 5 Everything else is a file of the bundle or a page of the shop.
-  await useWeb(app, deps);
+  await registerWeb(app, deps);
 
   // Live screens hold their connection open; closing lets go of them first.
   app.addHook('preClose', async () => deps.hub.close());
@@ -74,7 +74,7 @@ function createServer({ settings }: AppDeps): FastifyInstance {
     clientErrorHandler: answerClientError,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -83,7 +83,7 @@ function createServer({ settings }: AppDeps): FastifyInstance {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     frameworkErrors: (_error, request, reply) => {
-      answerError(new HttpRefusal(400), request, reply);
+      answerError(new HttpError(400), request, reply);
     },
   });
 }

@@ -53,7 +53,7 @@ test('the login’s cookies cannot be read by scripts, and belong to this host a
   const world = openWorld();
   const body = {
     name: 'Arta Krasniqi',
-    number: '044123456',
+    phone: '044123456',
     address: 'Rr. B 1',
     email: 'arta@example.com',
     password: 'fjalekalim1',
@@ -73,7 +73,7 @@ test('the login’s cookies cannot be read by scripts, and belong to this host a
   ]);
 });
 
-test('bodies that are not JSON, too large or broken are refused in the words of the façade', async () => {
+test('bodies that are not JSON, too large or broken are rejected in the words of the REST API', async () => {
   const guest = await loginAs(openWorld(), null);
   const send = (payload: string, type: string) =>
     guest.send({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
@@ -89,18 +89,18 @@ test('bodies that are not JSON, too large or broken are refused in the words of 
   expect(await send(large, json)).toMatchObject({ status: 413, body: { error: 'Payload too large' } });
 });
 
-test('large bodies are for the office, and everybody else is refused before sending one', async () => {
+test('large bodies are for the office, and everybody else is rejected before sending one', async () => {
   const world = openWorld();
   const large = { x: 'y'.repeat(7 * 1024 * 1024) };
   const url = '/trpc-upload/public.auth.logout';
-  const refused = async (role: 'customer' | 'stocker' | null) =>
+  const rejected = async (role: 'customer' | 'stocker' | null) =>
     (await loginAs(world, role && givenUser(world, role))).post(url, large);
-  expect((await refused(null)).body.error.data).toMatchObject({
+  expect((await rejected(null)).body.error.data).toMatchObject({
     httpStatus: 401,
     body: { error: 'Unauthorized' },
   });
-  expect((await refused('customer')).body.error.data.httpStatus).toBe(403);
-  expect((await refused('stocker')).status).toBe(403);
+  expect((await rejected('customer')).body.error.data.httpStatus).toBe(403);
+  expect((await rejected('stocker')).status).toBe(403);
   const admin = await loginAs(world, givenUser(world, 'admin'));
   expect((await admin.post(url, { x: 'y'.repeat(8 * 1024 * 1024) })).status).toBe(413);
   expect((await admin.post(url, large)).status).toBe(200);
@@ -145,11 +145,11 @@ test('a database that takes no writes is 503 with a sentence, and reading goes o
   expect(read.body.result.data.name).toBe('Arta');
   const write = await customer.post('/trpc/account.updateProfile', {
     name: 'Arta K',
-    number: '044123456',
+    phone: '044123456',
     address: 'Rr. B',
     email: 'a@example.com',
-    fiskal: '',
-    nrTvsh: '',
+    fiscalNumber: '',
+    vatNumber: '',
     regionId: 1,
   });
   expect(write.status).toBe(503);

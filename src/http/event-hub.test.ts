@@ -9,7 +9,7 @@ const office = {
   name: '',
   regionId: 1,
   discountBasisPoints: 0,
-  driverNr: null,
+  driverCode: null,
 } as const;
 const customer: Actor = { ...office, id: 1, role: 'customer' };
 

@@ -19,7 +19,7 @@ async function givenShop(): Promise<{ world: World; clients: Map<Role | null, Re
   const world = openWorld();
   const clients = new Map<Role | null, RestClient>([[null, await loginAs(world, null)]]);
   for (const role of ROLES) {
-    const actor = givenUser(world, role, role === 'driver' ? { driverNr: 1 } : {});
+    const actor = givenUser(world, role, role === 'driver' ? { driverCode: 1 } : {});
     clients.set(role, await loginAs(world, actor));
   }
   const productIds = [1, 2, 3].map(() => givenProduct(world, { stock: 50 }));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#trpc/context.ts';
 import type { AppDeps } from './app-deps.ts';
-import { HttpRefusal } from './http-refusal.ts';
+import { HttpError } from './http-error.ts';
 import { loginCookies } from './login-cookies.ts';
 
 /** The context in which the procedures of one request run. */
@@ -31,7 +31,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new HttpRefusal(400, 'Idempotency-Key duhet të ketë 1 deri në 200 shenja pa hapësira.');
+    throw new HttpError(400, 'Idempotency-Key duhet të ketë 1 deri në 200 shenja pa hapësira.');
   }
   return key;
 }

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { appRouter } from '#trpc/app-router.ts';
 import { toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
-import { HttpRefusal } from './http-refusal.ts';
+import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
 
 /** Calls in one batch; a screen never needs more. */
-const LARGEST_BATCH = 20;
+const MAX_BATCH = 20;
 
 type Mount = {
   readonly prefix: string;
   readonly bodyLimit: number;
-  /** Refuses a caller before the body is read. */
+  /** Rejects a caller before the body is read. */
   readonly guard?: onRequestAsyncHookHandler;
 };
 
@@ -38,7 +38,7 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
             req: request,
             res: reply,
             path: request.params.path,
-            maxBatchSize: LARGEST_BATCH,
+            maxBatchSize: MAX_BATCH,
             createContext: () => createRequestContext(deps, request, reply),
             onError: ({ error, path }) => logFault(request, error, path),
             responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
@@ -49,10 +49,10 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
   );
 }
 
-/** Only the office sends pictures and files; everybody else is refused before sending them costs anything. */
-export const refuseAllButAdmin: onRequestAsyncHookHandler = async (request) => {
-  if (!request.login) throw new HttpRefusal(401);
-  if (request.login.actor.role !== 'admin') throw new HttpRefusal(403);
+/** Only the office sends pictures and files; everybody else is rejected before sending them costs anything. */
+export const rejectAllButAdmin: onRequestAsyncHookHandler = async (request) => {
+  if (!request.login) throw new HttpError(401);
+  if (request.login.actor.role !== 'admin') throw new HttpError(403);
 };
 
 function logFault(request: FastifyRequest, error: TRPCError, path: string | undefined): void {
@@ -66,7 +66,7 @@ function statusOf(errors: readonly TRPCError[]): { status?: number } {
   return status === undefined || others.length > 0 || status < 500 ? {} : { status };
 }
 
-/** How long somebody who guesses passwords has to wait; the façade says it in the same header. */
+/** How long somebody who guesses passwords has to wait; the REST API says it in the same header. */
 function waitOf(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
   const waits = errors.map((error) => toErrorBody(error).body['retryAfterSeconds']);
   const longest = Math.max(0, ...waits.filter((wait) => typeof wait === 'number'));

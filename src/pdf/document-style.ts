@@ -1,4 +1,4 @@
-/** A colour as PDF wants it: red, green, blue from 0 to 1. */
+/** A color as PDF wants it: red, green, blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 /** How a piece of text looks; sizes and leading in points. */
@@ -9,7 +9,7 @@ export type TextStyle = {
   readonly color: Rgb;
 };
 
-/** The few colours of every document; all of them keep their contrast on a black-and-white printer. */
+/** The few colors of every document; all of them keep their contrast on a black-and-white printer. */
 export const COLORS = {
   ink: [0.15, 0.1, 0.08],
   muted: [0.41, 0.35, 0.31],

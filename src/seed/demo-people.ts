@@ -5,38 +5,38 @@ import type { Settings } from '#shared/settings.ts';
  * Everybody here is invented. Subscriber numbers start with 0 so that most likely nobody's telephone rings; fiscal and
  * VAT numbers follow the nine-digit form but belong to nobody; the IBAN is the published example of the country's format.
  */
-export type DemoPerson = { readonly name: string; readonly number: string };
+export type DemoPerson = { readonly name: string; readonly phone: string };
 
 export type DemoCustomer = DemoPerson & {
   readonly address: string;
-  readonly fiskal: string;
-  readonly nrTvsh: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
   readonly regionId: RegionId;
   readonly discountBasisPoints: number;
 };
 
 /** The people who work in the demo shop; the drivers in the order of their numbers, 1 to 9. */
 export const demoStaff = {
-  admin: { name: 'Arbër Krasniqi', number: '+383 44 010 001' },
-  stocker: { name: 'Blerim Gashi', number: '+383 44 010 002' },
-  packer: { name: 'Vjollca Berisha', number: '+383 45 010 003' },
-  agent: { name: 'Fjolla Hoxha', number: '+383 49 010 004' },
+  admin: { name: 'Arbër Krasniqi', phone: '+383 44 010 001' },
+  stocker: { name: 'Blerim Gashi', phone: '+383 44 010 002' },
+  packer: { name: 'Vjollca Berisha', phone: '+383 45 010 003' },
+  agent: { name: 'Fjolla Hoxha', phone: '+383 49 010 004' },
   drivers: [
-    { name: 'Agron Shala', number: '+383 44 020 001' },
-    { name: 'Besnik Morina', number: '+383 44 020 002' },
-    { name: 'Dardan Bytyqi', number: '+383 45 020 003' },
-    { name: 'Enis Rexhepi', number: '+383 49 020 004' },
-    { name: 'Faton Kelmendi', number: '+383 44 020 005' },
-    { name: 'Gëzim Thaçi', number: '+383 43 020 006' },
-    { name: 'Hysni Zeka', number: '+383 45 020 007' },
-    { name: 'Ilir Maloku', number: '+383 49 020 008' },
-    { name: 'Jeton Avdiu', number: '+383 44 020 009' },
+    { name: 'Agron Shala', phone: '+383 44 020 001' },
+    { name: 'Besnik Morina', phone: '+383 44 020 002' },
+    { name: 'Dardan Bytyqi', phone: '+383 45 020 003' },
+    { name: 'Enis Rexhepi', phone: '+383 49 020 004' },
+    { name: 'Faton Kelmendi', phone: '+383 44 020 005' },
+    { name: 'Gëzim Thaçi', phone: '+383 43 020 006' },
+    { name: 'Hysni Zeka', phone: '+383 45 020 007' },
+    { name: 'Ilir Maloku', phone: '+383 49 020 008' },
+    { name: 'Jeton Avdiu', phone: '+383 44 020 009' },
   ],
 } as const satisfies Record<string, DemoPerson | readonly DemoPerson[]>;
 
 type Row = readonly [
   name: string,
-  number: string,
+  phone: string,
   address: string,
   regionId: RegionId,
   discountBasisPoints: number,
@@ -68,12 +68,12 @@ const rows: readonly Row[] = [
 
 /** Twenty customers who have logins; the rest of a large demo is made of the word lists below. */
 export const demoCustomers: readonly DemoCustomer[] = rows.map(
-  ([name, number, address, regionId, discountBasisPoints, isInVat], index) => ({
+  ([name, phone, address, regionId, discountBasisPoints, isInVat], index) => ({
     name,
-    number,
+    phone,
     address,
-    fiskal: String(600_030_101 + index),
-    nrTvsh: isInVat ? String(330_030_101 + index) : '',
+    fiscalNumber: String(600_030_101 + index),
+    vatNumber: isInVat ? String(330_030_101 + index) : '',
     regionId,
     discountBasisPoints,
   }),
@@ -87,8 +87,8 @@ export const demoSeller: Settings['seller'] = {
   phone: '+383 44 010 000',
   email: 'porosite@furnizo.test',
   website: 'www.furnizo.test',
-  fiskal: '600010000',
-  nrTvsh: '330010000',
+  fiscalNumber: '600010000',
+  vatNumber: '330010000',
   businessNumber: '810010000',
   bankName: 'Banka Shembull',
   bankAccount: 'XK05 1212 0123 4567 8906',

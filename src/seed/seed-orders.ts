@@ -30,10 +30,10 @@ export type SeededCustomer = {
   readonly id: number;
   readonly name: string;
   readonly email: string | null;
-  readonly number: string;
+  readonly phone: string;
   readonly address: string;
-  readonly fiskal: string;
-  readonly nrTvsh: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
   readonly regionId: number;
   readonly discountBasisPoints: number;
 };
@@ -105,7 +105,7 @@ function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook
       insert.line.run(...lineValues(order, line, fate, index, isCancelled));
       book.take(line.product.id, line.quantity, order.id, placedById, order.createdAt);
       if (isCancelled)
-        book.giveBack(line.product.id, line.quantity, order.id, placedById, order.createdAt + HOUR / 2);
+        book.release(line.product.id, line.quantity, order.id, placedById, order.createdAt + HOUR / 2);
     }
     writeHistory(order, fate, placedById, totalCents);
   }
@@ -164,10 +164,10 @@ function orderValues(
     order.driverId,
     customer.name,
     customer.email ?? '',
-    customer.number,
+    customer.phone,
     customer.address,
-    customer.fiskal,
-    customer.nrTvsh,
+    customer.fiscalNumber,
+    customer.vatNumber,
     fate.path.length,
     order.createdAt,
   ];

@@ -18,7 +18,7 @@ export type SeededPeople = {
 
 type Person = Omit<SeededCustomer, 'id'> & {
   readonly role: Role;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly hasPassword: boolean;
 };
 
@@ -32,27 +32,22 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
     role: Role,
     email: string,
     name: string,
-    number: string,
-    driverNr: number | null = null,
-  ): number => insert({ ...NOBODY, role, email, name, number, driverNr, hasPassword: true });
-  const adminId = staff('admin', 'admin@furnizo.test', demoStaff.admin.name, demoStaff.admin.number);
-  const stockerId = staff(
-    'stocker',
-    'stocker@furnizo.test',
-    demoStaff.stocker.name,
-    demoStaff.stocker.number,
-  );
-  const packerId = staff('packer', 'packer@furnizo.test', demoStaff.packer.name, demoStaff.packer.number);
-  const agentId = staff('call_agent', 'agent@furnizo.test', demoStaff.agent.name, demoStaff.agent.number);
+    phone: string,
+    driverCode: number | null = null,
+  ): number => insert({ ...NOBODY, role, email, name, phone, driverCode, hasPassword: true });
+  const adminId = staff('admin', 'admin@furnizo.test', demoStaff.admin.name, demoStaff.admin.phone);
+  const stockerId = staff('stocker', 'stocker@furnizo.test', demoStaff.stocker.name, demoStaff.stocker.phone);
+  const packerId = staff('packer', 'packer@furnizo.test', demoStaff.packer.name, demoStaff.packer.phone);
+  const agentId = staff('call_agent', 'agent@furnizo.test', demoStaff.agent.name, demoStaff.agent.phone);
   const driverIds = demoStaff.drivers.map((driver, index) =>
-    staff('driver', `driver${index + 1}@furnizo.test`, driver.name, driver.number, index + 1),
+    staff('driver', `driver${index + 1}@furnizo.test`, driver.name, driver.phone, index + 1),
   );
   const named = demoCustomers.slice(0, customers).map((customer, index) => {
     const person: Person = {
       ...customer,
       email: `customer${index + 1}@furnizo.test`,
       role: 'customer',
-      driverNr: null,
+      driverCode: null,
       hasPassword: true,
     };
     return { ...person, id: insert(person) };
@@ -64,7 +59,7 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
   return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated] };
 }
 
-const NOBODY = { address: '', fiskal: '', nrTvsh: '', regionId: 1, discountBasisPoints: 0 } as const;
+const NOBODY = { address: '', fiscalNumber: '', vatNumber: '', regionId: 1, discountBasisPoints: 0 } as const;
 
 function inventCustomer({ random }: SeedContext, index: number): Person {
   const regionId = random.pick(REGION_IDS);
@@ -75,14 +70,14 @@ function inventCustomer({ random }: SeedContext, index: number): Person {
   return {
     name,
     email: hasLogin ? `klienti${index + 1}@furnizo.test` : null,
-    number: `+383 4${random.pick([3, 4, 5, 8, 9])} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`,
+    phone: `+383 4${random.pick([3, 4, 5, 8, 9])} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`,
     address: `${random.pick(streetsByRegion[regionId])} ${random.int(1, 120)}`,
-    fiskal: random.chance(0.7) ? String(600_000_000 + index) : '',
-    nrTvsh: random.chance(0.4) ? String(330_000_000 + index) : '',
+    fiscalNumber: random.chance(0.7) ? String(600_000_000 + index) : '',
+    vatNumber: random.chance(0.4) ? String(330_000_000 + index) : '',
     regionId,
     discountBasisPoints: random.chance(0.2) ? random.pick([200, 300, 500, 750, 1000]) : 0,
     role: 'customer',
-    driverNr: null,
+    driverCode: null,
     hasPassword: hasLogin,
   };
 }
@@ -92,15 +87,15 @@ function createPersonWriter(seed: SeedContext, passwordHash: string): (person: P
     'name',
     'name_folded',
     'email',
-    'number',
-    'number_normalized',
+    'phone',
+    'phone_normalized',
     'address',
-    'fiskal',
-    'nr_tvsh',
+    'fiscal_number',
+    'vat_number',
     'region_id',
     'role',
     'discount_basis_points',
-    'driver_nr',
+    'driver_code',
     'password_hash',
     'created_at',
     'updated_at',
@@ -112,15 +107,15 @@ function createPersonWriter(seed: SeedContext, passwordHash: string): (person: P
         person.name,
         foldText(person.name),
         person.email,
-        person.number,
-        normalizePhone(person.number),
+        person.phone,
+        normalizePhone(person.phone),
         person.address,
-        person.fiskal,
-        person.nrTvsh,
+        person.fiscalNumber,
+        person.vatNumber,
         person.regionId,
         person.role,
         person.discountBasisPoints,
-        person.driverNr,
+        person.driverCode,
         person.hasPassword ? passwordHash : null,
         joinedAt,
         joinedAt,

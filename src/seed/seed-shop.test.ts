@@ -73,7 +73,7 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(placed.some((order) => order.deliverDate === '2026-11-19')).toBe(true);
   expect(placed.every((order) => order.createdAt <= WEDNESDAY_MORNING)).toBe(true);
   const drivers = db.select().from(users).where(eq(users.role, 'driver')).all();
-  expect(drivers.map((driver) => [driver.email, driver.driverNr])).toEqual(
+  expect(drivers.map((driver) => [driver.email, driver.driverCode])).toEqual(
     Array.from({ length: 9 }, (_, index) => [`driver${index + 1}@furnizo.test`, index + 1]),
   );
   expect(db.select().from(regions).all()).toHaveLength(4);

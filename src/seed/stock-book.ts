@@ -6,7 +6,7 @@ type StockedProduct = { readonly id: number; readonly targetStock: number };
 /** Keeps the stock of all products while history is written, each change with its row in the ledger. */
 export type StockBook = {
   readonly take: (productId: number, quantity: number, orderId: number, actorId: number, at: number) => void;
-  readonly giveBack: (
+  readonly release: (
     productId: number,
     quantity: number,
     orderId: number,
@@ -58,7 +58,7 @@ export function createStockBook(
       }
       move(productId, -quantity, 'order-placed', orderId, actorId, at);
     },
-    giveBack: (productId, quantity, orderId, actorId, at) =>
+    release: (productId, quantity, orderId, actorId, at) =>
       move(productId, quantity, 'order-cancelled', orderId, actorId, at),
     settle: (at) => {
       const update = seed.connection.prepare('UPDATE products SET stock = ? WHERE id = ?');

@@ -12,7 +12,7 @@ const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
 const REGION_MESSAGE = 'Zgjidhni regjionin.';
 const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
 
-/** What raw text may measure before it is cleaned; more is refused unread. */
+/** What raw text may measure before it is cleaned; more is rejected unread. */
 const RAW_LENGTH = 1_000;
 
 function line(label: string, max: number) {
@@ -110,10 +110,10 @@ export const customerDiscountInput = z
 /** Signing up (spec 1 §5): what a guest says about themselves. */
 export const signUpInput = z.object({
   name: personNameInput,
-  number: phoneInput,
+  phone: phoneInput,
   address: addressInput,
-  fiskal: fiskalInput.default(''),
-  nrTvsh: nrTvshInput.default(''),
+  fiscalNumber: fiskalInput.default(''),
+  vatNumber: nrTvshInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   email: emailInput,
   password: newPasswordInput,
@@ -136,13 +136,13 @@ export const createUserInput = z.object({
   email: emailInput,
   password: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
-  number: optionalPhoneInput.default(''),
+  phone: optionalPhoneInput.default(''),
   address: optionalAddressInput.default(''),
-  fiskal: fiskalInput.default(''),
-  nrTvsh: nrTvshInput.default(''),
+  fiscalNumber: fiskalInput.default(''),
+  vatNumber: nrTvshInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   role: roleInput.default('customer'),
-  driverNr: driverNrInput.default(null),
+  driverCode: driverNrInput.default(null),
   discountBasisPoints: customerDiscountInput.default(0),
 });
 
@@ -151,14 +151,14 @@ export const accountChangesInput = z
   .object({
     name: personNameInput,
     email: optionalEmailInput,
-    number: optionalPhoneInput,
+    phone: optionalPhoneInput,
     address: optionalAddressInput,
-    fiskal: fiskalInput,
-    nrTvsh: nrTvshInput,
+    fiscalNumber: fiskalInput,
+    vatNumber: nrTvshInput,
     regionId: regionIdInput,
     role: roleInput,
     isActive: z.boolean(),
-    driverNr: driverNrInput,
+    driverCode: driverNrInput,
     discountBasisPoints: customerDiscountInput,
   })
   .partial();
@@ -173,10 +173,10 @@ export const updateUserInput = accountChangesInput.extend({
 export const updateProfileInput = z
   .object({
     name: personNameInput,
-    number: phoneInput,
+    phone: phoneInput,
     address: addressInput,
-    fiskal: fiskalInput,
-    nrTvsh: nrTvshInput,
+    fiscalNumber: fiskalInput,
+    vatNumber: nrTvshInput,
     regionId: regionIdInput,
   })
   .partial();
@@ -191,10 +191,10 @@ export const changePasswordInput = z.object({
 /** A customer whom the call centre registers (spec 2 §3); without a password, so they cannot log in. */
 export const registerCustomerInput = z.object({
   name: personNameInput,
-  number: phoneInput,
+  phone: phoneInput,
   address: addressInput,
   regionId: regionIdInput,
-  fiskal: fiskalInput.default(''),
+  fiscalNumber: fiskalInput.default(''),
   email: optionalEmailInput.default(null),
 });
 
@@ -218,7 +218,7 @@ export const searchCustomersInput = z.object({
 });
 
 /** Finding the one customer who has a phone number. */
-export const findCustomerInput = z.object({ number: z.string().trim().max(60) });
+export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
 
 /** A note of the call centre about a customer. */
 export const addCustomerNoteInput = z.object({

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A sentence for a refused field whose schema brings none of its own. Programs and forms that send junk meet these;
+ * A sentence for a rejected field whose schema brings none of its own. Programs and forms that send junk meet these;
  * what a person can mistype has its sentence at the schema.
  */
 export const albanianIssue: z.core.$ZodErrorMap = (issue) => {

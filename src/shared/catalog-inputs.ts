@@ -13,7 +13,7 @@ export const MAX_PRICE_CENTS = 100_000_000;
 /** Most rows that a bulk action takes at once. */
 export const MAX_BULK_PRODUCTS = 500;
 
-/** Refusal of a subcategory that is not one of the category's. */
+/** Rejection of a subcategory that is not one of the category's. */
 export const SUBCATEGORY_MESSAGE = 'Nënkategoria nuk i përket kësaj kategorie.';
 
 const percentInBasisPoints = (message: string) =>
@@ -96,7 +96,7 @@ export const createProductInput = z
 
 /**
  * A change of a product: what is absent stays. `expectedQuantity` is the stock that the form showed; when it is no
- * longer true, a changed `quantity` is refused instead of overwriting what was sold meanwhile.
+ * longer true, a changed `quantity` is rejected instead of overwriting what was sold meanwhile.
  */
 export const updateProductInput = z.object({
   ...z.object({ ...required, ...optional }).partial().shape,

@@ -5,7 +5,7 @@ import { dateInput } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 const id = z.int().min(1);
-const driverNr = z.int().min(1).max(DRIVER_NUMBERS.length);
+const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 const amountCents = z.int().min(0).max(1_000_000_000);
 const note = freeText(300).default('');
 
@@ -13,10 +13,10 @@ const note = freeText(300).default('');
 export const agendaInput = z.object({ date: dateInput });
 
 /** One driver's delivery day. */
-export const driverAgendaInput = agendaInput.extend({ driverNr });
+export const driverAgendaInput = agendaInput.extend({ driverCode });
 
 /** Customers in the order in which a driver visits them. */
-export const saveRouteInput = z.object({ driverNr, customerIds: z.array(id).min(1).max(500) });
+export const saveRouteInput = z.object({ driverCode, customerIds: z.array(id).min(1).max(500) });
 
 /** Coordinates of an SVG path command: a move or line has one point, the curves two and three. */
 const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
@@ -63,7 +63,7 @@ export const deliverInput = z.object({
 export const countCashInput = z.object({ amountCents, note, date: dateInput.optional() });
 
 /** Cash of a driver that the office counted. */
-export const countOfficeCashInput = z.object({ driverNr, amountCents, note, date: dateInput });
+export const countOfficeCashInput = z.object({ driverCode, amountCents, note, date: dateInput });
 
 /** A day of cash; today unless another day is named. */
 export const cashDayInput = z.object({ date: dateInput.optional() });

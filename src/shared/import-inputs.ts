@@ -8,7 +8,7 @@ export const IMPORT_KINDS = ['products', 'customers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What an import does with a row of the file. */
-export const IMPORT_OUTCOMES = ['create', 'change', 'same', 'refused'] as const;
+export const IMPORT_OUTCOMES = ['create', 'change', 'same', 'rejected'] as const;
 
 /** One of them. */
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

@@ -1,4 +1,4 @@
-/** Cents for decimal euros as the façade speaks them, rounded half up to the cent. */
+/** Cents for decimal euros as the REST API speaks them, rounded half up to the cent. */
 export function toCents(euros: number): number {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
@@ -33,6 +33,11 @@ export function formatCents(cents: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0');
   return `${sign}${grouped},${fraction} €`;
+}
+
+/** An amount as it stands in a field to be typed over: `1234,50`. */
+export function eurosForField(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
 
 /** A percentage as screens show it: `18%`, `7,5%`. */

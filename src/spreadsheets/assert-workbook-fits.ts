@@ -1,25 +1,25 @@
 import { unzipSync } from 'fflate';
-import { MOST_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
+import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 
 /** What an XLSX may unfold to; a small file that claims more is a trap. */
-const MOST_UNZIPPED_BYTES = 80 * 1024 * 1024;
+const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
 
 /** Price lists have gaps, and titles above them; a cell that stands lower is no row of a list. */
-const MOST_ROWS_TO_A_ROW = 5;
+const MAX_ROWS_TO_A_ROW = 5;
 
 /** Places of a sheet, empty ones included: the reader keeps room for each of them. */
-const MOST_PLACES = 5_000_000;
+const MAX_PLACES = 5_000_000;
 
 /**
- * Refuses an XLSX that would unfold to more than a machine has, before it is read: by its size, and by how far to the
+ * Rejects an XLSX that would unfold to more than a machine has, before it is read: by its size, and by how far to the
  * right and below its cells stand. Throws `UnreadableSheet`.
  */
 export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
   for (const xml of unfoldSheets(bytes)) {
     const { rows, columns } = measure(xml);
-    if (columns > MOST_COLUMNS) throw new UnreadableSheet('too-wide');
-    if (rows > maxRows * MOST_ROWS_TO_A_ROW) throw new UnreadableSheet('too-many-rows');
-    if (rows * columns > MOST_PLACES) throw new UnreadableSheet('too-large');
+    if (columns > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
+    if (rows > maxRows * MAX_ROWS_TO_A_ROW) throw new UnreadableSheet('too-many-rows');
+    if (rows * columns > MAX_PLACES) throw new UnreadableSheet('too-large');
   }
 }
 
@@ -34,7 +34,7 @@ function unfoldSheets(bytes: Uint8Array): Uint8Array[] {
         return false;
       },
     });
-    if (total > MOST_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
+    if (total > MAX_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
     return Object.values(unzipSync(bytes, { filter: ({ name }) => isSheet(name) }));
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;

@@ -2,10 +2,10 @@ import readWorkbook from 'read-excel-file/universal';
 import { assertWorkbookFits } from './assert-workbook-fits.ts';
 import { readCsv } from './read-csv.ts';
 import type { FileCell, SheetContent } from './sheet.ts';
-import { MOST_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
+import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 
 /** What a cell of a workbook can hold; no CSV needs more. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 type Rows = readonly (readonly FileCell[])[];
 
@@ -25,12 +25,12 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<She
 function trim(rows: Rows): Rows {
   const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1);
   const width = filled.reduce((widest, row) => Math.max(widest, row.findLastIndex(isFilledCell) + 1), 0);
-  if (width > MOST_COLUMNS) throw new UnreadableSheet('too-wide');
+  if (width > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
   return filled.map((row) => row.slice(0, width).map(shorten));
 }
 
 function shorten(cell: FileCell): FileCell {
-  return typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell;
+  return typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell;
 }
 
 async function read(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {

@@ -79,7 +79,7 @@ describe('a file that is read', () => {
     expect(await rowsOf(Uint8Array.from([0x43, 0x6d, 0xeb]))).toEqual([['Cmë']]);
   });
 
-  it('is refused when it is no table, has too many rows, or unfolds to more than any table', async () => {
+  it('is rejected when it is no table, has too many rows, or unfolds to more than any table', async () => {
     await expect(readSheet(bytes('\0\0\0'), 10)).rejects.toMatchObject({ reason: 'not-a-table' });
     await expect(readSheet(bytes(' \n \n'), 10)).rejects.toMatchObject({ reason: 'not-a-table' });
     await expect(readSheet(bytes('PK\u0003\u0004 junk'), 10)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a file that is read', () => {
     ['too-many-rows', '<row r="1048576"><c s="1" r="A1048576"><v>1</v></c></row>'],
     ['too-wide', '<row r="99999999999"><c r="ZZZZZZZ99999999999"><v>1</v></c></row>'],
     ['too-large', '<row r="99000"><c r="A99000"><v>1</v></c><c r="CV1"><v>1</v></c></row>'],
-  ])('is refused as %s before room is made for a cell that stands far away', async (reason, row) => {
+  ])('is rejected as %s before room is made for a cell that stands far away', async (reason, row) => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row>${row}</sheetData></worksheet>`;
     const workbook = zipSync({ 'xl/worksheets/sheet1.xml': bytes(sheet) });
     await expect(readSheet(workbook, 20_000)).rejects.toMatchObject({ reason });

@@ -63,13 +63,13 @@ test.each([
   ['the first bytes of a PNG alone', dataUrl(PNG.subarray(0, 8))],
   ['the first bytes of a JPG alone', dataUrl(JPG.subarray(0, 3))],
   ['a RIFF that is no WEBP', dataUrl(Buffer.from('RIFF0000WAVEfmt '))],
-])('%s is refused', (_what, url) => {
+])('%s is rejected', (_what, url) => {
   const folder = openFolder();
   expect(codeOf(() => storeImage(folder, url))).toBe('unsupported-image-type');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('more than 5 MB is refused, 5 MB are not too large', () => {
+test('more than 5 MB is rejected, 5 MB are not too large', () => {
   const folder = openFolder();
   const padded = (size: number) => dataUrl(Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]));
   expect(codeOf(() => storeImage(folder, padded(5 * 1024 * 1024)))).toBe('stored');
@@ -77,14 +77,14 @@ test('more than 5 MB is refused, 5 MB are not too large', () => {
   expect(codeOf(() => storeImage(folder, padded(6 * 1024 * 1024)))).toBe('image-too-large');
 });
 
-test('a small file that unfolds to more than 25 megapixels is refused', () => {
+test('a small file that unfolds to more than 25 megapixels is rejected', () => {
   const bomb = Buffer.from(PNG);
   bomb.writeUInt32BE(6000, 16);
   bomb.writeUInt32BE(5000, 20);
   expect(codeOf(() => storeImage(openFolder(), dataUrl(bomb)))).toBe('image-too-large');
 });
 
-test('whatever is sent, it is stored or refused, never a fault', () => {
+test('whatever is sent, it is stored or rejected, never a fault', () => {
   const folder = openFolder();
   const start = fc.constantFrom(PNG, WEBP, JPG, Buffer.alloc(0));
   fc.assert(
@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32')(
     const program = `
     const { storeImage } = await import(${JSON.stringify(join(import.meta.dirname, 'image-store.ts'))});
     storeImage(${JSON.stringify(folder)}, ${JSON.stringify(large)});`;
-    // A limit on the size of files ends a write like a full disk: the first part is taken, the rest is refused.
+    // A limit on the size of files ends a write like a full disk: the first part is taken, the rest is rejected.
     const shell = spawnSync('sh', [
       '-c',
       'ulimit -f 8; exec "$0" --input-type=module -e "$1"',

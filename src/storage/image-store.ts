@@ -24,7 +24,7 @@ type ImageType = 'jpg' | 'png' | 'webp';
 
 /**
  * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
- * same picture is stored once. The type is read from the bytes, never from the label. Refuses with `image-too-large`
+ * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`
  * (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but JPG, PNG, WEBP). Call it before the
  * transaction: a file cannot be rolled back, but one that nothing names does no harm.
  */

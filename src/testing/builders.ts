@@ -17,7 +17,7 @@ let sequence = 0;
 export function givenUser(world: Ground, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
   sequence += 1;
   const name = values.name ?? `${role} ${sequence}`;
-  const number = values.number ?? `044${String(sequence).padStart(6, '0')}`;
+  const phone = values.phone ?? `044${String(sequence).padStart(6, '0')}`;
   const now = world.ctx.clock.now();
   const row = world.handle.db
     .insert(users)
@@ -25,8 +25,8 @@ export function givenUser(world: Ground, role: Role, values: Partial<typeof user
       name,
       nameFolded: foldText(name),
       email: `${role}${sequence}@example.test`,
-      number,
-      numberNormalized: normalizePhone(number),
+      phone,
+      phoneNormalized: normalizePhone(phone),
       address: `Rr. Nëna Terezë ${sequence}`,
       regionId: 1,
       role,
@@ -42,7 +42,7 @@ export function givenUser(world: Ground, role: Role, values: Partial<typeof user
     name: row.name,
     regionId: row.regionId,
     discountBasisPoints: row.discountBasisPoints,
-    driverNr: row.driverNr,
+    driverCode: row.driverCode,
   };
 }
 

@@ -7,7 +7,7 @@ import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 import { createEventHub } from '#http/event-hub.ts';
 import type { World } from './world.ts';
 
-/** An answer of the façade; `body` is the parsed JSON, or undefined where the answer is something else. */
+/** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
 export type RestAnswer = {
   readonly status: number;
   readonly body: any;

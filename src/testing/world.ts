@@ -74,7 +74,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
   let now = WEDNESDAY_MORNING;
   const events: ShopEvent[] = [];
   const logins: LoginTokens[] = [];
-  const auth = createAuth({ clock: { now: () => now }, isThrottled: true });
+  const auth = createAuth({ throttleClock: { now: () => now }, isThrottled: true });
   const as = (actor: Actor | null): Ctx => ({
     db: handle.db,
     actor,

@@ -23,7 +23,7 @@ export const appRouter = router({
 /** The router's type: the only thing that the web bundle knows of the server. */
 export type AppRouter = typeof appRouter;
 
-/** Makes a typed caller for a request context; the façade and the tests call procedures through it. */
+/** Makes a typed caller for a request context; the REST API and the tests call procedures through it. */
 export const createCaller = createCallerFactory(appRouter);
 
 /** A typed caller. */

@@ -2,10 +2,10 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { DOMAIN_ERRORS, DomainError } from '#domain/kernel/domain-error.ts';
+import { errorByStatus } from './error-by-status.ts';
 import { ERROR_STATUS } from './error-status.ts';
-import { refusalByStatus } from './refusal-by-status.ts';
 
-/** One field that was refused, and why. */
+/** One field that was rejected, and why. */
 export type ValidationIssue = { readonly path: string; readonly message: string };
 
 /** What a failed call answers at both doors: stable name, sentence, and details for programs. */
@@ -16,7 +16,7 @@ export type ErrorBody = {
   readonly [detail: string]: unknown;
 };
 
-/** Status and body for anything that was thrown; what is not an expected refusal is a 500 without detail. */
+/** Status and body for anything that was thrown; what is not an expected rejection is a 500 without detail. */
 export function toErrorBody(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
   if (thrown instanceof DomainError) {
     return {
@@ -40,12 +40,12 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
   };
 }
 
-/** The procedure's own refusal where there is one; else what tRPC itself refuses (unknown procedure, wrong method). */
+/** The procedure's own rejection where there is one; else what tRPC itself rejects (unknown procedure, wrong method). */
 function fromTrpcError(error: TRPCError): { readonly status: number; readonly body: ErrorBody } {
   const status = getHTTPStatusCodeFromError(error);
   const isExpected = error.cause instanceof DomainError || error.cause instanceof ZodError;
   if (isExpected || status >= 500) return toErrorBody(error.cause);
-  return { status, body: refusalByStatus(status) };
+  return { status, body: errorByStatus(status) };
 }
 
 /** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */

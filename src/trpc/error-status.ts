@@ -1,7 +1,7 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import type { DomainErrorCode } from '#domain/kernel/domain-error.ts';
 
-/** HTTP status of every refusal of the domain (rest-api.md "Errors"); a code without one does not compile. */
+/** HTTP status of every rejection of the domain (rest-api.md "Errors"); a code without one does not compile. */
 export const ERROR_STATUS = {
   'validation-failed': 400,
   'passwords-do-not-match': 400,
@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   'driver-nr-taken': 409,
   'product-code-exists': 409,
   'insufficient-stock': 409,
+  'cart-changed': 409,
+  'cart-ordered': 409,
   'stock-changed': 409,
   'product-not-in-region': 409,
   'last-active-admin': 409,
@@ -65,7 +67,7 @@ const TRPC_CODES: Readonly<Record<(typeof ERROR_STATUS)[DomainErrorCode], TRPC_E
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** tRPC's code for a refusal of the domain. */
+/** tRPC's code for a rejection of the domain. */
 export function trpcCodeFor(code: DomainErrorCode): TRPC_ERROR_CODE_KEY {
   return TRPC_CODES[ERROR_STATUS[code]];
 }

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { retryWhileBusy } from '#domain/kernel/retry-while-busy.ts';
 import { albanianIssue } from '#shared/albanian-issues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
@@ -39,8 +40,8 @@ const t = initTRPC
     },
   });
 
-/** Turns a refusal of the domain into tRPC's error with the right code; everything else stays a fault. */
-const translateRefusals = t.middleware(async ({ next }) => {
+/** Turns a rejection of the domain into tRPC's error with the right code; everything else stays a fault. */
+const translateRejections = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
     throw new TRPCError({ code: trpcCodeFor(result.error.cause.code), cause: result.error.cause });
@@ -48,11 +49,21 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Another process may be writing (a copy being made by hand, say): a write waits for it, the event loop does not. */
+const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
+  type === 'mutation'
+    ? retryWhileBusy(ctx, next, (result) => (result.ok ? undefined : result.error))
+    : next(),
+);
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
-export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: ['guest'] });
+export const publicProcedure = t.procedure
+  .use(translateRejections)
+  .use(waitForOtherWriters)
+  .meta({ roles: ['guest'] });
 
 /**
  * For the named roles. The stamp goes into `meta` and is checked before the input is parsed: nobody logged in is
@@ -60,7 +71,8 @@ export const publicProcedure = t.procedure.use(translateRefusals).meta({ roles: 
  */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
-    .use(translateRefusals)
+    .use(translateRejections)
+    .use(waitForOtherWriters)
     .meta({ roles })
     .use(({ ctx, next }) => {
       if (!ctx.actor) throw toTrpcError(new DomainError('unauthorized'));
@@ -69,7 +81,7 @@ export function procedureFor(...roles: readonly Role[]) {
     });
 }
 
-/** A refusal as tRPC's error, keeping the refusal as its cause. */
-export function toTrpcError(refusal: DomainError): TRPCError {
-  return new TRPCError({ code: trpcCodeFor(refusal.code), message: refusal.message, cause: refusal });
+/** A rejection as tRPC's error, keeping the rejection as its cause. */
+export function toTrpcError(rejection: DomainError): TRPCError {
+  return new TRPCError({ code: trpcCodeFor(rejection.code), message: rejection.message, cause: rejection });
 }

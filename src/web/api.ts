@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { isRefused } from './error-text.ts';
+import { isRejected } from './error-text.ts';
 import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-timeout.ts';
 import { queryClient } from './query-client.ts';
 import { clearUser } from './session.ts';
@@ -19,7 +19,7 @@ const bareClient = createTRPCClient<AppRouter>({
 
 /**
  * Starts the session again with the refresh token. One refresh at a time: calls made meanwhile wait for it
- * (spec 1 §4). A refusal clears the user; trouble on the way does not.
+ * (spec 1 §4). A rejection clears the user; trouble on the way does not.
  */
 export function refreshLogin(): Promise<void> {
   refreshing ??= renewSession().finally(() => {
@@ -32,7 +32,7 @@ async function renewSession(): Promise<void> {
   try {
     await bareClient.public.auth.refresh.mutate();
   } catch (error) {
-    if (isRefused(error)) clearUser();
+    if (isRejected(error)) clearUser();
   }
 }
 

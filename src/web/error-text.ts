@@ -6,15 +6,15 @@ import { ForeignReplyError } from './fetch-with-timeout.ts';
 const TIMEOUT_TEXT = 'Request timed out. Please try again.';
 const NETWORK_TEXT = 'Network error. Please check your connection.';
 
-/** Body of a refused call: stable name, sentence, details for programs. */
-export type Refusal = {
+/** Body of a rejected call: stable name, sentence, details for programs. */
+export type Rejection = {
   readonly error: string;
   readonly message: string;
   readonly [detail: string]: unknown;
 };
 
-/** What the server answered when it refused, or undefined when it did not answer at all. */
-export function findRefusal(error: unknown): Refusal | undefined {
+/** What the server answered when it rejected, or undefined when it did not answer at all. */
+export function findServerError(error: unknown): Rejection | undefined {
   return isTRPCClientError<AppRouter>(error) ? error.data?.body : undefined;
 }
 
@@ -36,8 +36,8 @@ export function findStatus(error: unknown): number | undefined {
   );
 }
 
-/** Whether the server itself said no; trouble on the way to it is no refusal. */
-export function isRefused(error: unknown): boolean {
+/** Whether the server itself said no; trouble on the way to it is no rejection. */
+export function isRejected(error: unknown): boolean {
   const status = findStatus(error);
   return status !== undefined && status < 500;
 }
@@ -55,11 +55,11 @@ export function isAway(error: unknown): boolean {
 
 /** The sentence a person reads about a failed call (spec 1 §8); `fallback` stands in when the server gave no words. */
 export function errorText(error: unknown, fallback?: string): string {
-  const refusal = findRefusal(error);
-  if (refusal && findStatus(error) !== 500) return refusal.message;
+  const rejection = findServerError(error);
+  if (rejection && findStatus(error) !== 500) return rejection.message;
   if (isTimeout(error)) return TIMEOUT_TEXT;
   const status = findStatus(error);
-  if (status !== undefined) return refusal?.message ?? fallback ?? `Error: ${status}`;
+  if (status !== undefined) return rejection?.message ?? fallback ?? `Error: ${status}`;
   if (isTRPCClientError<AppRouter>(error)) return NETWORK_TEXT;
   return fallback ?? NETWORK_TEXT;
 }
@@ -72,7 +72,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** What the server said about single fields, by the field's name; empty when it said nothing about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const issues = findRefusal(error)?.['issues'];
+  const issues = findServerError(error)?.['issues'];
   if (!Array.isArray(issues)) return {};
   const pairs = issues.flatMap((issue: unknown) => {
     if (typeof issue !== 'object' || issue === null || !('path' in issue) || !('message' in issue)) return [];

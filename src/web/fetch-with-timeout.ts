@@ -21,7 +21,7 @@ export class ForeignReplyError extends Error {
   }
 }
 
-/** fetch for calls of tRPC: refuses an error without JSON by its status, which the library would lose. */
+/** fetch for calls of tRPC: rejects an error without JSON by its status, which the library would lose. */
 export async function fetchCall(
   target: FetchTarget,
   options?: FetchOptions,

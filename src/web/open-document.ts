@@ -10,13 +10,13 @@ const SMALLEST_PDF_BYTES = 500;
 /** Why a document was not made, in words for a person. */
 export class DocumentError extends Error {}
 
-/** Opens a PDF of the façade in a new tab; a browser that admits no new tab saves it instead. */
+/** Opens a PDF of the REST API in a new tab; a browser that admits no new tab saves it instead. */
 export async function openDocument(address: string): Promise<void> {
   const file = await fetchDocument(address);
   if (!window.open(address, '_blank')) save(file);
 }
 
-/** Saves a document of the façade under the name that the server gives it. */
+/** Saves a document of the REST API under the name that the server gives it. */
 export async function saveDocument(address: string): Promise<void> {
   save(await fetchDocument(address));
 }

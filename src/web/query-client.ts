@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
-import { isRefused, isTimeout } from './error-text.ts';
+import { isRejected, isTimeout } from './error-text.ts';
 import { showToast } from './ui/toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,7 +20,7 @@ const RETRIES = 2;
 
 /**
  * The browser's memory of what the server said. Lists are fresh for a minute unless a screen asks for more; what the
- * server refused is not asked again, what did not arrive is tried twice more. Who has waited ten seconds in vain is
+ * server rejected is not asked again, what did not arrive is tried twice more. Who has waited ten seconds in vain is
  * told so (spec 1 §8) instead of being kept waiting for thirty.
  */
 export const queryClient = new QueryClient({
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       gcTime: CACHE_MS * 2,
-      retry: (failures, error) => failures < RETRIES && !isRefused(error) && !isTimeout(error),
+      retry: (failures, error) => failures < RETRIES && !isRejected(error) && !isTimeout(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -89,7 +89,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
 };
 
 /** Changes that come within this time are answered with one fetch. */
-const GATHER_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const changed = new Set<Change>();
 let isGathering = false;
@@ -99,7 +99,7 @@ export function refreshAfter(...changes: readonly Change[]): void {
   for (const change of changes) changed.add(change);
   if (isGathering || changed.size === 0) return;
   isGathering = true;
-  setTimeout(refreshWhenQuiet, GATHER_MS);
+  setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
 }
 
 /**
@@ -108,7 +108,7 @@ export function refreshAfter(...changes: readonly Change[]): void {
  */
 function refreshWhenQuiet(): void {
   if (queryClient.isMutating({ predicate: ({ meta }) => meta?.isShownAtOnce === true }) > 0) {
-    setTimeout(refreshWhenQuiet, GATHER_MS);
+    setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
     return;
   }
   isGathering = false;

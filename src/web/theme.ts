@@ -74,7 +74,7 @@ export const theme = createTheme({
   },
 });
 
-/** What the theme alone can't say: surfaces that differ by scheme, and colours kept for stock and status. */
+/** What the theme alone can't say: surfaces that differ by scheme, and colors kept for stock and status. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /**
- * The sentence for a person whose import or export has ended early: that of the refusal or, for a fault, `fallback`;
+ * The sentence for a person whose import or export has ended early: that of the rejection or, for a fault, `fallback`;
  * whoever runs the shop is told of the fault itself.
  */
 export function explainFailure(ctx: Ctx, error: unknown, fallback: string): string {

@@ -16,8 +16,8 @@ async function askForMany(ctx: ActorCtx, documents: number) {
   };
   const asked = Array.from({ length: documents }, () => inOwnTurn(ctx, make));
   const results = await Promise.allSettled(asked);
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-  return { most, made: documents - refused.length, refused: [...new Set(refused)] };
+  const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  return { most, made: documents - rejected.length, rejected: [...new Set(rejected)] };
 }
 
 test('a customer who asks for hundreds of invoices gets them one by one, and not all of them', async () => {
@@ -26,13 +26,13 @@ test('a customer who asks for hundreds of invoices gets them one by one, and not
   expect(await askForMany({ ...world.as(actor), actor }, 400)).toEqual({
     most: 1,
     made: 21,
-    refused: ['too-many-attempts'],
+    rejected: ['too-many-attempts'],
   });
-  expect(await askForMany({ ...world.as(actor), actor }, 5)).toEqual({ most: 1, made: 5, refused: [] });
+  expect(await askForMany({ ...world.as(actor), actor }, 5)).toEqual({ most: 1, made: 5, rejected: [] });
 });
 
 test('the office prints as much as it needs', async () => {
   const world = openWorld();
   const actor = givenUser(world, 'admin');
-  expect(await askForMany({ ...world.as(actor), actor }, 60)).toEqual({ most: 60, made: 60, refused: [] });
+  expect(await askForMany({ ...world.as(actor), actor }, 60)).toEqual({ most: 60, made: 60, rejected: [] });
 });

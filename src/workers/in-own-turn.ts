@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createQueue } from './queue.ts';
 
 /** Documents that a customer may have asked for while one of theirs is being made. */
-const LONGEST_LINE = 20;
+const MAX_LINE_LENGTH = 20;
 
 const TOO_MANY = 'Shumë dokumente njëherësh. Ju lutem provoni përsëri pas 10 sekondash.';
 
@@ -13,12 +13,12 @@ const lines = new Map<number, Line>();
 
 /**
  * Makes a customer's documents one after the other, so that somebody who asks for hundreds keeps the staff waiting for
- * one of them and not for all. Refuses with `too-many-attempts` when twenty more are waiting. Staff are not held up.
+ * one of them and not for all. Rejects with `too-many-attempts` when twenty more are waiting. Staff are not held up.
  */
 export async function inOwnTurn<T>({ actor }: ActorCtx, make: () => Promise<T>): Promise<T> {
   if (actor.role !== 'customer') return make();
-  const line = lines.get(actor.id) ?? { inTurn: createQueue(1, LONGEST_LINE), asked: 0 };
-  if (line.asked > LONGEST_LINE)
+  const line = lines.get(actor.id) ?? { inTurn: createQueue(1, MAX_LINE_LENGTH), asked: 0 };
+  if (line.asked > MAX_LINE_LENGTH)
     throw new DomainError('too-many-attempts', TOO_MANY, { retryAfterSeconds: 10 });
   lines.set(actor.id, line);
   line.asked += 1;

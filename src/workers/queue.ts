@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /**
  * Lets `atOnce` pieces of work run and the others wait in the order they came. When `longest` are waiting already, one
- * more is refused with `service-unavailable`.
+ * more is rejected with `service-unavailable`.
  */
 export function createQueue(atOnce: number, longest: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

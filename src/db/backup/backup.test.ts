@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,9 +17,9 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
-import { backupName, listBackups, pruneBackups } from './backups.ts';
+import { type BackupKind, findLatestBackup, listBackups, nextBackupName, pruneBackups } from './backups.ts';
 import { makeBackup } from './make-backup.ts';
-import { findLatestBackup, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
@@ -55,7 +56,7 @@ test('a backup of a shop that goes on selling holds what was acknowledged, and i
   const made = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
   note(handle, 'after');
   handle.connection.close();
-  expect(basename(made)).toBe('2026-11-18T12-00-00.000Z_hourly');
+  expect(basename(made)).toBe('000001_2026-11-18T12-00-00.000Z_hourly');
   verifyDatabase(join(made, 'furnizo.sqlite'));
   expect(readNote(join(made, 'furnizo.sqlite'))).toBe('"before"');
   expect(readFileSync(join(made, 'images/abc.webp'), 'utf8')).toBe('picture');
@@ -71,7 +72,7 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   // As after a crash: the last change stands in the log only.
   handle.connection.pragma('wal_autocheckpoint = 0');
   handle.connection.close();
-  const source = findLatestBackup(folder.backupsFolder) ?? '';
+  const source = findLatestBackup(folder.backupsFolder, NOON + HOUR) ?? '';
   const restored = restoreBackup({
     ...folder,
     source,
@@ -81,7 +82,7 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   expect(readNote(folder.databaseFile)).toBe('"before"');
   expect(readFileSync(join(folder.imagesFolder, 'abc.webp'), 'utf8')).toBe('picture');
   expect(readNote(join(restored.replacedFolder ?? '', 'furnizo.sqlite'))).toBe('"after"');
-  expect(findLatestBackup(folder.backupsFolder)).toBe(source);
+  expect(findLatestBackup(folder.backupsFolder, NOON + HOUR)).toBe(source);
   const back = restoreBackup({
     ...folder,
     source: restored.replacedFolder ?? '',
@@ -92,7 +93,41 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   expect(back.replacedFolder).not.toBe(restored.replacedFolder);
 });
 
-test('a damaged, foreign or newer backup is refused before anything is touched', async () => {
+test('a shop that was restored knows nobody any more: whoever was signed out since stays so', async () => {
+  const { folder, handle } = givenShop();
+  handle.connection.exec(`
+    INSERT INTO users (id, name, name_folded, role, region_id, email, password_hash, created_at, updated_at)
+      VALUES (1, 'Arta', 'arta', 'admin', 1, 'arta@example.com', 'x', 0, 0);
+    INSERT INTO logins (id, user_id, created_at, last_used_at) VALUES (1, 1, 0, 0);
+    INSERT INTO sessions VALUES ('s', 1, 9e9, 1, 9e12);
+    INSERT INTO refresh_tokens VALUES ('r', 1, 0, 9e12, NULL);`);
+  const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+  handle.connection.close();
+  restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+  const { connection } = openDatabase(folder.databaseFile);
+  const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+  expect([count('sessions'), count('refresh_tokens')]).toEqual([0, 0]);
+  expect(connection.prepare('SELECT ended_at FROM logins').pluck().get()).toBe(NOON + HOUR);
+  connection.close();
+});
+
+test.skipIf(process.platform === 'win32')(
+  'what was restored is for the owner only, wherever it came from',
+  async () => {
+    const { folder, handle } = givenShop();
+    const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+    handle.connection.close();
+    for (const file of ['furnizo.sqlite', 'images/abc.webp']) chmodSync(join(source, file), 0o644);
+    rmSync(join(folder.imagesFolder, 'abc.webp'));
+    restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+    const modes = [folder.databaseFile, join(folder.imagesFolder, 'abc.webp')].map(
+      (file) => statSync(file).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o600]);
+  },
+);
+
+test('a damaged, foreign or newer backup is rejected before anything is touched', async () => {
   const { folder, handle } = givenShop();
   note(handle, 'mine');
   const damaged = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON });
@@ -156,15 +191,22 @@ test('what a power cut left of a backup is cleared away a day later', async () =
   handle.connection.close();
 });
 
+/** As the shop makes one: with the next number, and pruned after it. */
+function make(backupsFolder: string, kind: BackupKind, madeAt: number): string {
+  const folder = join(backupsFolder, nextBackupName(backupsFolder, madeAt, kind));
+  mkdirSync(folder);
+  pruneBackups(backupsFolder, madeAt);
+  return folder;
+}
+
 test('14 backups by the hour and 8 by the night are kept; those a person asked for stay', () => {
   const { backupsFolder } = givenDataFolder();
+  mkdirSync(join(backupsFolder, 'pictures from my phone'));
   for (let count = 0; count < 30; count += 1) {
     for (const kind of ['hourly', 'nightly', 'manual', 'replaced'] as const) {
-      mkdirSync(join(backupsFolder, backupName(NOON + count * HOUR, kind)));
+      make(backupsFolder, kind, NOON + count * HOUR);
     }
   }
-  mkdirSync(join(backupsFolder, 'pictures from my phone'));
-  pruneBackups(backupsFolder);
   const left = (kind: string) => listBackups(backupsFolder).filter((backup) => backup.kind === kind);
   expect(left('hourly').map((backup) => backup.madeAt)).toEqual(
     Array.from({ length: 14 }, (_, index) => NOON + (16 + index) * HOUR),
@@ -173,4 +215,39 @@ test('14 backups by the hour and 8 by the night are kept; those a person asked f
   expect(left('manual')).toHaveLength(30);
   expect(left('replaced')).toHaveLength(30);
   expect(readdirSync(backupsFolder)).toContain('pictures from my phone');
+});
+
+test('a clock that was a day ahead for a moment costs no backup, and the newest stays the newest', () => {
+  const { backupsFolder } = givenDataFolder();
+  const nights = Array.from({ length: 8 }, (_, night) =>
+    make(backupsFolder, 'nightly', NOON + night * 24 * HOUR),
+  );
+  const today = NOON + 7 * 24 * HOUR;
+  const ahead = make(backupsFolder, 'nightly', today + 24 * HOUR);
+  const newest = make(backupsFolder, 'hourly', today + HOUR);
+  expect(listBackups(backupsFolder).map((backup) => backup.folder)).toEqual([
+    ...nights.slice(1),
+    ahead,
+    newest,
+  ]);
+  expect(findLatestBackup(backupsFolder, today + HOUR)).toBe(newest);
+});
+
+test('never more than one backup is thrown away at a time', () => {
+  const { backupsFolder } = givenDataFolder();
+  for (let hour = 0; hour < 20; hour += 1) {
+    mkdirSync(join(backupsFolder, nextBackupName(backupsFolder, NOON + hour * HOUR, 'hourly')));
+  }
+  pruneBackups(backupsFolder, NOON + 30 * HOUR);
+  expect(listBackups(backupsFolder)).toHaveLength(19);
+});
+
+test('the backups of older versions have no number: they come first, and one from the future is not the latest', () => {
+  const { backupsFolder } = givenDataFolder();
+  for (const name of ['2026-11-17T12-00-00.000Z_nightly', '2026-11-19T12-00-00.000Z_hourly']) {
+    mkdirSync(join(backupsFolder, name));
+  }
+  expect(basename(findLatestBackup(backupsFolder, NOON) ?? '')).toBe('2026-11-17T12-00-00.000Z_nightly');
+  const first = make(backupsFolder, 'hourly', NOON);
+  expect(findLatestBackup(backupsFolder, NOON)).toBe(first);
 });

@@ -7,9 +7,13 @@ export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replac
 /** One of the reasons for a backup. */
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** One backup: a folder with the database and the pictures as they were at `madeAt` (ms since the epoch). */
+/**
+ * One backup: a folder with the database and the pictures as they were at `madeAt` (ms since the epoch, by a clock that
+ * may have been wrong). What is newer is told by `number`; backups of older versions have none (0) and come first.
+ */
 export type Backup = {
   readonly folder: string;
+  readonly number: number;
   readonly kind: BackupKind;
   readonly madeAt: number;
 };
@@ -23,7 +27,7 @@ const KEPT: Readonly<Record<BackupKind, number>> = {
   replaced: Number.POSITIVE_INFINITY,
 };
 
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([a-z]+)$/;
+const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([a-z]+)$/;
 
 /** The file that holds the database in a backup. */
 export const BACKUP_DATABASE = 'furnizo.sqlite';
@@ -31,31 +35,43 @@ export const BACKUP_DATABASE = 'furnizo.sqlite';
 /** The folder that holds the pictures in a backup. */
 export const BACKUP_IMAGES = 'images';
 
-/** Name of a backup's folder: sorts by time, and tells a person when and why. */
-export function backupName(madeAt: number, kind: BackupKind): string {
-  return `${new Date(madeAt).toISOString().replaceAll(':', '-')}_${kind}`;
+/** Name of the next backup's folder: its number, and for a person when and why. */
+export function nextBackupName(backupsFolder: string, madeAt: number, kind: BackupKind): string {
+  const number = (listBackups(backupsFolder).at(-1)?.number ?? 0) + 1;
+  return `${String(number).padStart(6, '0')}_${new Date(madeAt).toISOString().replaceAll(':', '-')}_${kind}`;
 }
 
-/** All finished backups, the oldest first. */
+/** All finished backups, in the order in which they were made. */
 export function listBackups(backupsFolder: string): Backup[] {
   if (!existsSync(backupsFolder)) return [];
   return readdirSync(backupsFolder)
     .sort()
     .flatMap((name) => {
-      const [, day, hours, minutes, seconds, ms, word] = NAME.exec(name) ?? [];
+      const [, number = '0', day, hours, minutes, seconds, ms, word] = NAME.exec(name) ?? [];
       const kind = BACKUP_KINDS.find((one) => one === word);
       if (!kind) return [];
       const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
-      return [{ folder: join(backupsFolder, name), kind, madeAt }];
-    });
+      return [{ folder: join(backupsFolder, name), number: Number(number), kind, madeAt }];
+    })
+    .sort((one, other) => one.number - other.number);
 }
 
-/** Throws away the oldest of each kind beyond the number that is kept. */
-export function pruneBackups(backupsFolder: string): void {
-  const backups = listBackups(backupsFolder);
-  for (const kind of BACKUP_KINDS) {
-    const ofKind = backups.filter((backup) => backup.kind === kind);
-    const surplus = Math.max(0, ofKind.length - KEPT[kind]);
-    for (const backup of ofKind.slice(0, surplus)) rmSync(backup.folder, { recursive: true, force: true });
-  }
+/** The newest backup, leaving out what an earlier restore put aside. */
+export function findLatestBackup(backupsFolder: string, now: number): string | undefined {
+  const backups = listBackups(backupsFolder).filter((backup) => backup.kind !== 'replaced');
+  // Without a number only the clock tells the order, and one from the future was made by a wrong clock.
+  const trusted = backups.filter((backup) => backup.number > 0 || backup.madeAt <= now);
+  return (trusted.at(-1) ?? backups.at(-1))?.folder;
+}
+
+/**
+ * Throws away the oldest of a kind that has more than are kept: one at most, so that no error empties the folder. Those
+ * that a wrong clock dated after `now` neither count nor go.
+ */
+export function pruneBackups(backupsFolder: string, now: number): void {
+  const backups = listBackups(backupsFolder).filter((backup) => backup.madeAt <= now);
+  const [surplus] = BACKUP_KINDS.map((kind) => backups.filter((backup) => backup.kind === kind))
+    .map((ofKind) => ({ oldest: ofKind[0], over: ofKind[0] ? ofKind.length - KEPT[ofKind[0].kind] : 0 }))
+    .sort((one, other) => other.over - one.over);
+  if (surplus?.oldest && surplus.over > 0) rmSync(surplus.oldest.folder, { recursive: true, force: true });
 }

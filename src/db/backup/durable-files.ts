@@ -23,14 +23,14 @@ export function linkOrCopy(sources: readonly [string, ...string[]], target: stri
       linkSync(source, target);
       return;
     } catch (thrown) {
-      if (!isLinkRefusal(thrown)) throw thrown;
+      if (!isLinkRejection(thrown)) throw thrown;
     }
   }
   copyFileSync(sources[0], target);
   syncToDisk(target);
 }
 
-function isLinkRefusal(thrown: unknown): boolean {
+function isLinkRejection(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : '';
   return typeof code === 'string' && /^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|EMLINK|ENOSYS|EACCES)$/.test(code);
 }

@@ -1,11 +1,23 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { readMigrationState } from '#db/migrate.ts';
-import { BACKUP_DATABASE, BACKUP_IMAGES, backupName, listBackups } from './backups.ts';
+import { BACKUP_DATABASE, BACKUP_IMAGES, nextBackupName } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
+
+/** Everybody's particulars are in these files. */
+const OWNER_ONLY = 0o600;
 
 /** What is to be put back, and where. `source` is a backup's folder or a database file. */
 export type RestoreJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'backupsFolder'> & {
@@ -18,14 +30,10 @@ export type RestoreJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'bac
 /** What was put back, and where that which it replaced now lies (null when there was nothing). */
 export type Restored = { readonly source: string; readonly replacedFolder: string | null };
 
-/** The newest backup, leaving out what an earlier restore put aside. */
-export function findLatestBackup(backupsFolder: string): string | undefined {
-  return listBackups(backupsFolder).findLast((backup) => backup.kind !== 'replaced')?.folder;
-}
-
 /**
- * Puts a backup in the shop's place. It is verified first, and refused when it was written by a newer program; what
- * it replaces is kept among the backups. At no instant is there no database. The shop must be closed (server lock).
+ * Puts a backup in the shop's place. It is verified first, and rejected when it was written by a newer program; what
+ * it replaces is kept among the backups. At no instant is there no database. Every login in it is ended: one that was
+ * signed out since would be open again. The shop must be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {
   const isFolder = statSync(job.source).isDirectory();
@@ -33,10 +41,12 @@ export function restoreBackup(job: RestoreJob): Restored {
   const incoming = `${job.databaseFile}.incoming`;
   rmSync(incoming, { force: true });
   copyFileSync(sourceFile, incoming);
+  // The copy has the mode of its source, which may lie on a stick that anybody can read.
+  chmodSync(incoming, OWNER_ONLY);
   syncToDisk(incoming);
   try {
     verifyDatabase(incoming);
-    assertNotNewer(incoming, job.migrationsFolder);
+    prepareIncoming(incoming, job);
   } catch (thrown) {
     removeDatabase(incoming);
     throw thrown;
@@ -49,12 +59,17 @@ export function restoreBackup(job: RestoreJob): Restored {
   return { source: job.source, replacedFolder };
 }
 
-function assertNotNewer(file: string, migrationsFolder: string): void {
+/** Rejects a database that the program cannot run, and ends the logins of one that it can. */
+function prepareIncoming(file: string, { migrationsFolder, now }: RestoreJob): void {
   const handle = openDatabase(file);
   try {
     const state = readMigrationState(handle, migrationsFolder);
     if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
     if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
+    handle.connection.transaction(() => {
+      handle.connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens;');
+      handle.connection.prepare('UPDATE logins SET ended_at = ? WHERE ended_at IS NULL').run(now);
+    })();
     handle.connection.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     handle.connection.close();
@@ -66,7 +81,7 @@ function assertNotNewer(file: string, migrationsFolder: string): void {
 function putAside(job: RestoreJob): string | null {
   if (!existsSync(job.databaseFile)) return null;
   writeLogBack(job.databaseFile);
-  const folder = join(job.backupsFolder, backupName(job.now, 'replaced'));
+  const folder = join(job.backupsFolder, nextBackupName(job.backupsFolder, job.now, 'replaced'));
   mkdirSync(folder, { recursive: true });
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(`${job.databaseFile}${suffix}`)) {
@@ -95,7 +110,9 @@ function writeLogBack(file: string): void {
 function bringImages(from: string, to: string): void {
   if (!existsSync(from)) return;
   for (const file of readdirSync(from)) {
-    if (!existsSync(join(to, file))) linkOrCopy([join(from, file)], join(to, file));
+    if (existsSync(join(to, file))) continue;
+    linkOrCopy([join(from, file)], join(to, file));
+    chmodSync(join(to, file), OWNER_ONLY);
   }
   syncToDisk(to);
 }

@@ -6,8 +6,8 @@ import {
   BACKUP_DATABASE,
   BACKUP_IMAGES,
   type BackupKind,
-  backupName,
   listBackups,
+  nextBackupName,
   pruneBackups,
 } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
@@ -28,7 +28,7 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
  */
 export function writeBackup(job: BackupJob): string {
   removeAbandoned(job.backupsFolder, job.madeAt);
-  const name = backupName(job.madeAt, job.kind);
+  const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
   const unfinished = join(job.backupsFolder, `${UNFINISHED}${process.pid}-${name}`);
   mkdirSync(join(unfinished, BACKUP_IMAGES), { recursive: true });
   try {
@@ -38,7 +38,7 @@ export function writeBackup(job: BackupJob): string {
     const finished = join(job.backupsFolder, name);
     renameSync(unfinished, finished);
     syncToDisk(job.backupsFolder);
-    pruneBackups(job.backupsFolder);
+    pruneBackups(job.backupsFolder, job.madeAt);
     return finished;
   } catch (thrown) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -21,18 +21,18 @@ export const users = sqliteTable(
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),
     email: text('email'),
-    number: text('number').notNull().default(''),
-    numberNormalized: text('number_normalized'),
+    phone: text('phone').notNull().default(''),
+    phoneNormalized: text('phone_normalized'),
     address: text('address').notNull().default(''),
-    fiskal: text('fiskal').notNull().default(''),
-    nrTvsh: text('nr_tvsh').notNull().default(''),
+    fiscalNumber: text('fiscal_number').notNull().default(''),
+    vatNumber: text('vat_number').notNull().default(''),
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id),
     role: text('role', { enum: ROLES }).notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
-    driverNr: integer('driver_nr'),
+    driverCode: integer('driver_code'),
     passwordHash: text('password_hash'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -40,12 +40,12 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
     uniqueIndex('users_customer_number_unique')
-      .on(table.numberNormalized)
-      .where(sql`role = 'customer' AND number_normalized IS NOT NULL`),
+      .on(table.phoneNormalized)
+      .where(sql`role = 'customer' AND phone_normalized IS NOT NULL`),
     uniqueIndex('users_driver_nr_unique')
-      .on(table.driverNr)
-      .where(sql`role = 'driver' AND is_active = 1 AND driver_nr IS NOT NULL`),
-    index('users_number_normalized').on(table.numberNormalized),
+      .on(table.driverCode)
+      .where(sql`role = 'driver' AND is_active = 1 AND driver_code IS NOT NULL`),
+    index('users_phone_normalized').on(table.phoneNormalized),
     index('users_role_name').on(table.role, table.nameFolded),
     index('users_name').on(table.nameFolded),
     index('users_role').on(table.role),
@@ -54,7 +54,7 @@ export const users = sqliteTable(
     check('users_role_valid', oneOf(table.role, ROLES)),
     check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
     check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
-    check('users_driver_nr_range', sql`driver_nr IS NULL OR driver_nr BETWEEN 1 AND 10`),
+    check('users_driver_nr_range', sql`driver_code IS NULL OR driver_code BETWEEN 1 AND 10`),
     check('users_is_active_boolean', sql`is_active IN (0, 1)`),
   ],
 );

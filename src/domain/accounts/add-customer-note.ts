@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { CustomerNote } from './list-customer-notes.ts';
 
-/** Notes something about a customer, outstanding until it is resolved. Refuses with `customer-not-found`. */
+/** Notes something about a customer, outstanding until it is resolved. Rejects with `customer-not-found`. */
 export function addCustomerNote(
   ctx: ActorCtx,
   input: { readonly customerId: number; readonly text: string },

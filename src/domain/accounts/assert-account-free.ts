@@ -3,21 +3,21 @@ import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
-import { refuseField } from './refuse-field.ts';
+import { rejectField } from './reject-field.ts';
 
 /** What must not collide with another account. */
 export type Claim = {
   /** The account itself when it exists already. */
   readonly id?: number;
   readonly email: string | null;
-  readonly number: string;
+  readonly phone: string;
   readonly role: Role;
   readonly isActive: boolean;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
 };
 
 /**
- * Refuses an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
+ * Rejects an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
  * which tells staff whose it is) or whose driver number another active driver has (`driver-nr-taken`).
  */
 export function assertAccountFree(ctx: Ctx, claim: Claim): void {
@@ -33,18 +33,18 @@ function assertEmailFree(ctx: Ctx, claim: Claim): void {
     .from(users)
     .where(and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0)))
     .get();
-  if (other) throw refuseField('user-exists', 'email');
+  if (other) throw rejectField('user-exists', 'email');
 }
 
 function assertPhoneFree(ctx: Ctx, claim: Claim): void {
-  const numberNormalized = normalizePhone(claim.number);
-  if (claim.role !== 'customer' || numberNormalized === null) return;
+  const phoneNormalized = normalizePhone(claim.phone);
+  if (claim.role !== 'customer' || phoneNormalized === null) return;
   const other = ctx.db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(
       and(
-        eq(users.numberNormalized, numberNormalized),
+        eq(users.phoneNormalized, phoneNormalized),
         eq(users.role, 'customer'),
         ne(users.id, claim.id ?? 0),
       ),
@@ -52,10 +52,10 @@ function assertPhoneFree(ctx: Ctx, claim: Claim): void {
     .get();
   if (!other) return;
   const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
-  if (!isStaff) throw refuseField('phone-registered', 'number');
-  throw refuseField(
+  if (!isStaff) throw rejectField('phone-registered', 'phone');
+  throw rejectField(
     'phone-registered',
-    'number',
+    'phone',
     `Ky numër telefoni është i regjistruar tashmë për ${other.name}.`,
     { customerId: other.id, customerName: other.name },
   );
@@ -63,16 +63,16 @@ function assertPhoneFree(ctx: Ctx, claim: Claim): void {
 
 function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
   if (claim.role !== 'driver') {
-    if (claim.driverNr === null) return;
-    throw refuseField('validation-failed', 'driverNr', 'Vetëm shoferët kanë numër shoferi.');
+    if (claim.driverCode === null) return;
+    throw rejectField('validation-failed', 'driverCode', 'Vetëm shoferët kanë numër shoferi.');
   }
-  if (claim.driverNr === null || !claim.isActive) return;
+  if (claim.driverCode === null || !claim.isActive) return;
   const other = ctx.db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(
       and(
-        eq(users.driverNr, claim.driverNr),
+        eq(users.driverCode, claim.driverCode),
         eq(users.role, 'driver'),
         eq(users.isActive, true),
         ne(users.id, claim.id ?? 0),
@@ -80,5 +80,9 @@ function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
     )
     .get();
   if (!other) return;
-  throw refuseField('driver-nr-taken', 'driverNr', `Numrin ${claim.driverNr} e ka shoferi ${other.name}.`);
+  throw rejectField(
+    'driver-nr-taken',
+    'driverCode',
+    `Numrin ${claim.driverCode} e ka shoferi ${other.name}.`,
+  );
 }

@@ -1,8 +1,8 @@
-import { refuseField } from './refuse-field.ts';
+import { rejectField } from './reject-field.ts';
 
-/** Refuses with `passwords-do-not-match` when the repetition is given and differs (spec 1 §5). */
+/** Rejects with `passwords-do-not-match` when the repetition is given and differs (spec 1 §5). */
 export function assertPasswordsMatch(password: string, confirmation: string | undefined): void {
   if (confirmation !== undefined && confirmation !== password) {
-    throw refuseField('passwords-do-not-match', 'confirmPassword');
+    throw rejectField('passwords-do-not-match', 'confirmPassword');
   }
 }

@@ -13,19 +13,19 @@ import type { Account } from './get-account.ts';
 export type NewAccount = {
   readonly name: string;
   readonly email: string | null;
-  readonly number: string;
+  readonly phone: string;
   readonly address: string;
-  readonly fiskal: string;
-  readonly nrTvsh: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
   readonly regionId: number;
   readonly role: Role;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly discountBasisPoints: number;
   readonly passwordHash: string | null;
 };
 
 /**
- * Makes an account, never touching one that exists. Refuses with `user-exists`, `phone-registered` or
+ * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
  * `driver-nr-taken`. `action` is how the audit log names the way it came about.
  */
 export function createAccount(ctx: Ctx, account: NewAccount, action: string): Account {
@@ -38,14 +38,14 @@ export function createAccount(ctx: Ctx, account: NewAccount, action: string): Ac
         name: account.name,
         nameFolded: foldText(account.name),
         email: account.email,
-        number: account.number,
-        numberNormalized: normalizePhone(account.number),
+        phone: account.phone,
+        phoneNormalized: normalizePhone(account.phone),
         address: account.address,
-        fiskal: account.fiskal,
-        nrTvsh: account.nrTvsh,
+        fiscalNumber: account.fiscalNumber,
+        vatNumber: account.vatNumber,
         regionId: account.regionId,
         role: account.role,
-        driverNr: account.driverNr,
+        driverCode: account.driverCode,
         discountBasisPoints: account.discountBasisPoints,
         passwordHash: account.passwordHash,
         createdAt: now,

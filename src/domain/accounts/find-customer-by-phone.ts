@@ -6,12 +6,12 @@ import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import type { Account } from './get-account.ts';
 
 /** The customer who has this phone number, in whatever form it is written; undefined when nobody has it. */
-export function findCustomerByPhone(ctx: Ctx, number: string): Account | undefined {
-  const numberNormalized = normalizePhone(number);
-  if (numberNormalized === null) return undefined;
+export function findCustomerByPhone(ctx: Ctx, phone: string): Account | undefined {
+  const phoneNormalized = normalizePhone(phone);
+  if (phoneNormalized === null) return undefined;
   return ctx.db
     .select(ACCOUNT_COLUMNS)
     .from(users)
-    .where(and(eq(users.numberNormalized, numberNormalized), eq(users.role, 'customer')))
+    .where(and(eq(users.phoneNormalized, phoneNormalized), eq(users.role, 'customer')))
     .get();
 }

@@ -10,19 +10,19 @@ export type Account = {
   readonly id: number;
   readonly name: string;
   readonly email: string | null;
-  readonly number: string;
+  readonly phone: string;
   readonly address: string;
-  readonly fiskal: string;
-  readonly nrTvsh: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
   readonly regionId: number;
   readonly role: Role;
   readonly isActive: boolean;
   readonly discountBasisPoints: number;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly createdAt: number;
 };
 
-/** One account by id; refuses with `user-not-found`. Whose it may be is for the caller to settle. */
+/** One account by id; rejects with `user-not-found`. Whose it may be is for the caller to settle. */
 export function getAccount(ctx: Ctx, userId: number): Account {
   const account = ctx.db.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, userId)).get();
   if (!account) throw new DomainError('user-not-found');

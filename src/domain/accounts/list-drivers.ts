@@ -5,18 +5,18 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 /** A driver to whom orders can be given. */
 export type ListedDriver = {
   readonly id: number;
-  readonly driverNr: number;
+  readonly driverCode: number;
   readonly name: string;
-  readonly number: string;
+  readonly phone: string;
 };
 
 /** The active drivers who have a number, by that number (decisions "Orders": the real ones, not a fixed list). */
 export function listDrivers(ctx: Ctx): ListedDriver[] {
   return ctx.db
-    .select({ id: users.id, driverNr: users.driverNr, name: users.name, number: users.number })
+    .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
     .from(users)
-    .where(and(eq(users.role, 'driver'), eq(users.isActive, true), isNotNull(users.driverNr)))
-    .orderBy(asc(users.driverNr))
+    .where(and(eq(users.role, 'driver'), eq(users.isActive, true), isNotNull(users.driverCode)))
+    .orderBy(asc(users.driverCode))
     .all()
-    .flatMap((driver) => (driver.driverNr === null ? [] : [{ ...driver, driverNr: driver.driverNr }]));
+    .flatMap((driver) => (driver.driverCode === null ? [] : [{ ...driver, driverCode: driver.driverCode }]));
 }

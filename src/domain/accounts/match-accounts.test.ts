@@ -6,20 +6,20 @@ import { matchAccounts } from './match-accounts.ts';
 
 function namesFor(term: string): string[] {
   const world = openWorld();
-  givenUser(world, 'customer', { name: 'Furra Çelësi', number: '+383 44 123 456', fiskal: '810456789' });
+  givenUser(world, 'customer', { name: 'Furra Çelësi', phone: '+383 44 123 456', fiscalNumber: '810456789' });
   givenUser(world, 'customer', {
     name: 'Pastiçeri Arta',
-    number: '049/765-432',
+    phone: '049/765-432',
     email: 'info@arta.example.test',
   });
   givenUser(world, 'customer', {
     name: 'Dritëro & Bijtë',
-    number: '045 111 222',
+    phone: '045 111 222',
     address: 'Rr. Agim Ramadani',
   });
   givenUser(world, 'customer', {
     name: 'Ketering Anđelković',
-    number: '045 333 444',
+    phone: '045 333 444',
     address: 'Rr. Đure Jakšića 3',
   });
   return world.handle.db

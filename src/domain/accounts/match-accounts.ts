@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { foldText } from '#shared/fold.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const TRIGRAM = 3;
 
 /**
@@ -13,7 +13,7 @@ const TRIGRAM = 3;
 export function matchAccounts(term: string): SQL | undefined {
   const folded = foldText(term);
   if (folded === '') return undefined;
-  const words = isPhoneLike(folded) ? [folded] : folded.split(' ').slice(0, MOST_WORDS);
+  const words = isPhoneLike(folded) ? [folded] : folded.split(' ').slice(0, MAX_WORDS);
   return sql.join(
     words.map((word) => sql`${users.id} IN (${idsFor(word)})`),
     sql` AND `,

@@ -5,13 +5,20 @@ import { createAccount } from './create-account.ts';
 import type { Account } from './get-account.ts';
 
 /**
- * The call centre registers a caller as a customer, without a password. Refuses with `phone-registered`, which says
+ * The call centre registers a caller as a customer, without a password. Rejects with `phone-registered`, which says
  * whose number it is, or `user-exists` for the e-mail. Source: spec 2 §3, decisions "People".
  */
 export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerCustomerInput>): Account {
   return createAccount(
     ctx,
-    { ...input, nrTvsh: '', role: 'customer', driverNr: null, discountBasisPoints: 0, passwordHash: null },
+    {
+      ...input,
+      vatNumber: '',
+      role: 'customer',
+      driverCode: null,
+      discountBasisPoints: 0,
+      passwordHash: null,
+    },
     'user.registered',
   );
 }

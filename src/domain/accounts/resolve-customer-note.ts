@@ -4,7 +4,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
-/** Ticks off a note. Refuses with `note-not-found`, also when somebody has ticked it off already. */
+/** Ticks off a note. Rejects with `note-not-found`, also when somebody has ticked it off already. */
 export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   inTransaction(ctx, (tx) => {
     const resolved = tx.db

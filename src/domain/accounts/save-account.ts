@@ -12,20 +12,20 @@ import type { Account } from './get-account.ts';
 const SAVED_FIELDS = [
   'name',
   'email',
-  'number',
+  'phone',
   'address',
-  'fiskal',
-  'nrTvsh',
+  'fiscalNumber',
+  'vatNumber',
   'regionId',
   'role',
   'isActive',
   'discountBasisPoints',
-  'driverNr',
+  'driverCode',
 ] as const;
 
 /**
  * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
- * the person's open orders follow. Refuses like `createAccount`.
+ * the person's open orders follow. Rejects like `createAccount`.
  */
 export function saveAccount(tx: Ctx, before: Account, after: Account): void {
   const changes = Object.fromEntries(
@@ -42,7 +42,7 @@ export function saveAccount(tx: Ctx, before: Account, after: Account): void {
     .set({
       ...values,
       nameFolded: foldText(after.name),
-      numberNormalized: normalizePhone(after.number),
+      phoneNormalized: normalizePhone(after.phone),
       updatedAt: tx.clock.now(),
     })
     .where(eq(users.id, id))
@@ -58,10 +58,10 @@ function updateBuyerOnOpenOrders(tx: Ctx, account: Account): void {
     .set({
       buyerName: account.name,
       buyerEmail: account.email ?? '',
-      buyerNumber: account.number,
+      buyerPhone: account.phone,
       buyerAddress: account.address,
-      buyerFiskal: account.fiskal,
-      buyerNrTvsh: account.nrTvsh,
+      buyerFiscalNumber: account.fiscalNumber,
+      buyerVatNumber: account.vatNumber,
     })
     .where(and(eq(orders.customerId, account.id), notInArray(orders.status, [...FINAL_STATUSES])))
     .returning({ orderId: orders.id, driverId: orders.driverId })

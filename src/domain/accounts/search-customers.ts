@@ -7,7 +7,7 @@ import type { Account } from './get-account.ts';
 import { matchAccounts } from './match-accounts.ts';
 
 /**
- * Customers by phone in any form, by part of a name or by the beginning of a fiscal number: the one whose number it is
+ * Customers by phone in any form, by part of a name or by the beginning of a fiscal phone: the one whose number it is
  * first, then by name. A blank term finds nobody.
  */
 export function searchCustomers(
@@ -16,7 +16,7 @@ export function searchCustomers(
 ): Account[] {
   const matches = matchAccounts(input.term);
   if (!matches) return [];
-  const isTheirNumber = sql`${users.numberNormalized} IS ${normalizePhone(input.term) ?? ''}`;
+  const isTheirNumber = sql`${users.phoneNormalized} IS ${normalizePhone(input.term) ?? ''}`;
   return ctx.db
     .select(ACCOUNT_COLUMNS)
     .from(users)

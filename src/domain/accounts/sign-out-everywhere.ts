@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogins } from '#domain/logins/end-logins.ts';
 import { getAccount } from './get-account.ts';
 
-/** Ends every login of a person, the asking one included when it is their own. Refuses with `user-not-found`. */
+/** Ends every login of a person, the asking one included when it is their own. Rejects with `user-not-found`. */
 export function signOutEverywhere(ctx: ActorCtx, userId: number): void {
   inTransaction(ctx, (tx) => {
     const { id } = getAccount(tx, userId);

@@ -10,13 +10,13 @@ export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPas
 };
 
 /**
- * Makes a customer's account from what a guest says about themselves. Refuses with `user-exists` or
+ * Makes a customer's account from what a guest says about themselves. Rejects with `user-exists` or
  * `phone-registered`: an account that exists, such as one made by the call centre, is never touched.
  */
 export function signUp(ctx: Ctx, input: SignUp): Account {
   return createAccount(
     ctx,
-    { ...input, role: 'customer', driverNr: null, discountBasisPoints: 0 },
+    { ...input, role: 'customer', driverCode: null, discountBasisPoints: 0 },
     'user.signed-up',
   );
 }

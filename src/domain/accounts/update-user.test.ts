@@ -18,15 +18,15 @@ test('the buyer on open orders follows the account, on delivered and cancelled o
       .run();
   for (const status of ORDER_STATUSES) place(customer, status);
   place(stranger, 'E Procesuar');
-  const changes = { name: 'Arta e Re', address: 'Rr. e Re 5', nrTvsh: '330' };
+  const changes = { name: 'Arta e Re', address: 'Rr. e Re 5', vatNumber: '330' };
   const update = { userId: customer.id, changes, ownLoginId: null };
   updateUser({ ...world.ctx, actor: givenUser(world, 'admin') }, update);
   const buyers = world.handle.db
-    .select({ name: orders.buyerName, address: orders.buyerAddress, nrTvsh: orders.buyerNrTvsh })
+    .select({ name: orders.buyerName, address: orders.buyerAddress, vatNumber: orders.buyerVatNumber })
     .from(orders)
     .orderBy(orders.id)
     .all();
-  const kept = { name: 'Arta', address: '', nrTvsh: '' };
+  const kept = { name: 'Arta', address: '', vatNumber: '' };
   expect(buyers).toEqual([changes, changes, changes, kept, kept, { ...kept, name: 'Tjetër' }]);
   expect(world.events.filter((event) => event.type === 'order')).toHaveLength(3);
 });

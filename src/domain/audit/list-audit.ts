@@ -32,7 +32,7 @@ type AuditFilter = z.output<typeof listAuditInput> & { readonly timeZone: string
 
 /**
  * The audit log, newest first, filtered by person, thing and days of the shop's clock. Entries are numbered in the
- * order of time, so days become a range of numbers and every filter has an index. Refuses with `invalid-date-range`.
+ * order of time, so days become a range of numbers and every filter has an index. Rejects with `invalid-date-range`.
  */
 export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
   if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate) {

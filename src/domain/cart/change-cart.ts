@@ -1,6 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cartItems } from '#db/schema/cart.ts';
+import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -16,7 +17,7 @@ import { type CartLine, findCartLine } from './list-cart.ts';
 export type CartChange = { readonly line: CartLine | null; readonly message: string };
 
 /**
- * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Refuses
+ * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Rejects
  * without a product (`product-id-missing`), one that the customer is not shown (`product-not-found`), more than there
  * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.') and more lines than an order takes (`conflict`).
  */
@@ -31,7 +32,7 @@ export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>)
 }
 
 /**
- * Sets the quantity of a line; 0 removes it. Refuses what is not in the cart with `cart-item-not-found`, more than
+ * Sets the quantity of a line; 0 removes it. Rejects what is not in the cart with `cart-item-not-found`, more than
  * there is with `insufficient-stock`.
  */
 export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQuantityInput>): CartChange {
@@ -62,8 +63,12 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
 /** How many products are in the customer's cart, for the badge. */
 export function countCart(ctx: ActorCtx): number {
   return (
-    ctx.db.select({ lines: count() }).from(cartItems).where(eq(cartItems.userId, ctx.actor.id)).get()
-      ?.lines ?? 0
+    ctx.db
+      .select({ lines: count() })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .where(and(eq(cartItems.userId, ctx.actor.id), isNull(products.deletedAt)))
+      .get()?.lines ?? 0
   );
 }
 

@@ -13,7 +13,7 @@ import { restoreProduct } from './restore-product.ts';
 type Row = typeof products.$inferSelect;
 type Change = Partial<Pick<Row, 'discountBasisPoints' | 'isFeatured' | 'category' | 'subcategory'>>;
 
-/** Sets a product's own discount in basis points; 0 removes it. Refuses an unknown one with `product-not-found`. */
+/** Sets a product's own discount in basis points; 0 removes it. Rejects an unknown one with `product-not-found`. */
 export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>): ProductView {
   return inTransaction(ctx, (tx) => {
     const { discountBasisPoints } = input;
@@ -23,7 +23,7 @@ export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>):
 }
 
 /**
- * Features a product, or no longer; without `isFeatured` the opposite of what it is. Refuses an unknown one with
+ * Features a product, or no longer; without `isFeatured` the opposite of what it is. Rejects an unknown one with
  * `product-not-found`.
  */
 export function toggleFeatured(ctx: Ctx, input: z.output<typeof toggleFeaturedInput>): ProductView {

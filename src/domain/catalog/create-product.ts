@@ -12,7 +12,7 @@ import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
- * Puts a new product on the shelf, its stock as an opening row of the ledger. Refuses a code that is taken
+ * Puts a new product on the shelf, its stock as an opening row of the ledger. Rejects a code that is taken
  * (`product-code-exists`) and a picture that is none (`unsupported-image-type`, `image-too-large`).
  */
 export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView {

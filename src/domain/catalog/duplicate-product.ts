@@ -11,7 +11,7 @@ const MAX_NAME = 160;
 
 /**
  * Makes a product like another one to be edited: same shelf, price and picture, its name marked as a copy, without
- * code (codes are unique) and without stock. Refuses an unknown one with `product-not-found`.
+ * code (codes are unique) and without stock. Rejects an unknown one with `product-not-found`.
  */
 export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {

@@ -20,7 +20,7 @@ export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductVie
   return toProductView(row, viewer);
 }
 
-/** A product's row for a command of the staff; refuses a deleted or unknown one with `product-not-found`. */
+/** A product's row for a command of the staff; rejects a deleted or unknown one with `product-not-found`. */
 export function getProductRow(ctx: Ctx, id: number): typeof products.$inferSelect {
   const row = ctx.db
     .select()

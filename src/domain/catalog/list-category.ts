@@ -22,7 +22,7 @@ export type ProductPage = {
 
 /**
  * The next products of a category after the cursor (an id), oldest first, narrowed to subcategories when any are
- * given. Refuses an unknown category with `category-not-found`.
+ * given. Rejects an unknown category with `category-not-found`.
  */
 export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>): ProductFeed {
   const viewer = viewerOf(ctx);

@@ -31,7 +31,7 @@ export type RegionProducts = {
 
 /**
  * What the call centre may sell in a region, by name or best match first, at the customer's price; what is out of
- * stock is listed as such. Refuses an unknown region (`region-not-found`) or customer (`customer-not-found`).
+ * stock is listed as such. Rejects an unknown region (`region-not-found`) or customer (`customer-not-found`).
  */
 export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
   const viewer = viewerFor(ctx, input);
@@ -55,7 +55,7 @@ export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProduc
 
 /**
  * The products that have one of the codes, compared without case and diacritics, at the customer's price: for lines
- * that a caller dictated or sent as a list. Codes that nothing has are left out. Refuses like `listRegionProducts`.
+ * that a caller dictated or sent as a list. Codes that nothing has are left out. Rejects like `listRegionProducts`.
  */
 export function listProductsByCode(ctx: Ctx, input: z.output<typeof productsByCodeInput>): ProductView[] {
   const codes = input.codes.map(foldText).filter((code) => code !== '');
@@ -73,7 +73,7 @@ export function listAllRegionProducts(
 
 /**
  * What may be put into an order, best match first; the first ones by name when nothing is asked for yet. With a
- * customer, what their region has at their price. Refuses like `listRegionProducts`.
+ * customer, what their region has at their price. Rejects like `listRegionProducts`.
  */
 export function searchOrderProducts(
   ctx: Ctx,

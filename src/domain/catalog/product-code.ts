@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { foldText } from '#shared/fold.ts';
 
-/** Refuses with `product-code-exists` a code that another product has, compared without case; empty codes are free. */
+/** Rejects with `product-code-exists` a code that another product has, compared without case; empty codes are free. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {
   const codeFolded = foldText(code);
   if (codeFolded === '') return;

@@ -4,7 +4,7 @@ import { imageUrl } from './image-url.ts';
 
 /**
  * The file name that a product's `image` field comes to: absent or its own URL keeps `current`, null or empty removes
- * it, a data URL stores a new one (decisions "Catalogue"). Refuses anything else with `validation-failed`. Writes a
+ * it, a data URL stores a new one (decisions "Catalogue"). Rejects anything else with `validation-failed`. Writes a
  * file, so it stands before the transaction.
  */
 export function resolveImage(

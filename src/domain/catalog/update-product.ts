@@ -18,9 +18,9 @@ import type { ProductView } from './product-view.ts';
 type Row = typeof products.$inferSelect;
 
 /**
- * Changes a product; what is absent stays. A changed `quantity` goes into the ledger as the difference, refused with
+ * Changes a product; what is absent stays. A changed `quantity` goes into the ledger as the difference, rejected with
  * `stock-changed` when `expectedQuantity` is no longer true. Moving to another category drops a subcategory that is
- * not one of it. Refuses like `createProduct`, and an unknown or deleted product with `product-not-found`.
+ * not one of it. Rejects like `createProduct`, and an unknown or deleted product with `product-not-found`.
  */
 export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView {
   const shown = getProductRow(ctx, input.id);

@@ -16,7 +16,7 @@ export type MadePieces = {
 
 /**
  * Adds pieces that were made for one customer to their custom stock (decisions "People"); the shop's own stock is not
- * touched. Refuses with `customer-not-found` and `product-not-found`.
+ * touched. Rejects with `customer-not-found` and `product-not-found`.
  */
 export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePieces): CustomStockBalance {
   return inTransaction(ctx, (tx) => {
@@ -26,7 +26,7 @@ export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePiece
   });
 }
 
-/** Refuses anybody who is not a customer with `customer-not-found`. */
+/** Rejects anybody who is not a customer with `customer-not-found`. */
 export function assertCustomer(ctx: ActorCtx, customerId: number): void {
   const customer = ctx.db
     .select({ id: users.id })

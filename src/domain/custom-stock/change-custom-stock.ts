@@ -32,7 +32,7 @@ export function findCustomStock(ctx: ActorCtx, customerId: number, productId: nu
 }
 
 /**
- * The only way custom stock changes: relative, refused below zero with `insufficient-custom-stock`, with its row in
+ * The only way custom stock changes: relative, rejected below zero with `insufficient-custom-stock`, with its row in
  * the history. Call it inside `inTransaction`.
  */
 export function changeCustomStock(ctx: ActorCtx, change: CustomStockChange): CustomStockBalance {

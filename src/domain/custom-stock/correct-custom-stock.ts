@@ -14,7 +14,7 @@ export type CountedPieces = {
 };
 
 /**
- * Sets a customer's custom stock to what was counted and keeps the reason. Refuses with `customer-not-found`,
+ * Sets a customer's custom stock to what was counted and keeps the reason. Rejects with `customer-not-found`,
  * `product-not-found` when nothing of it was ever made for them, and `stock-changed` when the figure is no longer the
  * expected one.
  */

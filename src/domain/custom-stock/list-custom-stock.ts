@@ -7,9 +7,9 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { assertCustomer } from './add-custom-stock.ts';
 
 /** Steps of a history that are shown at most. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
-/** A customer's custom stock by product name, used-up products included. Refuses with `customer-not-found`. */
+/** A customer's custom stock by product name, used-up products included. Rejects with `customer-not-found`. */
 export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
   assertCustomer(ctx, customerId);
   return ctx.db
@@ -31,7 +31,7 @@ export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly custom
 
 /**
  * How a customer's custom stock came to be, newest first: who, when (ms), how many, why, and for which order. At most
- * 500 steps. Refuses with `customer-not-found`.
+ * 500 steps. Rejects with `customer-not-found`.
  */
 export function listCustomStockHistory(
   ctx: ActorCtx,
@@ -62,6 +62,6 @@ export function listCustomStockHistory(
       ),
     )
     .orderBy(desc(customStockMovements.id))
-    .limit(MOST_STEPS)
+    .limit(MAX_STEPS)
     .all();
 }

@@ -14,7 +14,7 @@ export type UsedPieces = {
 };
 
 /**
- * Takes custom stock of the order's customer and the line's product for that line, and records it on the line. Refuses
+ * Takes custom stock of the order's customer and the line's product for that line, and records it on the line. Rejects
  * with `order-item-not-found`, `insufficient-custom-stock`, and `conflict` when the order is cancelled or more would
  * be used than the line asks for.
  */

@@ -24,7 +24,7 @@ export type StandingLine = {
 /**
  * Sets a line to what was accepted at the door. Fewer pieces: their stock comes back and the reason is recorded. More
  * pieces than the line has now: only those that an earlier record had taken off, and their stock is taken again
- * (`insufficient-stock`). More than ordered is refused with `validation-failed`. The order's total is the caller's.
+ * (`insufficient-stock`). More than ordered is rejected with `validation-failed`. The order's total is the caller's.
  */
 export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, delivered: DeliveredLine): void {
   const lowered = line.quantity - delivered.deliveredQuantity;

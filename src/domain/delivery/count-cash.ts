@@ -19,7 +19,7 @@ type StoredCount = Count & {
 
 /**
  * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. A day
- * still to come is refused with `validation-failed`.
+ * still to come is rejected with `validation-failed`.
  */
 export function countOwnCash(
   ctx: ActorCtx,
@@ -32,13 +32,13 @@ export function countOwnCash(
   });
 }
 
-/** The office enters its own count of a driver's day beside the driver's. Refuses with `driver-not-found`. */
+/** The office enters its own count of a driver's day beside the driver's. Rejects with `driver-not-found`. */
 export function countOfficeCash(
   ctx: ActorCtx,
-  { driverNr, date, ...count }: Count & { readonly driverNr: number; readonly date: ISODate },
+  { driverCode, date, ...count }: Count & { readonly driverCode: number; readonly date: ISODate },
 ): DriverCash {
   return inTransaction(ctx, (tx) => {
-    const { id: driverId } = getDriver(tx, driverNr);
+    const { id: driverId } = getDriver(tx, driverCode);
     storeCount(tx, { ...count, driverId, date, countedBy: 'office' });
     const cash = listCash(tx, { date }).find((entry) => entry.driverId === driverId);
     if (!cash) throw new DomainError('driver-not-found');

@@ -24,7 +24,7 @@ type Receipt = DeliverInput & { readonly amountReceivedCents: number };
 /**
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
  * signature and amount are kept; the order becomes `E Realizuar`. Sent twice (a lost answer) it happens once. A driver
- * does it for orders assigned to them; the office corrects it, up to what was ordered. Refuses with `order-not-found`,
+ * does it for orders assigned to them; the office corrects it, up to what was ordered. Rejects with `order-not-found`,
  * `order-item-not-found`, `validation-failed` (more than ordered, or a line named twice), and `conflict`: cancelled,
  * without a driver, delivered already and not the office that asks, or nothing accepted at all.
  */
@@ -35,7 +35,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
     const before = readDeliveries(tx, [order.id]).get(order.id);
     if (order.status === 'E Realizuar' && tx.actor.role === 'driver' && isSigned(before)) {
-      return repeatOrRefuse(input, lines, before, order.totalCents);
+      return repeatOrReject(input, lines, before, order.totalCents);
     }
     for (const delivered of input.lines) {
       const line = lines.find((candidate) => candidate.id === delivered.orderLineId);
@@ -93,7 +93,7 @@ function keepReceipt(
     .run();
 }
 
-function repeatOrRefuse(
+function repeatOrReject(
   input: DeliverInput,
   lines: readonly StandingLine[],
   before: Delivery,

@@ -16,7 +16,7 @@ export type CashCount = ReturnType<typeof listCounts>[number];
  */
 export type DriverCash = {
   readonly driverId: number;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly driverName: string;
   readonly date: ISODate;
   readonly orderCount: number;
@@ -29,7 +29,7 @@ export type DriverCash = {
   readonly counts: readonly CashCount[];
 };
 
-type CashDriver = { readonly id: number; readonly driverNr: number | null; readonly name: string };
+type CashDriver = { readonly id: number; readonly driverCode: number | null; readonly name: string };
 
 /** The caller's own cash of a day; today unless another day is named. */
 export function getOwnCash(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }): DriverCash {
@@ -104,7 +104,7 @@ function toCash(
   const officeCount = counts.findLast((count) => count.countedBy === 'office') ?? null;
   return {
     driverId: driver.id,
-    driverNr: driver.driverNr,
+    driverCode: driver.driverCode,
     driverName: driver.name,
     date,
     orderCount: sums?.orderCount ?? 0,

@@ -40,12 +40,12 @@ export function listAgendas(ctx: Ctx, { date }: { readonly date: ISODate }): Age
   return [...drivers, ...others].map((driver) => toAgenda(driver, found.get(driver.id) ?? []));
 }
 
-/** The delivery day of the active driver who has this number; refuses with `driver-not-found`. */
+/** The delivery day of the active driver who has this number; rejects with `driver-not-found`. */
 export function getAgenda(
   ctx: Ctx,
-  { driverNr, date }: { readonly driverNr: number; readonly date: ISODate },
+  { driverCode, date }: { readonly driverCode: number; readonly date: ISODate },
 ): Agenda {
-  const driver = getDriver(ctx, driverNr);
+  const driver = getDriver(ctx, driverCode);
   return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
@@ -57,7 +57,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
       customerId: orders.customerId,
       buyerName: orders.buyerName,
       buyerAddress: orders.buyerAddress,
-      buyerNumber: orders.buyerNumber,
+      buyerPhone: orders.buyerPhone,
       comment: orders.comment,
       status: orders.status,
       totalCents: orders.totalCents,
@@ -72,7 +72,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
 function listOthers(ctx: Ctx, ids: number[]): Driver[] {
   if (ids.length === 0) return [];
   return ctx.db
-    .select({ id: users.id, driverNr: users.driverNr, name: users.name, number: users.number })
+    .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(users.nameFolded)

@@ -7,7 +7,7 @@ import { readDeliveries, readReductions } from './read-deliveries.ts';
 import { inRouteOrder } from './route-order.ts';
 
 /** More stops than a van can make: a bound, not a page. */
-const MOST_STOPS = 1000;
+const MAX_STOPS = 1000;
 
 /**
  * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;
@@ -21,7 +21,7 @@ export function listDriverOrders(
   const found = readStaffOrders(ctx, {
     where: and(eq(orders.driverId, ctx.actor.id), eq(day, date)),
     orderBy: inRouteOrder,
-    limit: MOST_STOPS,
+    limit: MAX_STOPS,
   });
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);

@@ -8,15 +8,15 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 
 /**
  * Remembers the order in which a driver visits these customers, for this day and the next times (issue "Warehouse":
- * agenda). Customers of other days keep their places between them. Refuses with `driver-not-found` and
+ * agenda). Customers of other days keep their places between them. Rejects with `driver-not-found` and
  * `customer-not-found`.
  */
 export function saveRoute(
   ctx: ActorCtx,
-  { driverNr, customerIds }: { readonly driverNr: number; readonly customerIds: readonly number[] },
-): { readonly driverNr: number; readonly customerIds: readonly number[] } {
+  { driverCode, customerIds }: { readonly driverCode: number; readonly customerIds: readonly number[] },
+): { readonly driverCode: number; readonly customerIds: readonly number[] } {
   return inTransaction(ctx, (tx) => {
-    const { id: driverId } = getDriver(tx, driverNr);
+    const { id: driverId } = getDriver(tx, driverCode);
     const wanted = [...new Set(customerIds)];
     assertCustomers(tx, wanted);
     const remembered = tx.db
@@ -35,7 +35,7 @@ export function saveRoute(
         .run();
     }
     tx.emit({ type: 'agenda', driverId });
-    return { driverNr, customerIds: wanted };
+    return { driverCode, customerIds: wanted };
   });
 }
 

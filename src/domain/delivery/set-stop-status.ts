@@ -19,8 +19,8 @@ export function setStopStatus(ctx: ActorCtx, { seen, ...change }: StopChange): S
   return inTransaction(ctx, (tx) => {
     const status = findOwnStatus(tx, change.orderId);
     if (status !== undefined && status !== change.status) {
-      if (seen !== undefined) refuseIfOvertaken(status, seen);
-      if (status === 'E Realizuar') refuseIfSigned(tx, change.orderId);
+      if (seen !== undefined) rejectIfOvertaken(status, seen);
+      if (status === 'E Realizuar') rejectIfSigned(tx, change.orderId);
     }
     return setOrderStatus(tx, change);
   });
@@ -34,12 +34,12 @@ function findOwnStatus(ctx: ActorCtx, orderId: number): OrderStatus | undefined 
     .get()?.status;
 }
 
-function refuseIfOvertaken(status: OrderStatus, seen: OrderStatus): void {
+function rejectIfOvertaken(status: OrderStatus, seen: OrderStatus): void {
   if (status === seen || (status !== 'E Realizuar' && status !== 'E Anuluar')) return;
   throw new DomainError('order-changed', `Ndërkohë u bë „${status}”. Ndryshimi juaj nuk u ruajt.`);
 }
 
-function refuseIfSigned(ctx: ActorCtx, orderId: number): void {
+function rejectIfSigned(ctx: ActorCtx, orderId: number): void {
   if (!isSigned(readDeliveries(ctx, [orderId]).get(orderId))) return;
   throw new DomainError('conflict', 'Porosia është dorëzuar me pranues. Korrigjimin e bën zyra.');
 }

@@ -5,10 +5,10 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { DriverAgendaData } from './driver-agenda-data.ts';
 
-/** A driver's delivery day as it is printed, in the order of the route; refuses with `driver-not-found`. */
+/** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
 export function getDriverAgendaData(
   ctx: Ctx,
-  input: { readonly driverNr: number; readonly date: ISODate },
+  input: { readonly driverCode: number; readonly date: ISODate },
 ): DriverAgendaData {
   const { driver, orders } = getAgenda(ctx, input);
   const items = readItems(
@@ -17,12 +17,12 @@ export function getDriverAgendaData(
   );
   return {
     date: input.date,
-    driver: { name: driver.name, driverNumber: driver.driverNr, phone: driver.number },
+    driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
     stops: orders.map((order) => ({
       orderNumber: order.orderId,
       customerName: order.buyerName,
       address: order.buyerAddress,
-      phone: order.buyerNumber,
+      phone: order.buyerPhone,
       comment: order.comment,
       items: items.get(order.orderId) ?? [],
       amountToCollectCents: order.totalCents,
@@ -30,7 +30,7 @@ export function getDriverAgendaData(
   };
 }
 
-/** The items of orders as they are handed over; what was refused at the door has none left. */
+/** The items of orders as they are handed over; what was rejected at the door has none left. */
 export function readItems(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
     .select({ orderId: orderLines.orderId, name: orderLines.productName, quantity: orderLines.quantity })

@@ -81,9 +81,9 @@ function readOrders(ctx: ActorCtx, orderIds: readonly number[]) {
       buyer: {
         name: orders.buyerName,
         address: orders.buyerAddress,
-        fiscalNumber: orders.buyerFiskal,
-        vatNumber: orders.buyerNrTvsh,
-        phone: orders.buyerNumber,
+        fiscalNumber: orders.buyerFiscalNumber,
+        vatNumber: orders.buyerVatNumber,
+        phone: orders.buyerPhone,
       },
     })
     .from(orders)
@@ -124,8 +124,8 @@ function readSeller(ctx: ImagesCtx): InvoiceSeller {
   return {
     name: seller.name,
     address: [seller.address, seller.city].filter(Boolean).join(', '),
-    fiscalNumber: seller.fiskal,
-    vatNumber: seller.nrTvsh,
+    fiscalNumber: seller.fiscalNumber,
+    vatNumber: seller.vatNumber,
     bankAccount: [seller.bankName, seller.bankAccount].filter(Boolean).join(' '),
     phone: seller.phone,
     email: seller.email,

@@ -17,7 +17,7 @@ export function getLabelsData(ctx: Ctx, input: { readonly orders: readonly Boxed
       orderNumber: orders.id,
       customerName: orders.buyerName,
       address: orders.buyerAddress,
-      phone: orders.buyerNumber,
+      phone: orders.buyerPhone,
       driverName: sql<string>`COALESCE(${users.name}, '')`,
       deliverOn: orders.deliverDate,
     })

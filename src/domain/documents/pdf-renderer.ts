@@ -20,7 +20,7 @@ export type PdfRendererOptions = {
 
 /** Makes documents on threads of its own. */
 export type PdfRenderer = {
-  /** The bytes of a document. Refuses with `pdf-failed`; the reason is its `cause`. */
+  /** The bytes of a document. Rejects with `pdf-failed`; the reason is its `cause`. */
   readonly render: (request: PdfRequest) => Promise<Uint8Array>;
   /** Ends the threads; what is still being made fails. */
   readonly close: () => Promise<void>;
@@ -53,13 +53,13 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     try {
       return await (await pool).ask(request);
     } catch (error) {
-      throw refusalFor(error);
+      throw rejectionFor(error);
     }
   }
 
   async function render(request: PdfRequest): Promise<Uint8Array> {
     const answer = await ask(request);
-    if (answer.kind === 'failed') throw refusalFor(new Error(answer.reason));
+    if (answer.kind === 'failed') throw rejectionFor(new Error(answer.reason));
     return answer.bytes;
   }
 
@@ -81,8 +81,8 @@ function startPdfWorker(url: URL, fontFiles: FontFiles): Worker {
   });
 }
 
-function refusalFor(reason: unknown): DomainError {
-  const refusal = new DomainError('pdf-failed');
-  refusal.cause = reason;
-  return refusal;
+function rejectionFor(reason: unknown): DomainError {
+  const rejection = new DomainError('pdf-failed');
+  rejection.cause = reason;
+  return rejection;
 }

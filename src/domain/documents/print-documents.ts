@@ -10,7 +10,7 @@ import { renderPdf } from './render-pdf.ts';
 /** A finished document and the name it is saved under. */
 export type PrintedDocument = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** The invoice of an order; refuses as `getInvoiceData` and `inOwnTurn` do, and with `pdf-failed`. */
+/** The invoice of an order; rejects as `getInvoiceData` and `inOwnTurn` do, and with `pdf-failed`. */
 export async function printInvoice(
   ctx: InvoiceCtx,
   input: { readonly orderId: number },
@@ -32,7 +32,7 @@ export async function printInvoices(
 /** A driver's agenda of a day (spec 2 §7: the name of the file). */
 export async function printAgenda(
   ctx: Ctx,
-  input: { readonly driverNr: number; readonly date: ISODate },
+  input: { readonly driverCode: number; readonly date: ISODate },
 ): Promise<PrintedDocument> {
   const data = getDriverAgendaData(ctx, input);
   const name = data.driver.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');

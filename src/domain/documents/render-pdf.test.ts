@@ -29,7 +29,7 @@ function threadThat(body: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-async function refusalOf(rendering: Promise<Uint8Array>): Promise<DomainError> {
+async function rejectionOf(rendering: Promise<Uint8Array>): Promise<DomainError> {
   const thrown = await rendering.catch((error: unknown) => error);
   if (thrown instanceof DomainError) return thrown;
   throw new Error('The document was made.');
@@ -71,22 +71,22 @@ describe('documents off the event loop', () => {
     expect(texts.map((text) => /Nr\. (\d+)/.exec(text)?.[1])).toEqual(numbers.map(String));
   });
 
-  it('are refused as pdf-failed when they take too long, the waiting ones too', async () => {
+  it('are rejected as pdf-failed when they take too long, the waiting ones too', async () => {
     const renderer = rendererWith({ workerUrl: threadThat(''), limitMs: 50 });
-    const refusals = await Promise.all([
-      refusalOf(renderer.render(invoice)),
-      refusalOf(renderer.render(invoice)),
+    const rejections = await Promise.all([
+      rejectionOf(renderer.render(invoice)),
+      rejectionOf(renderer.render(invoice)),
     ]);
-    expect(refusals.map((refusal) => refusal.code)).toEqual(['pdf-failed', 'pdf-failed']);
+    expect(rejections.map((rejection) => rejection.code)).toEqual(['pdf-failed', 'pdf-failed']);
   });
 
   it('are made again after a thread died', async () => {
     const dying = `if (request.kind === 'invoice') process.exit(3);
       parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
-    const refusal = await refusalOf(renderer.render(invoice));
-    expect(refusal.code).toBe('pdf-failed');
-    expect(String(refusal.cause)).toContain('code 3');
+    const rejection = await rejectionOf(renderer.render(invoice));
+    expect(rejection.code).toBe('pdf-failed');
+    expect(String(rejection.cause)).toContain('code 3');
     expect(await renderer.render({ kind: 'labels', data: { orders: [] } })).toEqual(new Uint8Array([1]));
   });
 
@@ -94,35 +94,35 @@ describe('documents off the event loop', () => {
     const dying = `if (request.kind === 'invoice') throw new Error('defekt');
       parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
-    const [refusal, labels] = await Promise.all([
-      refusalOf(renderer.render(invoice)),
+    const [rejection, labels] = await Promise.all([
+      rejectionOf(renderer.render(invoice)),
       renderer.render({ kind: 'labels', data: { orders: [] } }),
     ]);
-    expect(String(refusal.cause)).toContain('defekt');
+    expect(String(rejection.cause)).toContain('defekt');
     expect(labels).toEqual(new Uint8Array([1]));
   });
 
   it('name the reason as cause when the data cannot be set, and the thread goes on', async () => {
     const renderer = rendererWith({});
     const broken = JSON.parse('{"kind":"invoice","data":null}');
-    const refusal = await refusalOf(renderer.render(broken));
-    expect(refusal.code).toBe('pdf-failed');
-    expect(String(refusal.cause)).toContain('TypeError');
+    const rejection = await rejectionOf(renderer.render(broken));
+    expect(rejection.code).toBe('pdf-failed');
+    expect(String(rejection.cause)).toContain('TypeError');
     expect((await renderer.render(invoice)).length).toBeGreaterThan(1000);
   });
 
-  it('are refused while the fonts cannot be read, and made once they can', async () => {
+  it('are rejected while the fonts cannot be read, and made once they can', async () => {
     const answers = [Promise.reject(new Error('pa fonte')), loadFontFiles()];
     const renderer = rendererWith({ loadFontFiles: () => answers.shift() ?? loadFontFiles() });
-    expect(String((await refusalOf(renderer.render(invoice))).cause)).toContain('pa fonte');
+    expect(String((await rejectionOf(renderer.render(invoice))).cause)).toContain('pa fonte');
     expect((await renderer.render(invoice)).length).toBeGreaterThan(1000);
   });
 
   it('fail when the threads are closed meanwhile', async () => {
     const renderer = rendererWith({ workerUrl: threadThat('') });
-    const refusal = refusalOf(renderer.render(invoice));
+    const rejection = rejectionOf(renderer.render(invoice));
     await new Promise((resolve) => setImmediate(resolve));
     await renderer.close();
-    expect((await refusal).code).toBe('pdf-failed');
+    expect((await rejection).code).toBe('pdf-failed');
   });
 });

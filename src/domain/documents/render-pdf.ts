@@ -9,7 +9,7 @@ const MAX_WORKERS = 2;
 
 let renderer: PdfRenderer | undefined;
 
-/** The bytes of a document, made off the event loop. Refuses with `pdf-failed` after 30 s or when making it fails. */
+/** The bytes of a document, made off the event loop. Rejects with `pdf-failed` after 30 s or when making it fails. */
 export function renderPdf(request: PdfRequest): Promise<Uint8Array> {
   renderer ??= createPdfRenderer({
     workerUrl: new URL('./pdf-worker.ts', import.meta.url),

@@ -15,7 +15,7 @@ const byName = new Intl.Collator('sq', { numeric: true });
 
 /**
  * Sums the lines of orders per product, in shelf order: category, subcategory, name (issue "Warehouse": picking list).
- * Lines without pieces (refused at the door) are left out.
+ * Lines without pieces (rejected at the door) are left out.
  */
 export function sumPickingLines(orders: readonly PickingOrder[]): readonly PickingShelf[] {
   const sums = new Map<number, PickingSum>();

@@ -1,6 +1,6 @@
 import type { ExportKind } from '#shared/export-inputs.ts';
 import type { SheetColumn, SheetFormat } from '#spreadsheets/sheet.ts';
-import { createJobShelf, type Job } from '#workers/job-shelf.ts';
+import { createJobStore, type Job } from '#workers/job-store.ts';
 
 /** An export as the server keeps it while it lasts. */
 export type ExportJob = Job & {
@@ -29,7 +29,7 @@ export type GatheredTable = {
 };
 
 /** The exports that are under way or wait to be fetched. */
-export const exportShelf = createJobShelf<ExportJob>();
+export const exportShelf = createJobStore<ExportJob>();
 
 /** The status of an export. */
 export function toExportStatus(job: ExportJob): ExportStatus {

@@ -27,12 +27,12 @@ export function readCustomerRows(
     .select({
       id: users.id,
       name: users.name,
-      number: users.number,
+      phone: users.phone,
       email: users.email,
       address: users.address,
       regionId: users.regionId,
-      fiskal: users.fiskal,
-      nrTvsh: users.nrTvsh,
+      fiscalNumber: users.fiscalNumber,
+      vatNumber: users.vatNumber,
       discountBasisPoints: users.discountBasisPoints,
       isActive: users.isActive,
     })
@@ -43,12 +43,12 @@ export function readCustomerRows(
     .all();
   const rows = found.map((user): SheetCell[] => [
     user.name,
-    user.number,
+    user.phone,
     user.email,
     user.address,
     findRegionName(user.regionId),
-    user.fiskal,
-    user.nrTvsh,
+    user.fiscalNumber,
+    user.vatNumber,
     user.discountBasisPoints,
     user.isActive ? 'po' : 'jo',
   ]);

@@ -39,7 +39,7 @@ export function readOrderRows(
       deliverDate: orders.deliverDate,
       status: orders.status,
       buyerName: orders.buyerName,
-      buyerNumber: orders.buyerNumber,
+      buyerPhone: orders.buyerPhone,
       buyerEmail: orders.buyerEmail,
       buyerAddress: orders.buyerAddress,
       driverName: driver.name,

@@ -75,7 +75,7 @@ const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, days: number) => Table |
     columns: [text('Klienti'), text('Telefoni'), text('Porosia e fundit'), cents('Shuma')],
     rows: (await listSilentCustomers(ctx)).map((row) => [
       row.name,
-      row.number,
+      row.phone,
       row.lastOrderDay,
       row.lastOrderCents,
     ]),

@@ -6,7 +6,7 @@ import type { Period } from '#domain/reports/sales-book.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ExportKind, StartExport } from '#shared/export-inputs.ts';
 import { addDays } from '#shared/shop-dates.ts';
-import { askSheets } from '#spreadsheets/ask-sheets.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { type ExportJob, type ExportStatus, exportShelf, toExportStatus } from './export-job.ts';
 import { gatherTable } from './gather-table.ts';
@@ -65,13 +65,13 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
 async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void> {
   const table = await gatherTable(ctx, job, period);
   job.phase = 'writing';
-  const answer = await askSheets({ kind: 'write', format: job.format, ...table });
+  const answer = await runInSheetWorker({ kind: 'write', format: job.format, ...table });
   if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
   job.bytes = answer.bytes;
   job.phase = 'done';
 }
 
-/** How far an export is. Refuses with `job-not-found`. */
+/** How far an export is. Rejects with `job-not-found`. */
 export function getExport(ctx: ActorCtx, { id }: { readonly id: string }): ExportStatus {
   return toExportStatus(exportShelf.get(ctx, id));
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
-import { refusedRow } from './import-row.ts';
+import { rejectedRow } from './import-row.ts';
 import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
 
@@ -11,8 +11,8 @@ import { type ImportCtx, writeRow } from './write-row.ts';
 const ROWS_AT_ONCE = 25;
 
 /**
- * Writes what the preview has shown, piece by piece; a row that is refused now (its code was taken meanwhile, its
- * stock has moved) is left out and named. Confirming twice writes once. Refuses with `job-not-found`.
+ * Writes what the preview has shown, piece by piece; a row that is rejected now (its code was taken meanwhile, its
+ * stock has moved) is left out and named. Confirming twice writes once. Rejects with `job-not-found`.
  */
 export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
   const job = importShelf.get(ctx, id);
@@ -52,8 +52,8 @@ function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
   const { write } = planned;
   try {
     tx.db.transaction((savepoint) => writeRow({ ...tx, db: savepoint }, write));
-  } catch (refusal) {
-    if (!(refusal instanceof DomainError)) throw refusal;
-    job.rows[place] = refusedRow(planned, [refusal.message]);
+  } catch (rejection) {
+    if (!(rejection instanceof DomainError)) throw rejection;
+    job.rows[place] = rejectedRow(planned, [rejection.message]);
   }
 }

@@ -19,15 +19,15 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
       'Biznesi',
       'name',
     ],
-    number: ['Telefoni', 'Tel', 'Nr. telefonit', 'Numri i telefonit', 'Nr. tel', 'Mobil', 'number', 'phone'],
+    phone: ['Telefoni', 'Tel', 'Nr. telefonit', 'Numri i telefonit', 'Nr. tel', 'Mobil', 'phone', 'phone'],
     email: ['Email', 'E-mail', 'Posta elektronike'],
     address: ['Adresa', 'address'],
-    fiskal: ['Numri fiskal', 'Nr. fiskal', 'fiskal'],
-    nrTvsh: ['Numri i TVSH-së', 'Nr. TVSH', 'Nr. i TVSH-së', 'nr_tvsh'],
+    fiscalNumber: ['Numri fiskal', 'Nr. fiskal', 'fiscalNumber'],
+    vatNumber: ['Numri i TVSH-së', 'Nr. TVSH', 'Nr. i TVSH-së', 'nr_tvsh'],
     regionId: ['Regjioni', 'Rajoni', 'region'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati'],
   },
-  required: [{ fields: ['number', 'email'], label: 'Telefoni ose Email' }],
+  required: [{ fields: ['phone', 'email'], label: 'Telefoni ose Email' }],
 };
 
 /** The fields of a customer file that hold numbers. */
@@ -37,11 +37,11 @@ export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discount
 export const CUSTOMER_WORDS: FieldWords = {
   names: {
     name: 'Emri',
-    number: 'Telefoni',
+    phone: 'Telefoni',
     email: 'Email',
     address: 'Adresa',
-    fiskal: 'Numri fiskal',
-    nrTvsh: 'Nr. TVSH',
+    fiscalNumber: 'Numri fiskal',
+    vatNumber: 'Nr. TVSH',
     regionId: 'Regjioni',
     discountBasisPoints: 'Zbritja',
   },
@@ -52,7 +52,7 @@ export const CUSTOMER_WORDS: FieldWords = {
 
 /** A number that is only spelled otherwise is no change. */
 function isSame(field: string, before: unknown, after: unknown): boolean {
-  if (field !== 'number') return before === after;
+  if (field !== 'phone') return before === after;
   return normalizePhone(String(before)) === normalizePhone(String(after));
 }
 

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
-import { createJobShelf, type Job } from '#workers/job-shelf.ts';
+import { createJobStore, type Job } from '#workers/job-store.ts';
 import type { PlannedRow } from './import-row.ts';
 import type { ImportWrite } from './write-row.ts';
 
@@ -36,12 +36,12 @@ export const TRY_THE_SAME_FILE =
   'Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.';
 
 /** The imports that are under way, one shelf for the whole server. */
-export const importShelf = createJobShelf<ImportJob>(`Ky import nuk gjendet më. ${TRY_THE_SAME_FILE}`);
+export const importShelf = createJobStore<ImportJob>(`Ky import nuk gjendet më. ${TRY_THE_SAME_FILE}`);
 
 /** The status of an import, with how many rows come to what. */
 export function toImportStatus(job: ImportJob): ImportStatus {
   const { id, kind, fileName, phase, done, total, notes, failure } = job;
-  const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, refused: 0 };
+  const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, rejected: 0 };
   for (const { outcome } of job.rows) counts[outcome] += 1;
   return { id, kind, fileName, phase, done, total, notes, failure, counts };
 }

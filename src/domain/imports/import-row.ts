@@ -4,11 +4,11 @@ import type { FileCell } from '#spreadsheets/sheet.ts';
 /** A row of the file: its number as a spreadsheet program shows it, and the words by which a person knows it. */
 export type FileRow = { readonly row: number; readonly label: string };
 
-const LONGEST_LABEL = 120;
+const MAX_LABEL_LENGTH = 120;
 
 /** The words by which a person knows a row, from those of its cells that name it. */
 export function toLabel(cells: readonly (FileCell | undefined)[]): string {
-  return cells.filter(Boolean).join(' · ').slice(0, LONGEST_LABEL);
+  return cells.filter(Boolean).join(' · ').slice(0, MAX_LABEL_LENGTH);
 }
 
 /** A field that an import sets, in words; before something is created there was nothing. */
@@ -18,7 +18,7 @@ export type FieldChange = { readonly field: string; readonly before: string; rea
 export type ImportRow = FileRow & {
   readonly outcome: ImportOutcome;
   readonly changes: readonly FieldChange[];
-  /** Why it is refused. */
+  /** Why it is rejected. */
   readonly reasons: readonly string[];
 };
 
@@ -26,8 +26,8 @@ export type ImportRow = FileRow & {
 export type PlannedRow<Write> = ImportRow & { readonly write: Write | null };
 
 /** A row that is left out, and why. */
-export function refusedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
-  return { row, label, outcome: 'refused', changes: [], reasons, write: null };
+export function rejectedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
+  return { row, label, outcome: 'rejected', changes: [], reasons, write: null };
 }
 
 /** A row for which something new is written; `changes` say with which values. */

@@ -18,17 +18,17 @@ import {
 import { normalizePhone } from '#shared/phone.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
+import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
 
 const newCustomerInput = z.object({
   name: personNameInput,
-  number: optionalPhoneInput.default(''),
+  phone: optionalPhoneInput.default(''),
   email: optionalEmailInput.default(null),
   address: optionalAddressInput.default(''),
-  fiskal: fiskalInput.default(''),
-  nrTvsh: nrTvshInput.default(''),
+  fiscalNumber: fiskalInput.default(''),
+  vatNumber: nrTvshInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   discountBasisPoints: customerDiscountInput.default(0),
 });
@@ -52,26 +52,26 @@ export function planCustomer(
   cells: RowCells,
   seen: Map<string, number>,
 ): PlannedRow<CustomerWrite> {
-  const label = toLabel([cells.get('name'), cells.get('number') ?? cells.get('email')]);
+  const label = toLabel([cells.get('name'), cells.get('phone') ?? cells.get('email')]);
   const at = { row, label };
-  const phone = normalizePhone(String(cells.get('number') ?? ''));
+  const phone = normalizePhone(String(cells.get('phone') ?? ''));
   const email = cells.has('email') ? String(cells.get('email')).toLowerCase() : null;
   const keys = [phone, email].filter((key) => key !== null);
-  if (keys.length === 0) return refusedRow(at, ['Mungojnë telefoni dhe email-i: me to gjendet klienti.']);
+  if (keys.length === 0) return rejectedRow(at, ['Mungojnë telefoni dhe email-i: me to gjendet klienti.']);
   const earlier = keys.map((key) => seen.get(key)).find((number) => number !== undefined);
   if (earlier !== undefined) {
-    return refusedRow(at, [`Klienti përsëritet: është edhe në rreshtin ${earlier}.`]);
+    return rejectedRow(at, [`Klienti përsëritet: është edhe në rreshtin ${earlier}.`]);
   }
   for (const key of keys) seen.set(key, row);
   const { values, reasons } = readCells(cells, CUSTOMER_WORDS);
-  if (reasons.length > 0) return refusedRow(at, reasons);
+  if (reasons.length > 0) return rejectedRow(at, reasons);
   const byPhone = phone === null ? undefined : findByPhone(ctx, phone);
   const byEmail = email === null ? undefined : findByEmail(ctx, email);
   if (byPhone && byEmail && byPhone.id !== byEmail.id) {
-    return refusedRow(at, [`Telefoni është i ${byPhone.name}, email-i i ${byEmail.name}.`]);
+    return rejectedRow(at, [`Telefoni është i ${byPhone.name}, email-i i ${byEmail.name}.`]);
   }
   const known = byPhone ?? byEmail;
-  if (known && known.role !== 'customer') return refusedRow(at, ['Ky email është i një punonjësi.']);
+  if (known && known.role !== 'customer') return rejectedRow(at, ['Ky email është i një punonjësi.']);
   return known ? planChange(at, known, values) : planCreate(at, values);
 }
 
@@ -79,7 +79,7 @@ function findByPhone(ctx: Ctx, phone: string): Account | undefined {
   return ctx.db
     .select(ACCOUNT_COLUMNS)
     .from(users)
-    .where(and(eq(users.numberNormalized, phone), eq(users.role, 'customer')))
+    .where(and(eq(users.phoneNormalized, phone), eq(users.role, 'customer')))
     .get();
 }
 
@@ -89,7 +89,7 @@ function findByEmail(ctx: Ctx, email: string): Account | undefined {
 
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
   const parsed = newCustomerInput.safeParse(values);
-  if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
   const { name: _name, ...shown } = values;
   const changes = describeDifferences({}, shown, CUSTOMER_WORDS);
   return createdRow(at, changes, { kind: 'create-customer', input: parsed.data });
@@ -97,7 +97,7 @@ function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<Cu
 
 function planChange(at: FileRow, known: Account, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
   const parsed = accountChangesInput.safeParse(values);
-  if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
   const input = findDifferences(known, parsed.data, CUSTOMER_WORDS);
   const changes = describeDifferences(known, input, CUSTOMER_WORDS);
   return changedRow(at, changes, { kind: 'change-customer', userId: known.id, input });

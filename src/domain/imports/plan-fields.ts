@@ -30,7 +30,7 @@ export function readCells(cells: RowCells, { names, readers }: FieldWords) {
   return { values, reasons };
 }
 
-/** Why a row's values are refused; a field that the row leaves empty is missing, whatever else it should be. */
+/** Why a row's values are rejected; a field that the row leaves empty is missing, whatever else it should be. */
 export function toReasons(
   issues: readonly Issue[],
   values: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ import {
 import { isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
 import { toRegionIds } from '#shared/regions.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, refusedRow, toLabel } from './import-row.ts';
+import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
@@ -36,12 +36,12 @@ export function planProduct(
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
   const codeFolded = foldText(code);
-  if (codeFolded === '') return refusedRow(at, ['Kodi mungon: me të gjendet produkti.']);
+  if (codeFolded === '') return rejectedRow(at, ['Kodi mungon: me të gjendet produkti.']);
   const earlier = seen.get(codeFolded);
-  if (earlier !== undefined) return refusedRow(at, [`Kodi përsëritet: është edhe në rreshtin ${earlier}.`]);
+  if (earlier !== undefined) return rejectedRow(at, [`Kodi përsëritet: është edhe në rreshtin ${earlier}.`]);
   seen.set(codeFolded, row);
   const { values, reasons } = readCells(cells, PRODUCT_WORDS);
-  if (reasons.length > 0) return refusedRow(at, reasons);
+  if (reasons.length > 0) return rejectedRow(at, reasons);
   const known = ctx.db
     .select()
     .from(products)
@@ -52,7 +52,7 @@ export function planProduct(
 
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<ProductWrite> {
   const parsed = createProductInput.safeParse(values);
-  if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, PRODUCT_WORDS));
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, PRODUCT_WORDS));
   const { code: _code, name: _name, ...shown } = values;
   const changes = describeDifferences({}, shown, PRODUCT_WORDS);
   return createdRow(at, changes, { kind: 'create-product', input: parsed.data });
@@ -61,11 +61,11 @@ function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<Pr
 function planChange(at: FileRow, known: Row, values: Record<string, unknown>): PlannedRow<ProductWrite> {
   const { code: _code, ...rest } = values;
   const parsed = updateProductInput.safeParse({ ...rest, id: known.id });
-  if (!parsed.success) return refusedRow(at, toReasons(parsed.error.issues, values, PRODUCT_WORDS));
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, PRODUCT_WORDS));
   const { id, ...wanted } = parsed.data;
   const category = wanted.category ?? known.category;
   if (wanted.subcategory && !isSubcategoryOf(category, wanted.subcategory)) {
-    return refusedRow(at, [`${PRODUCT_WORDS.names['subcategory']}: ${SUBCATEGORY_MESSAGE}`]);
+    return rejectedRow(at, [`${PRODUCT_WORDS.names['subcategory']}: ${SUBCATEGORY_MESSAGE}`]);
   }
   const before = { ...known, quantity: known.stock, regionIds: toRegionIds(known.regionMask) };
   const differences = findDifferences(before, wanted, PRODUCT_WORDS);

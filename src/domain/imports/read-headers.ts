@@ -20,7 +20,7 @@ const LOOKED_AT = 30;
 
 /**
  * Finds the row of headers: among the first rows the one in which most columns are known, in any order and spelling.
- * Refuses with `file-unreadable` a file that lacks a required column, naming it, or has two for the same field.
+ * Rejects with `file-unreadable` a file that lacks a required column, naming it, or has two for the same field.
  */
 export function readHeaders(rows: readonly (readonly FileCell[])[], known: KnownHeaders): Headers {
   const fieldOf = new Map(

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '#shared/import-inputs.ts';
-import { askSheets } from '#spreadsheets/ask-sheets.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { UnreadableFile } from '#spreadsheets/sheet.ts';
-import { MOST_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
+import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<UnreadableFile, string>> = {
   'old-workbook':
     'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.',
   'too-many-rows': `Skedari ka më shumë se ${MAX_IMPORT_ROWS} rreshta.`,
-  'too-wide': `Skedari ka më shumë se ${MOST_COLUMNS} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`,
+  'too-wide': `Skedari ka më shumë se ${MAX_COLUMNS} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`,
   'too-large': 'Skedari është tepër i madh.',
 };
 
@@ -61,7 +61,7 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
   return toImportStatus(job);
 }
 
-/** Ends an import with the sentence of its refusal, or a general one for a fault. */
+/** Ends an import with the sentence of its rejection, or a general one for a fault. */
 export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
   const wasWriting = job.phase === 'writing';
   job.phase = 'failed';
@@ -70,7 +70,7 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 }
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
-  const answer = await askSheets({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS });
+  const answer = await runInSheetWorker({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS });
   if (answer.kind === 'unreadable') throw new DomainError('file-unreadable', SENTENCES[answer.reason]);
   if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
   const { rows, unreadSheets } = answer.content;
@@ -104,13 +104,13 @@ const KINDS: Readonly<Record<ImportKind, Kind>> = {
   customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, plan: planCustomer },
 };
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** What of the file is left aside, so that nobody believes it imported. */
 function toNotes(unknownColumns: readonly string[], unreadSheets: readonly string[]): string[] {
   const list = (names: readonly string[]) => {
-    const shown = names.slice(0, MOST_NAMED).map((name) => `„${name.slice(0, 40)}”`);
-    return `${shown.join(', ')}${names.length > MOST_NAMED ? ', …' : ''}`;
+    const shown = names.slice(0, MAX_NAMED).map((name) => `„${name.slice(0, 40)}”`);
+    return `${shown.join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
   };
   return [
     ...(unknownColumns.length > 0 ? [`Kolona që nuk lexohen: ${list(unknownColumns)}.`] : []),

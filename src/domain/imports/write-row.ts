@@ -17,7 +17,7 @@ export type ImportWrite = ProductWrite | CustomerWrite;
 
 /**
  * Writes a row as the forms would: a product's stock goes through the ledger; a new customer has no password, as one
- * registered by phone. Refuses as the forms do.
+ * registered by phone. Rejects as the forms do.
  */
 export function writeRow(tx: ImportCtx, write: ImportWrite): void {
   switch (write.kind) {
@@ -28,7 +28,7 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
       updateProduct(tx, write.input);
       return;
     case 'create-customer': {
-      const account = { ...write.input, role: 'customer' as const, driverNr: null, passwordHash: null };
+      const account = { ...write.input, role: 'customer' as const, driverCode: null, passwordHash: null };
       createAccount(tx, account, 'user.imported');
       return;
     }

@@ -2,18 +2,21 @@ import type { Db } from '#db/client.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Who asks. `discountBasisPoints` is the person's own discount (zbritje), `driverNr` is set for drivers. */
+/** Who asks. `discountBasisPoints` is the person's own discount (zbritje), `driverCode` is set for drivers. */
 export type Actor = {
   readonly id: number;
   readonly role: Role;
   readonly name: string;
   readonly regionId: number;
   readonly discountBasisPoints: number;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
 };
 
 /** The only source of time in the domain. */
 export type Clock = { readonly now: () => number };
+
+/** Counts on from the start of the process, whatever is done to the date: for how long something has lasted. */
+export const STEADY_CLOCK: Clock = { now: () => performance.now() };
 
 /** What every domain function is handed: database (or transaction), who asks (null for a guest), time, events. */
 export type Ctx = {

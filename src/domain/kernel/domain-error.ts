@@ -1,5 +1,5 @@
 /**
- * Every refusal that the domain knows: its stable name for programs (`error` of the façade) and the Albanian sentence
+ * Every rejection that the domain knows: its stable name for programs (`error` of the REST API) and the Albanian sentence
  * a person reads unless the thrower gives a better one. Source: rest-api.md "Errors", spec 1 §8, spec 2 §8.
  */
 export const DOMAIN_ERRORS = {
@@ -35,6 +35,11 @@ export const DOMAIN_ERRORS = {
   'driver-nr-taken': ['Driver number already taken', 'Ky numër shoferi është i zënë.'],
   'product-code-exists': ['Product code already exists', 'Ekziston tashmë një produkt me këtë kod.'],
   'insufficient-stock': ['Insufficient stock', 'Stok i pamjaftueshëm.'],
+  'cart-changed': [
+    'Cart changed',
+    'Shporta ndryshoi ndërkohë. Shikoni çfarë ndryshoi dhe konfirmoni përsëri.',
+  ],
+  'cart-ordered': ['Cart already ordered', 'Kjo shportë u porosit tashmë.'],
   'stock-changed': ['Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
   'product-not-in-region': [
     'Product not available in region',
@@ -64,13 +69,13 @@ export const DOMAIN_ERRORS = {
   'service-unavailable': ['Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 } as const satisfies Record<string, readonly [error: string, message: string]>;
 
-/** Code of a refusal. */
+/** Code of a rejection. */
 export type DomainErrorCode = keyof typeof DOMAIN_ERRORS;
 
 /** Values that programs read beside the sentence, e.g. `productId`, `available`, `requested`. */
 export type DomainErrorDetails = Readonly<Record<string, unknown>>;
 
-/** An expected refusal: the person is told, nothing is logged as a fault. Anything else thrown is a bug. */
+/** An expected rejection: the person is told, nothing is logged as a fault. Anything else thrown is a bug. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: DomainErrorDetails;

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '#shared/events.ts';
 import type { Ctx } from './ctx.ts';
 
-/** An async callback would commit at its first await, so its type is refused. */
+/** An async callback would commit at its first await, so its type is rejected. */
 export type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 const THURSDAY = '2026-11-26';
@@ -113,7 +113,7 @@ test.each(WRITES)(
     shop.world.advance(60_000);
     expect(await write(shop, by, 1)).toEqual(first);
     expect(rowsOf(shop.world, table)).toBe(before + 1);
-    expect(await refusalOf(write(shop, by, 2))).toMatchObject({ code: 'idempotency-mismatch' });
+    expect(await rejectionOf(write(shop, by, 2))).toMatchObject({ code: 'idempotency-mismatch' });
     expect(rowsOf(shop.world, table)).toBe(before + 1);
     await write(shop, { idempotencyKey: 'k2' }, 2);
     expect(rowsOf(shop.world, table)).toBe(before + 2);
@@ -127,14 +127,14 @@ test('a key is one person’s own, and of one kind of write', async () => {
   expect(await stocker.stock.adjust(asked)).toEqual({ productId, stock: 18 });
   expect(await colleague.stocker.stock.adjust(asked)).toEqual({ productId, stock: 19 });
   const receipt = { lines: [{ productId, quantity: 1 }], idempotencyKey: 'k1' };
-  expect(await refusalOf(stocker.stock.receive(receipt))).toMatchObject({ code: 'idempotency-mismatch' });
+  expect(await rejectionOf(stocker.stock.receive(receipt))).toMatchObject({ code: 'idempotency-mismatch' });
   expectInvariants(world);
 });
 
-test('what was refused stores no key: the same key does it when nothing is in the way any more', async () => {
+test('what was rejected stores no key: the same key does it when nothing is in the way any more', async () => {
   const { world, stocker, productId } = await givenShop();
   const asked = { productId, operation: 'remove', quantity: 18, idempotencyKey: 'k1' } as const;
-  expect(await refusalOf(stocker.stock.adjust(asked))).toMatchObject({ code: 'insufficient-stock' });
+  expect(await rejectionOf(stocker.stock.adjust(asked))).toMatchObject({ code: 'insufficient-stock' });
   await stocker.stock.receive({ lines: [{ productId, quantity: 1 }] });
   expect(await stocker.stock.adjust(asked)).toEqual({ productId, stock: 0 });
   expectInvariants(world);

@@ -6,15 +6,15 @@ import { DomainError } from './domain-error.ts';
 import { inTransaction, type Synchronous } from './in-transaction.ts';
 
 /** Keys are kept 7 days (reliability.md "Data"). */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What may carry a key: made once for what the person is about to do, and sent with every attempt at it. */
 type Keyed = { readonly idempotencyKey?: string | undefined };
 
 /**
  * Does a write once however often it is asked for under one key: whoever did not get the answer asks again and gets the
- * first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a refusal
- * stores nothing. Another operation or body under a key of the same person is refused with `idempotency-mismatch`.
+ * first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a rejection
+ * stores nothing. Another operation or body under a key of the same person is rejected with `idempotency-mismatch`.
  * Without a key it is simply done. The answer must survive JSON. Source: reliability.md "Data".
  */
 export function once<C extends ActorCtx, I extends Keyed, T>(
@@ -48,7 +48,7 @@ export function once<C extends ActorCtx, I extends Keyed, T>(
 function findEarlier(ctx: ActorCtx, key: string, bodyHash: string): string | undefined {
   ctx.db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, ctx.clock.now() - KEPT_MS))
+    .where(lt(idempotencyKeys.createdAt, ctx.clock.now() - TTL_MS))
     .run();
   const earlier = ctx.db
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })

@@ -4,7 +4,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { endLogin } from './end-login.ts';
 
-/** Logs the caller out on one of their devices. Refuses with `login-not-found`, another's login included. */
+/** Logs the caller out on one of their devices. Rejects with `login-not-found`, another's login included. */
 export function endOwnLogin(ctx: ActorCtx, loginId: number): void {
   const own = ctx.db
     .select({ id: logins.id })

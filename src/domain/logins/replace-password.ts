@@ -14,7 +14,7 @@ export type PasswordReplacement = {
   readonly loginId: number | null;
 };
 
-/** Replaces a person's own password and ends their other logins. Refuses with `wrong-password` when it has changed meanwhile. */
+/** Replaces a person's own password and ends their other logins. Rejects with `wrong-password` when it has changed meanwhile. */
 export function replacePassword(ctx: ActorCtx, replacement: PasswordReplacement): void {
   inTransaction(ctx, (tx) => {
     const replaced = tx.db

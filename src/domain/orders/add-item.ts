@@ -29,7 +29,7 @@ export type ItemToAdd = {
 
 /**
  * Puts pieces of a product into an order and takes them from stock at once: onto the line that is there at its frozen
- * price, else as a new line at today's price for this customer. Refuses with `order-not-found`, `order-not-editable`,
+ * price, else as a new line at today's price for this customer. Rejects with `order-not-found`, `order-not-editable`,
  * `order-changed`, `product-not-found`, `product-not-in-region` and `insufficient-stock`.
  */
 export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {

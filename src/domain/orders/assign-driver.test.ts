@@ -9,14 +9,14 @@ const DAY = '2026-11-18';
 /** An order of 60 € and two drivers, 3 and 4. */
 async function givenOffice() {
   const world = openWorld();
-  for (const driverNr of [3, 4]) givenUser(world, 'driver', { driverNr });
+  for (const driverCode of [3, 4]) givenUser(world, 'driver', { driverCode });
   const productId = givenProduct(world, { priceCents: 1000, stock: 20 });
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[productId, 6]]);
   const { admin, stocker } = world.call(givenUser(world, 'admin'));
   const readCash = async () => {
     const drivers = await stocker.agenda.cash({ date: DAY });
     return Object.fromEntries(
-      drivers.map((cash) => [cash.driverNr, [cash.expectedCents, cash.receivedCents]]),
+      drivers.map((cash) => [cash.driverCode, [cash.expectedCents, cash.receivedCents]]),
     );
   };
   return { world, orderId, orders: admin.orders, readCash };
@@ -24,11 +24,11 @@ async function givenOffice() {
 
 test('a delivered order that was another driver’s after all takes its cash along, to the day it was delivered', async () => {
   const { world, orderId, orders, readCash } = await givenOffice();
-  await orders.setDriver({ orderId, driverNr: 3 });
+  await orders.setDriver({ orderId, driverCode: 3 });
   await orders.correctDelivery({ orderId, receiverName: 'Besa', amountReceivedCents: 5500 });
   expect(await readCash()).toEqual({ 3: [6000, 5500], 4: [0, 0] });
   world.advance(86_400_000);
-  await orders.setDriver({ orderId, driverNr: 4 });
+  await orders.setDriver({ orderId, driverCode: 4 });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [6000, 5500] });
   expectInvariants(world);
 });
@@ -38,14 +38,14 @@ test('an order that was delivered before it had a driver is in the cash of the o
   await orders.setStatus({ orderId, status: 'E Realizuar' });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0] });
   world.advance(86_400_000);
-  await orders.bulkSetDriver({ orderIds: [orderId], driverNr: 4 });
+  await orders.bulkSetDriver({ orderIds: [orderId], driverCode: 4 });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [6000, 6000] });
   expectInvariants(world);
 });
 
 test('an order that is still on its way is in nobody’s cash, whoever drives it', async () => {
   const { orderId, orders, readCash } = await givenOffice();
-  await orders.setDriver({ orderId, driverNr: 3 });
-  await orders.setDriver({ orderId, driverNr: 4 });
+  await orders.setDriver({ orderId, driverCode: 3 });
+  await orders.setDriver({ orderId, driverCode: 4 });
   expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0] });
 });

@@ -12,32 +12,32 @@ import { moveDelivery } from './note-delivery.ts';
 export type OrderDriver = {
   readonly orderId: number;
   readonly driverId: number | null;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly driverName: string | null;
 };
 
 /**
  * Gives an order to the driver of that number, or to nobody (null), whatever its status; the cash of a delivered one
- * goes to the new driver with it. Refuses with `driver-not-found` (also a deactivated one) and `order-not-found`.
+ * goes to the new driver with it. Rejects with `driver-not-found` (also a deactivated one) and `order-not-found`.
  */
 export function assignDriver(
   ctx: ActorCtx,
-  { orderId, driverNr }: { readonly orderId: number; readonly driverNr: number | null },
+  { orderId, driverCode }: { readonly orderId: number; readonly driverCode: number | null },
 ): OrderDriver {
-  return inTransaction(ctx, (tx) => handOver(tx, orderId, findWanted(tx, driverNr)));
+  return inTransaction(ctx, (tx) => handOver(tx, orderId, findWanted(tx, driverCode)));
 }
 
 /** Gives several orders to one driver or to nobody; an unknown order is named, the others are given all the same. */
 export function assignDriverToOrders(
   ctx: ActorCtx,
-  { orderIds, driverNr }: { readonly orderIds: readonly number[]; readonly driverNr: number | null },
+  { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
 ): BulkResult {
-  const driver = findWanted(ctx, driverNr);
+  const driver = findWanted(ctx, driverCode);
   return changeOrders(ctx, orderIds, (tx, orderId) => handOver(tx, orderId, driver));
 }
 
-function findWanted(ctx: ActorCtx, driverNr: number | null): Driver | null {
-  return driverNr === null ? null : getDriver(ctx, driverNr);
+function findWanted(ctx: ActorCtx, driverCode: number | null): Driver | null {
+  return driverCode === null ? null : getDriver(ctx, driverCode);
 }
 
 function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
@@ -56,7 +56,7 @@ function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderD
   const result = {
     orderId,
     driverId,
-    driverNr: driver?.driverNr ?? null,
+    driverCode: driver?.driverCode ?? null,
     driverName: driver?.name ?? null,
   };
   if (order.driverId === driverId) return result;
@@ -72,7 +72,12 @@ function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderD
     action: 'order.driver-assigned',
     entity: 'order',
     entityId: orderId,
-    details: { from: order.driverId, to: driverId, driverNr: result.driverNr, driverName: result.driverName },
+    details: {
+      from: order.driverId,
+      to: driverId,
+      driverCode: result.driverCode,
+      driverName: result.driverName,
+    },
   });
   for (const person of new Set([order.driverId, driverId])) {
     ctx.emit({ type: 'order', orderId, customerId: order.customerId, driverId: person });

@@ -9,7 +9,7 @@ import { getOrderCustomer } from './order-customer.ts';
 
 /** The latest orders that are looked through, and the products that are named at most. */
 const ORDERS_LOOKED_AT = 300;
-const MOST_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 
 /** A product that a customer ordered before: how often, how much the last time, and what it costs them today. */
 export type BoughtProduct = {
@@ -29,7 +29,7 @@ export type BoughtProduct = {
 /**
  * What a customer bought before and can be sold in their region, most frequent first: from their latest 300 orders
  * that were not cancelled, at most 200 products. `isInStockOnly` leaves out what there is none of (decisions
- * "Catalogue": customers never see it). Refuses with `customer-not-found`.
+ * "Catalogue": customers never see it). Rejects with `customer-not-found`.
  */
 export function listBoughtBefore(
   ctx: Ctx,
@@ -94,6 +94,6 @@ function countBought(ctx: Ctx, customerId: number) {
     .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
     .groupBy(orderLines.productId)
     .orderBy(desc(timesOrdered), desc(lastOrderedAt), orderLines.productId)
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .all();
 }

@@ -5,13 +5,13 @@ import { getOrderCustomer } from './order-customer.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** Open orders of one customer that are shown at most. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 
 /** A page of a customer's past orders; `nextCursor` is null on the last one. */
 export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
 
 /**
- * A customer's orders below the cursor (an order number), newest first, for staff who look after them. Refuses with
+ * A customer's orders below the cursor (an order number), newest first, for staff who look after them. Rejects with
  * `customer-not-found`.
  */
 export function listCustomerOrders(
@@ -33,13 +33,13 @@ export function listCustomerOrders(
   };
 }
 
-/** A customer's orders that are neither delivered nor cancelled, newest first. Refuses with `customer-not-found`. */
+/** A customer's orders that are neither delivered nor cancelled, newest first. Rejects with `customer-not-found`. */
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
   getOrderCustomer(ctx, customerId);
   return readStaffOrders(ctx, {
     // Written out: only then does SQLite see that the partial index of open orders fits.
     where: and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
     orderBy: [desc(orders.id)],
-    limit: MOST_OPEN,
+    limit: MAX_OPEN,
   });
 }

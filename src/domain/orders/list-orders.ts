@@ -18,11 +18,11 @@ export type OrderPage = {
   readonly isTotalExact: boolean;
 };
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /**
  * A page of all orders for the office: by status, by days of creation, by search (order number, or name, e-mail and
- * phone of the customer), sorted by date of creation, amount or number. Refuses days in the wrong order with
+ * phone of the customer), sorted by date of creation, amount or number. Rejects days in the wrong order with
  * `invalid-date-range`. Pages are found in an index first and read whole afterwards.
  */
 export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
@@ -80,9 +80,9 @@ function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
     .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as('matches');
   const [found] = ctx.db.select({ total: count() }).from(matches).all();
   const total = found?.total ?? 0;
-  return { total: Math.min(total, MOST_COUNTED), isTotalExact: total <= MOST_COUNTED };
+  return { total: Math.min(total, MAX_COUNTED), isTotalExact: total <= MAX_COUNTED };
 }

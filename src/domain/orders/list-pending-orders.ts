@@ -5,7 +5,7 @@ import { INITIAL_STATUS } from '#shared/order-status.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** A screen full of work many times over: a bound, not a page. */
-const MOST_PENDING = 1000;
+const MAX_PENDING = 1000;
 
 const isPending = eq(orders.status, INITIAL_STATUS);
 
@@ -14,7 +14,7 @@ export function listPendingOrders(ctx: Ctx): StaffOrder[] {
   return readStaffOrders(ctx, {
     where: isPending,
     orderBy: [asc(orders.createdDay), asc(orders.id)],
-    limit: MOST_PENDING,
+    limit: MAX_PENDING,
   });
 }
 

@@ -13,7 +13,7 @@ export type EditedOrder = {
 };
 
 /**
- * The order whose items are to be changed. Refuses with `order-not-found`, `order-not-editable` (it is on its way,
+ * The order whose items are to be changed. Rejects with `order-not-found`, `order-not-editable` (it is on its way,
  * delivered or cancelled) and `order-changed` (somebody was faster than the screen that expected this version).
  */
 export function openForEditing(ctx: ActorCtx, orderId: number, expectedVersion: number | undefined) {
@@ -65,13 +65,13 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
 export function withEditingSentence<T>(edit: () => T): T {
   try {
     return edit();
-  } catch (refusal) {
-    if (!(refusal instanceof DomainError) || refusal.code !== 'insufficient-stock') throw refusal;
-    const { available, requested } = refusal.details;
+  } catch (rejection) {
+    if (!(rejection instanceof DomainError) || rejection.code !== 'insufficient-stock') throw rejection;
+    const { available, requested } = rejection.details;
     throw new DomainError(
       'insufficient-stock',
       `Insufficient stock! Available: ${available}, Requested: ${requested}`,
-      refusal.details,
+      rejection.details,
     );
   }
 }

@@ -8,16 +8,16 @@ const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
-  number: users.number,
+  phone: users.phone,
   address: users.address,
-  fiskal: users.fiskal,
-  nrTvsh: users.nrTvsh,
+  fiscalNumber: users.fiscalNumber,
+  vatNumber: users.vatNumber,
   regionId: users.regionId,
   discountBasisPoints: users.discountBasisPoints,
   isActive: users.isActive,
 };
 
-/** A customer as an order needs them; refuses with `customer-not-found`, staff accounts included. */
+/** A customer as an order needs them; rejects with `customer-not-found`, staff accounts included. */
 export function getOrderCustomer(ctx: Ctx, customerId: number) {
   const customer = ctx.db
     .select(columns)

@@ -34,7 +34,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 function openShop() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
-  const driver = givenUser(world, 'driver', { driverNr: 1 });
+  const driver = givenUser(world, 'driver', { driverCode: 1 });
   const products = [4, 8, 12].map((stock) => givenProduct(world, { stock, priceCents: 100 * stock }));
   const [shop, office, drive] = [customer, givenUser(world, 'admin'), driver].map((actor) =>
     world.call(actor),
@@ -64,7 +64,7 @@ function take(shop: Shop, action: Step): Promise<unknown> {
           products: action.lines.map(([index, count]) => ({ productId: products[index]!, quantity: count })),
           deliverDate: THURSDAY,
         })
-        .then((order) => office.admin.orders.setDriver({ orderId: order.id, driverNr: 1 }));
+        .then((order) => office.admin.orders.setDriver({ orderId: order.id, driverCode: 1 }));
     case 'status':
       return office.admin.orders.setStatus({ orderId, status: action.status });
     case 'add':

@@ -7,7 +7,7 @@ import { placeOrder } from './place-order.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /**
- * Staff order for a customer on the phone, by the delivery rules of the call centre; refuses as `placeOrder` does, and
+ * Staff order for a customer on the phone, by the delivery rules of the call centre; rejects as `placeOrder` does, and
  * tells of missing stock in the words of the call centre (spec 2 §8).
  */
 export function placeOrderFor(
@@ -18,9 +18,9 @@ export function placeOrderFor(
     return inTransaction(ctx, (tx) =>
       getOrder(tx, { orderId: placeOrder(tx, { ...input, channel: 'call_agent' }) }),
     );
-  } catch (refusal) {
-    if (!(refusal instanceof DomainError) || refusal.code !== 'insufficient-stock') throw refusal;
-    const sentence = `Produkt pa stok të mjaftueshëm: ID ${refusal.details['productId']}`;
-    throw new DomainError('insufficient-stock', sentence, refusal.details);
+  } catch (rejection) {
+    if (!(rejection instanceof DomainError) || rejection.code !== 'insufficient-stock') throw rejection;
+    const sentence = `Produkt pa stok të mjaftueshëm: ID ${rejection.details['productId']}`;
+    throw new DomainError('insufficient-stock', sentence, rejection.details);
   }
 }

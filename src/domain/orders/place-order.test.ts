@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settings } from '#db/schema/settings.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 const THURSDAY = '2026-11-19';
@@ -22,7 +22,7 @@ test.each([
   const world = openWorld();
   const products = [{ productId: givenProduct(world), quantity: 1 }];
   const { orders } = world.call(givenUser(world, 'customer')).customer;
-  expect(await refusalOf(orders.place({ products, deliverDate }))).toMatchObject({
+  expect(await rejectionOf(orders.place({ products, deliverDate }))).toMatchObject({
     code: 'invalid-delivery-date',
     message,
   });
@@ -34,7 +34,7 @@ test('today can be chosen until noon on the clock of the shop', async () => {
   const { orders } = world.call(givenUser(world, 'customer')).customer;
   await orders.place({ products, deliverDate: '2026-11-18' });
   world.setNow(Date.UTC(2026, 10, 18, 11, 0, 0));
-  expect(await refusalOf(orders.place({ products, deliverDate: '2026-11-18' }))).toMatchObject({
+  expect(await rejectionOf(orders.place({ products, deliverDate: '2026-11-18' }))).toMatchObject({
     code: 'invalid-delivery-date',
   });
 });
@@ -53,13 +53,13 @@ test('without a date, without products or with a day that does not exist nothing
   expectInvariants(world);
 });
 
-test('a product outside the region, a deleted one and an unknown one are refused', async () => {
+test('a product outside the region, a deleted one and an unknown one are rejected', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 2 });
   const elsewhere = givenProduct(world, { regionMask: 0b0001 });
   const deleted = givenProduct(world, { deletedAt: 1 });
   const place = (productId: number) =>
-    refusalOf(
+    rejectionOf(
       world
         .call(customer)
         .customer.orders.place({ products: [{ productId, quantity: 1 }], deliverDate: THURSDAY }),
@@ -76,22 +76,22 @@ test('the settings rule the least value, the closed days and the clock', async (
   const { orders } = world.call(givenUser(world, 'customer')).customer;
   const place = (quantity: number, deliverDate: string) =>
     orders.place({ products: [{ productId, quantity }], deliverDate });
-  expect(await refusalOf(place(1, '2026-11-23'))).toMatchObject({
+  expect(await rejectionOf(place(1, '2026-11-23'))).toMatchObject({
     code: 'below-minimum-order',
     message: 'Vlera minimale e porosisë është 20,00 €.',
   });
-  expect(await refusalOf(place(2, '2026-11-20'))).toMatchObject({ code: 'invalid-delivery-date' });
+  expect(await rejectionOf(place(2, '2026-11-20'))).toMatchObject({ code: 'invalid-delivery-date' });
   world.setNow(Date.UTC(2026, 10, 18, 10, 30));
   await place(2, '2026-11-23');
   const admin = world.call(givenUser(world, 'admin')).admin.orders;
   expect((await admin.get({ orderId: 1 })).createdDay).toBe('2026-11-19');
 });
 
-test('a total beyond all trade is refused instead of losing cents', async () => {
+test('a total beyond all trade is rejected instead of losing cents', async () => {
   const world = openWorld();
   const productId = givenProduct(world, { priceCents: 900_000_000, stock: 1_000_000 });
   const place = world
     .call(givenUser(world, 'customer'))
     .customer.orders.place({ products: [{ productId, quantity: 1_000_000 }], deliverDate: THURSDAY });
-  expect(await refusalOf(place)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(place)).toMatchObject({ code: 'validation-failed' });
 });

@@ -9,7 +9,7 @@ import type { OrderCustomer } from './order-customer.ts';
 import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
 
 /**
- * The merged lines of an order with the server's own prices. Refuses the first offending one, in the order sent, with
+ * The merged lines of an order with the server's own prices. Rejects the first offending one, in the order sent, with
  * `product-not-found`, `product-not-in-region` or `insufficient-stock`. Call it inside the transaction that takes the
  * stock: what it read is then still true.
  */
@@ -40,7 +40,7 @@ export function priceLines(ctx: Ctx, wanted: readonly WantedLine[], customer: Or
   });
 }
 
-/** Refuses a product that is not sold in the customer's region with `product-not-in-region`. */
+/** Rejects a product that is not sold in the customer's region with `product-not-in-region`. */
 export function assertInRegion(product: OrderProduct, customer: OrderCustomer): void {
   if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
   throw new DomainError('product-not-in-region', undefined, {

@@ -16,7 +16,7 @@ export type ItemToRemove = {
 };
 
 /**
- * Takes a line out of its order and returns its stock at once. Refuses with `order-item-not-found`,
+ * Takes a line out of its order and returns its stock at once. Rejects with `order-item-not-found`,
  * `order-not-editable`, `order-changed`, `last-item` (an order never stands without lines: cancel it instead) and
  * `conflict` when returns at the door or custom stock are recorded on the line, which are never forgotten.
  */

@@ -19,7 +19,7 @@ export type QuantityLine = {
 /**
  * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
  * rising quantity has to be confirmed on the shelf and made at the packing table again, and of a falling one the
- * customer's own pieces that are too many come back. Refuses with `insufficient-stock`. Call it in a transaction; the
+ * customer's own pieces that are too many come back. Rejects with `insufficient-stock`. Call it in a transaction; the
  * order's total is the caller's to bring up.
  */
 export function setLineQuantity(

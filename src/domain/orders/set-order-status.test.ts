@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 test('cancelling from several screens at once returns the stock once', async () => {
@@ -37,7 +37,7 @@ test('a cancelled order takes its stock again when it is reopened, or stays canc
   const { orders } = world.call(givenUser(world, 'admin')).admin;
   await orders.setStatus({ orderId, status: 'E Anuluar' });
   const other = await givenOrder(world, customer, [[scarce, 2]]);
-  expect(await refusalOf(orders.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+  expect(await rejectionOf(orders.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
     code: 'insufficient-stock',
     productId: scarce,
     available: 2,
@@ -54,23 +54,23 @@ test('a cancelled order takes its stock again when it is reopened, or stays canc
 test('each role sets only its own statuses, and a driver only on orders assigned to them', async () => {
   const world = openWorld();
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
-  const driver = givenUser(world, 'driver', { driverNr: 3 });
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
   const stocker = world.call(givenUser(world, 'stocker')).stocker.orders;
-  expect(await refusalOf(stocker.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+  expect(await rejectionOf(stocker.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
     code: 'status-not-allowed',
   });
   const drive = world.call(driver).driver.orders;
-  expect(await refusalOf(drive.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+  expect(await rejectionOf(drive.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
     code: 'order-not-found',
   });
-  await stocker.setDriver({ orderId, driverNr: 3 });
+  await stocker.setDriver({ orderId, driverCode: 3 });
   expect(await drive.setStatus({ orderId, status: 'E Nisur' })).toEqual({ orderId, status: 'E Nisur' });
-  expect(await refusalOf(drive.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
+  expect(await rejectionOf(drive.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
     code: 'status-not-allowed',
   });
 });
 
-test('the misspelt status is understood, an unknown one is refused, the same one again changes nothing', async () => {
+test('the misspelt status is understood, an unknown one is rejected, the same one again changes nothing', async () => {
   const world = openWorld();
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
   const { orders } = world.call(givenUser(world, 'stocker')).stocker;
@@ -97,7 +97,7 @@ test('a bulk change names the orders it could not change and changes the others'
   const result = await orders.bulkSetStatus({ orderIds: [first, second, 999], status: 'E Pergaditur' });
   expect(result).toMatchObject({
     changed: [second],
-    refused: [
+    rejected: [
       { orderId: first, error: 'Insufficient stock' },
       { orderId: 999, error: 'Order not found' },
     ],

@@ -15,8 +15,8 @@ export type StatusChange = { readonly orderId: number; readonly status: OrderSta
 /**
  * Sets an order's status as far as the caller's role may (a driver only on orders assigned to them) and records who
  * did it. Cancelling returns the stock of each line exactly once, and the customer's own pieces with it; leaving
- * `E Anuluar` takes it again or is refused with `insufficient-stock` and changes nothing. The status it already has is
- * a success that changes nothing. Refuses with `status-not-allowed` and `order-not-found`. Source: decisions "Orders"
+ * `E Anuluar` takes it again or is rejected with `insufficient-stock` and changes nothing. The status it already has is
+ * a success that changes nothing. Rejects with `status-not-allowed` and `order-not-found`. Source: decisions "Orders"
  * and "Stock".
  */
 export function setOrderStatus(ctx: ActorCtx, { orderId, status }: StatusChange): StatusChange {

@@ -13,7 +13,7 @@ export type StockToggle = {
 
 /**
  * Notes that a line's pieces are on the shelf, or that they are not, and returns what holds now. Two stockers who both
- * say `isConfirmed` agree instead of undoing each other. Refuses with `order-not-found` and `order-item-not-found`.
+ * say `isConfirmed` agree instead of undoing each other. Rejects with `order-not-found` and `order-item-not-found`.
  */
 export function toggleStockConfirmed(
   ctx: ActorCtx,
@@ -33,7 +33,7 @@ export function toggleStockConfirmed(
   });
 }
 
-/** Notes that all pieces of an order are on the shelf. Refuses with `order-not-found`. */
+/** Notes that all pieces of an order are on the shelf. Rejects with `order-not-found`. */
 export function confirmAllStock(
   ctx: ActorCtx,
   { orderId }: { readonly orderId: number },

@@ -14,7 +14,7 @@ export type ItemQuantity = {
 };
 
 /**
- * Sets the quantity (at least 1) of a line; stock moves by the difference at once. Refuses with
+ * Sets the quantity (at least 1) of a line; stock moves by the difference at once. Rejects with
  * `order-item-not-found`, `order-not-editable`, `order-changed` and `insufficient-stock`.
  */
 export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {

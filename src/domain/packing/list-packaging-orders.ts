@@ -14,7 +14,7 @@ const orderColumns = {
   createdAt: orders.createdAt,
   buyerName: orders.buyerName,
   buyerAddress: orders.buyerAddress,
-  buyerNumber: orders.buyerNumber,
+  buyerPhone: orders.buyerPhone,
   comment: orders.comment,
 };
 

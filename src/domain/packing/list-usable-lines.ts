@@ -5,7 +5,7 @@ import { assertCustomer } from '#domain/custom-stock/add-custom-stock.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 
 /** Open lines that a screen can show. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 const used = sql<number>`COALESCE(-(
   SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
@@ -13,7 +13,7 @@ const used = sql<number>`COALESCE(-(
 
 /**
  * The lines of a customer's open orders (neither delivered nor cancelled) for which custom stock of a product can
- * still be used, newest order first, at most 50; `left` is how many pieces the line still takes. Refuses with
+ * still be used, newest order first, at most 50; `left` is how many pieces the line still takes. Rejects with
  * `customer-not-found`.
  */
 export function listUsableLines(
@@ -41,7 +41,7 @@ export function listUsableLines(
         and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
       )
       .orderBy(desc(orders.id))
-      .limit(MOST_LINES)
+      .limit(MAX_LINES)
       .all()
       .map((line) => ({ ...line, left: line.quantity - line.used }))
       .filter((line) => line.left > 0)

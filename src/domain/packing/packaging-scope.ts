@@ -10,12 +10,12 @@ export type PackagingScope =
   | { readonly day?: undefined };
 
 /** A bound for what a screen can hold, and for the newest when no day is named. */
-const MOST_OF_A_RANGE = 5000;
+const MAX_OF_A_RANGE = 5000;
 const NEWEST = 1000;
 
 /**
  * Condition and limit for the orders of a scope; cancelled ones are left out (rest-api.md). Days in the wrong order
- * are refused with `invalid-date-range`.
+ * are rejected with `invalid-date-range`.
  */
 export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
@@ -26,10 +26,10 @@ export function toPackagingSelection(scope: PackagingScope): {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {
       where: and(between(orders.createdDay, scope.from, scope.to), isStanding),
-      limit: MOST_OF_A_RANGE,
+      limit: MAX_OF_A_RANGE,
     };
   }
   if (!scope.day) return { where: isStanding, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  return { where: and(eq(day, scope.day.date), isStanding), limit: MOST_OF_A_RANGE };
+  return { where: and(eq(day, scope.day.date), isStanding), limit: MAX_OF_A_RANGE };
 }

@@ -9,7 +9,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 const customerColumns = {
   id: users.id,
   name: users.name,
-  number: users.number,
+  phone: users.phone,
   address: users.address,
 };
 
@@ -27,7 +27,7 @@ export function searchPackingCustomers(ctx: Ctx, { search }: { readonly search: 
     .all();
 }
 
-/** One customer by id as the packing table needs them; refuses with `customer-not-found`. */
+/** One customer by id as the packing table needs them; rejects with `customer-not-found`. */
 export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }) {
   const customer = ctx.db
     .select(customerColumns)

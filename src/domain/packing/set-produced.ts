@@ -13,7 +13,7 @@ export type ProducedItem = {
 };
 
 /**
- * Notes that an order item is produced, or is not after all. Refuses with `order-item-not-found`, and with `conflict`
+ * Notes that an order item is produced, or is not after all. Rejects with `order-item-not-found`, and with `conflict`
  * when the order was cancelled meanwhile.
  */
 export function setProduced(
@@ -33,7 +33,7 @@ export function setProduced(
   });
 }
 
-/** The same for all items of an order at once. Refuses with `order-not-found` and `conflict`. */
+/** The same for all items of an order at once. Rejects with `order-not-found` and `conflict`. */
 export function setOrderProduced(
   ctx: ActorCtx,
   { orderId, isProduced }: { readonly orderId: number; readonly isProduced: boolean },

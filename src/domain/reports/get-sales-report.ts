@@ -40,7 +40,7 @@ export type SalesReport = {
 const MOST = 10;
 
 /** Orders follow each other faster than anybody looks at a plot of months. */
-const KEPT_MS = 30_000;
+const TTL_MS = 30_000;
 
 /**
  * Sales by day, the best products and customers, and VAT by rate. Goes day by day and lets other work in between: a
@@ -48,7 +48,7 @@ const KEPT_MS = 30_000;
  */
 export function getSalesReport(ctx: Ctx, input: { readonly days: number }): Promise<SalesReport> {
   const today = getShopMoment(ctx).date;
-  return remember(ctx, `sales ${today} ${input.days}`, KEPT_MS, () => readReport(ctx, today, input.days));
+  return remember(ctx, `sales ${today} ${input.days}`, TTL_MS, () => readReport(ctx, today, input.days));
 }
 
 type Sums = {

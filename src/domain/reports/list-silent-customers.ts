@@ -11,7 +11,7 @@ import { remember } from './remember.ts';
 export type SilentCustomer = {
   readonly customerId: number;
   readonly name: string;
-  readonly number: string;
+  readonly phone: string;
   readonly lastOrderId: number;
   readonly lastOrderDay: ISODate;
   readonly lastOrderCents: number;
@@ -22,7 +22,7 @@ export const SILENT_DAYS = 30;
 
 const CUSTOMERS_AT_ONCE = 500;
 const MOST = 20;
-const KEPT_MS = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 
 /**
  * Active customers whose last order is older than 30 days, those who fell silent last first: they are the ones a call
@@ -30,7 +30,7 @@ const KEPT_MS = 5 * 60_000;
  */
 export function listSilentCustomers(ctx: Ctx): Promise<readonly SilentCustomer[]> {
   const today = getShopMoment(ctx).date;
-  return remember(ctx, `silent ${today}`, KEPT_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
+  return remember(ctx, `silent ${today}`, TTL_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
 }
 
 async function findSilent(ctx: Ctx, before: ISODate): Promise<SilentCustomer[]> {
@@ -52,7 +52,7 @@ function readCustomers(ctx: Ctx, afterId: number) {
     .select({
       customerId: users.id,
       name: users.name,
-      number: users.number,
+      phone: users.phone,
       // Written out: where the builder sees one table only, it leaves the tables' names out.
       lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = users.id)`,
     })

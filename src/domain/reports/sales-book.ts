@@ -12,8 +12,8 @@ export type SalesBookEntry = {
   readonly invoiceNumber: number;
   readonly issuedOn: ISODate;
   readonly buyerName: string;
-  readonly buyerFiskal: string;
-  readonly buyerNrTvsh: string;
+  readonly buyerFiscalNumber: string;
+  readonly buyerVatNumber: string;
   readonly isCancelled: boolean;
   readonly rates: readonly VatRateTotal[];
   readonly totalCents: number;
@@ -37,8 +37,8 @@ export function readSalesBook(
       invoiceNumber: orders.id,
       issuedOn: orders.createdDay,
       buyerName: orders.buyerName,
-      buyerFiskal: orders.buyerFiskal,
-      buyerNrTvsh: orders.buyerNrTvsh,
+      buyerFiscalNumber: orders.buyerFiscalNumber,
+      buyerVatNumber: orders.buyerVatNumber,
       status: orders.status,
     })
     .from(orders)

@@ -16,14 +16,14 @@ export type StockChange = {
 };
 
 /**
- * The only way stock changes: relative, refused below zero, with its row in the ledger. Call it inside
- * `inTransaction`. Returns the stock after the change. Refuses with `insufficient-stock` (figures in the details) or
+ * The only way stock changes: relative, rejected below zero, with its row in the ledger. Call it inside
+ * `inTransaction`. Returns the stock after the change. Rejects with `insufficient-stock` (figures in the details) or
  * `product-not-found`. A delta of 0 changes nothing and writes no row.
  */
 export function changeStock(ctx: Ctx, change: StockChange): number {
   if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');
   const balance = change.delta === 0 ? undefined : applyDelta(ctx, change);
-  if (balance === undefined) return refuseOrKeep(ctx, change);
+  if (balance === undefined) return rejectOrKeep(ctx, change);
   ctx.db
     .insert(stockMovements)
     .values({
@@ -51,7 +51,7 @@ function applyDelta(ctx: Ctx, change: StockChange): number | undefined {
   return row?.stock;
 }
 
-function refuseOrKeep(ctx: Ctx, change: StockChange): number {
+function rejectOrKeep(ctx: Ctx, change: StockChange): number {
   const product = ctx.db
     .select({ stock: products.stock, name: products.name })
     .from(products)

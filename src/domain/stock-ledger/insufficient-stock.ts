@@ -8,7 +8,7 @@ export type StockShortage = {
   readonly requested: number;
 };
 
-/** The refusal `insufficient-stock` with the figures and the sentence of spec 1 §8. */
+/** The rejection `insufficient-stock` with the figures and the sentence of spec 1 §8. */
 export function insufficientStock(shortage: StockShortage, message?: string): DomainError {
   return new DomainError(
     'insufficient-stock',

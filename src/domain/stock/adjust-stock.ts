@@ -9,7 +9,7 @@ import { type adjustStockInput, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/stock
 import type { StockFigure } from './stock-figure.ts';
 
 /**
- * Adds or removes pieces, safe when two people work at once. Refuses to remove more than there is with
+ * Adds or removes pieces, safe when two people work at once. Rejects to remove more than there is with
  * `insufficient-stock` in the words of spec 2 §5, and an unknown product with `product-not-found`.
  */
 export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): StockFigure {

@@ -28,7 +28,7 @@ export type MovementFeed = {
   readonly nextCursor: number | null;
 };
 
-/** The ledger of a product, newest first; a deleted product keeps its own. Refuses `product-not-found`. */
+/** The ledger of a product, newest first; a deleted product keeps its own. Rejects `product-not-found`. */
 export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInput>): MovementFeed {
   const product = ctx.db
     .select({ name: products.name, stock: products.stock })

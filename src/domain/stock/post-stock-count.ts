@@ -16,7 +16,7 @@ export type CountedStock = {
 
 /**
  * Posts counted figures, all or none. What is posted is the difference that the counter saw (counted − expected):
- * pieces sold while counting stay sold. Refuses with `stock-changed` where so much was sold meanwhile that the
+ * pieces sold while counting stay sold. Rejects with `stock-changed` where so much was sold meanwhile that the
  * difference would leave less than nothing, with `validation-failed` a product counted twice, and an unknown one with
  * `product-not-found`.
  */

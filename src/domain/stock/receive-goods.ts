@@ -9,7 +9,7 @@ import type { StockFigure } from './stock-figure.ts';
 
 /**
  * Takes in goods: several products in one go, all or none; the same product twice is added up. Returns the new
- * figures. Refuses an unknown product with `product-not-found`.
+ * figures. Rejects an unknown product with `product-not-found`.
  */
 export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>): StockFigure[] {
   const quantities = new Map<number, number>();

@@ -9,7 +9,7 @@ import type { setStockInput } from '#shared/stock-inputs.ts';
 import type { StockFigure } from './stock-figure.ts';
 
 /**
- * Sets the absolute stock; the ledger records the difference. Refuses with `stock-changed` when `expected` (the
+ * Sets the absolute stock; the ledger records the difference. Rejects with `stock-changed` when `expected` (the
  * figure that the screen showed) is no longer true, and an unknown product with `product-not-found`.
  */
 export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): StockFigure {

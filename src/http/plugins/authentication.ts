@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Finds out who calls, once for every call, before anything of its body is read. */
-export async function useAuthentication(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerAuthentication(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('login', null);
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Lists and the bundle shrink to a fifth. Brotli at its usual strength would cost more time than it saves. */
-export async function useCompression(app: FastifyInstance): Promise<void> {
+export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { toFacadeBody } from '#http/rest/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
 /** Every failure at the door answers `{ error, message }`, whoever noticed it; a fault is logged, and not told. */
-export function useErrorAnswers(app: FastifyInstance): void {
+export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
 }
 
@@ -16,8 +16,8 @@ export function answerError(
   reply: FastifyReply,
   extra: { readonly success?: false } = {},
 ): FastifyReply {
-  const { status, body: refusal } = toAnswer(thrown);
-  const body = { ...extra, ...refusal };
+  const { status, body: rejection } = toAnswer(thrown);
+  const body = { ...extra, ...rejection };
   if (status >= 500) request.log.error({ err: thrown }, 'failed');
   if (status === 429) reply.header('retry-after', retryAfter(reply, body));
   reply.removeHeader('content-disposition');
@@ -28,15 +28,15 @@ export function answerError(
 }
 
 function toAnswer(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
-  if (thrown instanceof HttpRefusal) return thrown;
+  if (thrown instanceof HttpError) return thrown;
   const statusCode = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new HttpRefusal(statusCode);
-  if (statusCode === 503) return new HttpRefusal(503);
+    return new HttpError(statusCode);
+  if (statusCode === 503) return new HttpError(503);
   return toErrorBody(thrown);
 }
 
-/** Seconds until the next try: what the limiter said, or what the refusal knows. */
+/** Seconds until the next try: what the limiter said, or what the rejection knows. */
 function retryAfter(reply: FastifyReply, body: ErrorBody): string {
   const said = reply.getHeader('retry-after') ?? body['retryAfterSeconds'];
   return String(said ?? 60);

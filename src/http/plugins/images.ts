@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Product pictures at `/images/<file>`. A name is the hash of its content, so browsers may keep it for ever. Type by
  * the name alone, and a policy under which even a picture that is something else can do nothing.
  */
-export async function useImages(app: FastifyInstance, imagesFolder: string): Promise<void> {
+export async function registerImages(app: FastifyInstance, imagesFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: imagesFolder,
     prefix: '/images/',

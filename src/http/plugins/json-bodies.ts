@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON or nothing: the kinds that a foreign page could send without asking are refused with 415. */
-export function useJsonBodies(app: FastifyInstance): void {
+/** Bodies are JSON or nothing: the kinds that a foreign page could send without asking are rejected with 415. */
+export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

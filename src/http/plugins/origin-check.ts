@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpSettings } from '#http/app-deps.ts';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -8,10 +8,10 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Another site cannot make a visitor's browser change anything here. Browsers send `Origin` with every such request,
  * and on a LAN over plain HTTP it is all they send; a program that is no browser sends neither it nor `Sec-Fetch-Site`.
  */
-export function useOriginCheck(app: FastifyInstance, settings: HttpSettings): void {
+export function registerOriginCheck(app: FastifyInstance, settings: HttpSettings): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || isOurs(request, settings)) return;
-    throw new HttpRefusal(403, 'Kërkesa nuk vjen nga faqja e dyqanit.');
+    throw new HttpError(403, 'Kërkesa nuk vjen nga faqja e dyqanit.');
   });
 }
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { isCall } from './url-kinds.ts';
 
 /** Far above what a counter full of people behind one address needs; below what keeps the others waiting. */
@@ -8,7 +8,7 @@ const CALLS_PER_WINDOW = 2000;
 const WINDOW_MS = 10_000;
 
 /** Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. */
-export async function useRateLimit(app: FastifyInstance): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: CALLS_PER_WINDOW,
@@ -20,7 +20,7 @@ export async function useRateLimit(app: FastifyInstance): Promise<void> {
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: () => new HttpRefusal(429),
+    errorResponseBuilder: () => new HttpError(429),
   });
   app.addHook('onRequest', app.rateLimit());
 }

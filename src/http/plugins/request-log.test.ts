@@ -1,6 +1,6 @@
 import fastify, { LogController } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { useRequestLog } from './request-log.ts';
+import { registerRequestLog } from './request-log.ts';
 
 async function givenApp() {
   const lines: string[] = [];
@@ -10,7 +10,7 @@ async function givenApp() {
   });
   onTestFinished(() => app.close());
   app.decorateRequest('login', null);
-  useRequestLog(app);
+  registerRequestLog(app);
   app.get('/api/callcenter/users/:number', async () => 'ok');
   app.get('/api/orders/details/:id', async () => 'ok');
   app.all('/api/*', async () => 'none');

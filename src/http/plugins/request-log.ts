@@ -6,7 +6,7 @@ import { isRestCall } from './url-kinds.ts';
  * in place of what stands there, unless it is a plain id (a search term or a phone number may); never a body, cookie
  * or password.
  */
-export function useRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { isCall } from './url-kinds.ts';
 
 /**
- * What the browser is told to refuse. Scripts come from our own files only; styles may stand inline because the
+ * What the browser is told to reject. Scripts come from our own files only; styles may stand inline because the
  * component library writes its style tags at run time. Over plain HTTP nothing is said that would send the browser
  * to HTTPS.
  */
-export async function useSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

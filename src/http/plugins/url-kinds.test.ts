@@ -5,7 +5,7 @@ import { openWorld } from '#testing/world.ts';
 import { isCall, isRestCall, isTrpcCall } from './url-kinds.ts';
 
 test.each(['/api', '/api/cart?x=1', '/%61pi/cart', '/a%70%69/cart', 'http://evil.test/api/cart', '/api?/x'])(
-  '%s is a call of the façade',
+  '%s is a call of the REST API',
   (url) => expect([isRestCall(url), isTrpcCall(url)]).toEqual([true, false]),
 );
 

@@ -1,4 +1,4 @@
-/** Whether a URL belongs to the documented façade. */
+/** Whether a URL belongs to the documented REST API. */
 export function isRestCall(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(asRouted(url));
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { answerError } from './error-answers.ts';
 import { createPageMeta } from './page-meta.ts';
 import { isCall } from './url-kinds.ts';
@@ -12,7 +12,7 @@ import { isCall } from './url-kinds.ts';
  * The built screens: files that carry a hash in their name are kept for ever, all others are asked for each time.
  * Every address that is not a file is a page of the shop, which the screens themselves resolve.
  */
-export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerWeb(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const indexFile = join(deps.webFolder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn(`No web bundle in ${deps.webFolder}: only the API is served. "npm run build" makes it.`);
@@ -44,7 +44,7 @@ export async function useWeb(app: FastifyInstance, deps: AppDeps): Promise<void>
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
   app.setNotFoundHandler(async (request, reply) =>
-    isPage(request) ? answerPage(request, reply) : answerError(new HttpRefusal(404), request, reply),
+    isPage(request) ? answerPage(request, reply) : answerError(new HttpError(404), request, reply),
   );
 }
 

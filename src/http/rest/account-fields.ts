@@ -32,7 +32,7 @@ function orEmpty<Schema extends z.ZodType>(schema: Schema) {
 
 const ZBRITJE_MESSAGE = 'Zbritja duhet të jetë nga 0 deri në 100.';
 
-/** The fields of an account as the façade names and takes them. */
+/** The fields of an account as the REST API names and takes them. */
 export const accountFields = {
   id: numeric(idInput),
   name: personNameInput,
@@ -43,14 +43,14 @@ export const accountFields = {
   address: addressInput,
   optionalAddress: orEmpty(optionalAddressInput),
   fiskal: orEmpty(fiskalInput),
-  nrTvsh: orEmpty(nrTvshInput),
+  vatNumber: orEmpty(nrTvshInput),
   region: numeric(regionIdInput),
   role: roleInput,
   active: z.preprocess(
     (value) => (value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value),
     z.boolean({ error: 'Zgjidhni gjendjen.' }),
   ),
-  driverNr: z.preprocess((value) => (value === '' ? null : value), numeric(driverNrInput)),
+  driverCode: z.preprocess((value) => (value === '' ? null : value), numeric(driverNrInput)),
   /** Percent, two decimals; basis points from here on. */
   zbritje: numeric(
     z

@@ -3,7 +3,7 @@ import { givenUser } from '#testing/builders.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
-test('the admin reads everybody, changes any field, and sees it in the façade’s own units', async () => {
+test('the admin reads everybody, changes any field, and sees it in the REST API’s own units', async () => {
   const world = openWorld();
   const admin = await loginAs(world, givenUser(world, 'admin', { name: 'A' }));
   const { id } = givenUser(world, 'customer', { name: 'B', discountBasisPoints: 750 });
@@ -49,7 +49,7 @@ test('the admin reads everybody, changes any field, and sees it in the façade�
 test('an empty field of a form empties what may be empty, and leaves the password alone', async () => {
   const world = openWorld();
   const admin = await loginAs(world, givenUser(world, 'admin'));
-  const { id } = givenUser(world, 'customer', { passwordHash: 'kept', fiskal: '810' });
+  const { id } = givenUser(world, 'customer', { passwordHash: 'kept', fiscalNumber: '810' });
   const empty = { email: null, fiskal: null, number: '', driver_nr: '', password: '' };
   const answer = await admin.put(`/api/admin/users/${id}`, empty);
   expect(answer.body.user).toMatchObject({ email: null, fiskal: '', number: '', driver_nr: null });
@@ -99,10 +99,10 @@ test.each([
   });
 });
 
-test('a driver’s number that is taken is refused at the field that the program sent', async () => {
+test('a driver’s number that is taken is rejected at the field that the program sent', async () => {
   const world = openWorld();
-  givenUser(world, 'driver', { name: 'Cen', driverNr: 2 });
-  const { id } = givenUser(world, 'driver', { driverNr: 3 });
+  givenUser(world, 'driver', { name: 'Cen', driverCode: 2 });
+  const { id } = givenUser(world, 'driver', { driverCode: 3 });
   const admin = await loginAs(world, givenUser(world, 'admin'));
   expect(await admin.put(`/api/admin/users/${id}`, { driver_nr: 2 })).toMatchObject({
     status: 409,
@@ -123,7 +123,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '__proto__'])
 
 test('the call centre registers callers, whose number it is being told, and reads regions and drivers', async () => {
   const world = openWorld();
-  givenUser(world, 'driver', { name: 'Cen', driverNr: 2, number: '044 222 333' });
+  givenUser(world, 'driver', { name: 'Cen', driverCode: 2, phone: '044 222 333' });
   const agent = await loginAs(world, givenUser(world, 'call_agent'));
   const caller = { name: 'Furra Çelësi', number: '044 123 456', address: 'Rr. 1', region_id: 4 };
   expect(await agent.post('/api/callcenter/users', caller)).toMatchObject({

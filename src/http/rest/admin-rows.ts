@@ -45,11 +45,11 @@ export const adminRows: readonly RestRow[] = [
       number: accountFields.optionalNumber.optional(),
       address: accountFields.optionalAddress.optional(),
       fiskal: accountFields.fiskal.optional(),
-      nr_tvsh: accountFields.nrTvsh.optional(),
+      nr_tvsh: accountFields.vatNumber.optional(),
       region_id: accountFields.region.optional(),
       role: accountFields.role.optional(),
       active: accountFields.active.optional(),
-      driver_nr: accountFields.driverNr.optional(),
+      driver_nr: accountFields.driverCode.optional(),
       zbritje: accountFields.zbritje.optional(),
       password: accountFields.newPassword.optional(),
     }),
@@ -67,14 +67,19 @@ export const adminRows: readonly RestRow[] = [
         ],
       },
     },
-    call: async ({ caller }, { id, nr_tvsh, region_id, active, driver_nr, zbritje, ...same }) => {
+    call: async (
+      { caller },
+      { id, number, fiskal, nr_tvsh, region_id, active, driver_nr, zbritje, ...same },
+    ) => {
       const user = await caller.admin.users.update({
         ...same,
         userId: id,
-        nrTvsh: nr_tvsh,
+        phone: number,
+        fiscalNumber: fiskal,
+        vatNumber: nr_tvsh,
         regionId: region_id,
         isActive: active,
-        driverNr: driver_nr,
+        driverCode: driver_nr,
         discountBasisPoints: zbritje,
       });
       return { message: 'Përdoruesi u përditësua me sukses.', user: toUserShape(user) };

@@ -52,15 +52,15 @@ export const agendaRows: readonly RestRow[] = [
       summary: "A driver's delivery day in route order; cancelled orders are left out",
       errors: { 404: ['Driver not found'] },
     },
-    call: async ({ caller }, { driver_nr: driverNr, date }) => {
-      const agenda = await caller.stocker.agenda.driver({ driverNr, date });
+    call: async ({ caller }, { driver_nr: driverCode, date }) => {
+      const agenda = await caller.stocker.agenda.driver({ driverCode, date });
       return {
         success: true as const,
         orders: agenda.orders.map((order) => ({
           order_id: order.orderId,
           user_name: order.buyerName,
           user_address: order.buyerAddress,
-          user_number: order.buyerNumber,
+          user_number: order.buyerPhone,
           delivery_status: order.status,
           totalamount: toEuros(order.totalCents),
         })),
@@ -85,8 +85,8 @@ export const agendaRows: readonly RestRow[] = [
       errors: { 404: ['Driver not found'], ...pdfErrors },
       file: 'application/pdf',
     },
-    call: async ({ caller }, { driver_nr: driverNr, date }) =>
-      pdfAnswer(await caller.stocker.documents.agenda({ driverNr, date }), 'attachment'),
+    call: async ({ caller }, { driver_nr: driverCode, date }) =>
+      pdfAnswer(await caller.stocker.documents.agenda({ driverCode, date }), 'attachment'),
   }),
   defineRow({
     method: 'GET',

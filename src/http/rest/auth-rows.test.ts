@@ -36,7 +36,7 @@ test('signing up answers the user, nothing of the password, and logs in', async 
   expect(await guest.get('/api/auth/profile')).toMatchObject({ status: 200, body: answer.body });
 });
 
-test('signing up is refused with the names of the description', async () => {
+test('signing up is rejected with the names of the description', async () => {
   const world = openWorld();
   const guest = await loginAs(world, null);
   const signUp = async (changes: object) => {
@@ -57,7 +57,7 @@ test('signing up is refused with the names of the description', async () => {
   expect((await signUp({ address: '' })).slice(0, 2)).toEqual([400, 'Validation failed']);
   givenUser(world, 'customer', { email: 'arta@example.test' });
   expect((await signUp({})).slice(0, 2)).toEqual([409, 'User already exists']);
-  givenUser(world, 'customer', { number: '+38344123456' });
+  givenUser(world, 'customer', { phone: '+38344123456' });
   expect((await signUp({ email: 'b@example.test' })).slice(0, 2)).toEqual([
     409,
     'Phone number already registered',

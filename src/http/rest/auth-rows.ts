@@ -13,7 +13,7 @@ const signUpBody = z.object({
   number: accountFields.optionalNumber.default(''),
   address: accountFields.optionalAddress.default(''),
   fiskal: accountFields.fiskal.default(''),
-  nr_tvsh: accountFields.nrTvsh.default(''),
+  nr_tvsh: accountFields.vatNumber.default(''),
   email: accountFields.email,
   password: accountFields.password,
   confirmPassword: confirmPasswordInput.optional(),
@@ -98,10 +98,20 @@ export const authRows: readonly RestRow[] = [
 
 type SignUpBody = z.output<typeof signUpBody>;
 
-function signUp(caller: Caller, { nr_tvsh: nrTvsh, region: regionId, role: _role, ...body }: SignUpBody) {
-  return caller.public.auth.signup({ ...body, nrTvsh, regionId });
+function signUp(caller: Caller, { role: _role, ...body }: SignUpBody) {
+  return caller.public.auth.signup(toAccountInput(body));
 }
 
-function createFor(caller: Caller, { nr_tvsh: nrTvsh, region: regionId, ...body }: SignUpBody) {
-  return caller.admin.users.create({ ...body, nrTvsh, regionId });
+function createFor(caller: Caller, { role, ...body }: SignUpBody) {
+  return caller.admin.users.create({ ...toAccountInput(body), role });
+}
+
+function toAccountInput({
+  number: phone,
+  fiskal: fiscalNumber,
+  nr_tvsh: vatNumber,
+  region: regionId,
+  ...same
+}: Omit<SignUpBody, 'role'>) {
+  return { ...same, phone, fiscalNumber, vatNumber, regionId };
 }

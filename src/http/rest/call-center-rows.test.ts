@@ -6,7 +6,7 @@ import { openWorld } from '#testing/world.ts';
 
 async function givenCall() {
   const world = openWorld();
-  const customer = givenUser(world, 'customer', { name: 'Arta', number: '044 123-456' });
+  const customer = givenUser(world, 'customer', { name: 'Arta', phone: '044 123-456' });
   const flour = givenProduct(world, { name: 'Miell', priceCents: 1250, stock: 5 });
   const client = await loginAs(world, givenUser(world, 'call_agent'));
   const place = (body: object) =>
@@ -35,7 +35,7 @@ test('the call centre orders for a customer, on a Saturday too, at the prices of
   expectInvariants(world);
 });
 
-test('what is refused is told in the words of the call centre', async () => {
+test('what is rejected is told in the words of the call centre', async () => {
   const { flour, place } = await givenCall();
   expect(await place({ products: [{ product_id: flour, quantity: 6 }] })).toMatchObject({
     status: 409,

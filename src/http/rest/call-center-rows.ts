@@ -32,7 +32,7 @@ export const callCenterRows: readonly RestRow[] = [
     }),
     doc: { tag, summary: 'The customer with a phone number, in any form, and their past orders' },
     call: async ({ caller }, { number }) => {
-      const customer = await caller.callAgent.customers.findByPhone({ number });
+      const customer = await caller.callAgent.customers.findByPhone({ phone: number });
       if (!customer) return { exists: false, user: null, orderHistory: [] };
       const { orders } = await caller.callAgent.orders.history({ customerId: customer.id, limit: HISTORY });
       return { exists: true, user: toUserShape(customer), orderHistory: orders.map(toPastOrderShape) };

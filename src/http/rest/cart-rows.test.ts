@@ -82,7 +82,7 @@ test.each([
   { productId: 1, quantity: 1e9 },
   { productId: 1, quantity: 'x' },
   { productId: 1, quantity: null },
-])('nonsense like %j is refused', async (body) => {
+])('nonsense like %j is rejected', async (body) => {
   const client = await openCustomer();
   expect(await client.post('/api/cart', body)).toMatchObject({
     status: 400,

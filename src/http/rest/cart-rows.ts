@@ -32,7 +32,7 @@ function toCartItem(line: CartLine): z.output<typeof cartItemShape> {
   };
 }
 
-/** A product that is missing (an empty form field too) is refused further in, in the specification's words. */
+/** A product that is missing (an empty form field too) is rejected further in, in the specification's words. */
 const productIdParam = z.preprocess((value) => (value === '' ? undefined : value), idParam.nullish());
 
 const changed = z.object({ item: cartItemShape.nullable(), message: z.string() });

@@ -20,7 +20,12 @@ export const customStockRows: readonly RestRow[] = [
       users: z.array(z.object({ id: z.int(), name: z.string(), number: z.string(), address: z.string() })),
     }),
     doc: { tag, summary: 'Customers that a term fits, 50 at most; without one the first by name' },
-    call: async ({ caller }, input) => ({ users: await caller.packer.customers.search(input) }),
+    call: async ({ caller }, input) => ({
+      users: (await caller.packer.customers.search(input)).map(({ phone, ...same }) => ({
+        ...same,
+        number: phone,
+      })),
+    }),
   }),
   defineRow({
     method: 'GET',

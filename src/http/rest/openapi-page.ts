@@ -17,7 +17,7 @@ const STYLE = `
   pre { overflow-x: auto; padding: .6rem; background: #8881; border-radius: .3rem; font-size: .8rem; }
 `;
 
-/** The façade's description as one page: no script, nothing from elsewhere, readable and printable as it is. */
+/** The REST API's description as one page: no script, nothing from elsewhere, readable and printable as it is. */
 export function renderDocs(rows: readonly RestRow[], version: string): string {
   const tags = [...new Set(rows.map((row) => row.doc.tag))];
   const sections = tags.map((tag) => {
@@ -58,7 +58,7 @@ function renderRow(row: RestRow): string {
 ${table.length > 0 ? `<h3>Parameters</h3><table>${table.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre>` : ''}
 <h3>Answer ${row.status ?? 200}</h3><pre>${escapeHtml(answer)}</pre>
-${errors.length > 0 ? `<h3>Refusals</h3><table>${errors.join('')}</table>` : ''}
+${errors.length > 0 ? `<h3>Rejections</h3><table>${errors.join('')}</table>` : ''}
 </div></details>`;
 }
 

@@ -4,7 +4,7 @@ import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { restRows } from './rest-rows.ts';
 
-test('the description of the façade is valid OpenAPI 3.1 and names every endpoint', async () => {
+test('the description of the REST API is valid OpenAPI 3.1 and names every endpoint', async () => {
   const guest = await loginAs(openWorld(), null);
   const { body } = await guest.get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
@@ -37,7 +37,7 @@ test('the page to read needs no script and shows every endpoint', async () => {
   for (const row of restRows) expect(html).toContain(`/api${row.url}</span>`);
 });
 
-test('the description says what comes in a header, and what a body can be refused for', async () => {
+test('the description says what comes in a header, and what a body can be rejected for', async () => {
   const guest = await loginAs(openWorld(), null);
   const { paths, components } = (await guest.get('/api/openapi.json')).body;
   for (const url of ['/orders', '/orders/create-order', '/callcenter/orders']) {

@@ -12,7 +12,7 @@ const GENERAL_ERRORS: Readonly<Record<number, string>> = {
   500: 'Internal error',
 };
 
-/** What a body can be refused for besides. */
+/** What a body can be rejected for besides. */
 const BODY_ERRORS: Readonly<Record<number, string>> = {
   413: 'Payload too large',
   415: 'Unsupported media type',
@@ -44,7 +44,7 @@ const ERROR_SCHEMA: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The OpenAPI 3.1 document of the façade, from the rows that serve it. */
+/** The OpenAPI 3.1 document of the REST API, from the rows that serve it. */
 export function describeRows(rows: readonly RestRow[], version: string, sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) {

@@ -59,7 +59,7 @@ test.each(['stocker', 'call_agent', 'admin'] as const)('%s reads the work of a d
 
 test('a driver is given by number, taken off by null, and must exist', async () => {
   const { world, orderId } = await givenWork();
-  givenUser(world, 'driver', { driverNr: 2 });
+  givenUser(world, 'driver', { driverCode: 2 });
   const client = await loginAs(world, givenUser(world, 'call_agent'));
   const set = (driver_nr: unknown) =>
     client.put('/api/orders/update-driver', { order_id: orderId, driver_nr });
@@ -118,7 +118,7 @@ test('the warehouse changes items of an order', async () => {
 
 test('a driver reads their own orders of a day and what is still to deliver', async () => {
   const { world, orderId } = await givenWork();
-  const driver = givenUser(world, 'driver', { driverNr: 2 });
+  const driver = givenUser(world, 'driver', { driverCode: 2 });
   const stocker = await loginAs(world, givenUser(world, 'stocker'));
   await stocker.put('/api/orders/update-driver', { order_id: orderId, driver_nr: 2 });
   const client = await loginAs(world, driver);
@@ -131,7 +131,7 @@ test('a driver reads their own orders of a day and what is still to deliver', as
   expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 1 });
   await client.put('/api/orders/update-status', { order_id: orderId, delivery_status: 'E Realizuar' });
   expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 0 });
-  const colleague = await loginAs(world, givenUser(world, 'driver', { driverNr: 3 }));
+  const colleague = await loginAs(world, givenUser(world, 'driver', { driverCode: 3 }));
   expect(
     (await colleague.post('/api/orders/driver-orders', { created_at: '2026-11-18' })).body.orders,
   ).toEqual([]);
@@ -139,7 +139,7 @@ test('a driver reads their own orders of a day and what is still to deliver', as
 
 test("a driver's agenda is a list with its sums, and a PDF under the driver's name", async () => {
   const { world, customer, flour, orderId } = await givenWork();
-  givenUser(world, 'driver', { driverNr: 2, name: 'Agron Çela/"x"' });
+  givenUser(world, 'driver', { driverCode: 2, name: 'Agron Çela/"x"' });
   const cancelled = await givenOrder(world, customer, [[flour, 1]]);
   const client = await loginAs(world, givenUser(world, 'stocker'));
   for (const order_id of [orderId, cancelled]) {

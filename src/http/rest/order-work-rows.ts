@@ -65,8 +65,8 @@ export const orderWorkRows: readonly RestRow[] = [
       summary: 'Give an order to a driver by number; null takes the driver off',
       errors: { 404: ['Order not found', 'Driver not found'] },
     },
-    call: async ({ caller, role }, { order_id: orderId, driver_nr: driverNr }) => {
-      await ordersOf(caller, role).setDriver({ orderId, driverNr });
+    call: async ({ caller, role }, { order_id: orderId, driver_nr: driverCode }) => {
+      await ordersOf(caller, role).setDriver({ orderId, driverCode });
       return { success: true as const, message: TEXTS.driverSet };
     },
   }),

@@ -57,7 +57,23 @@ test.each(['/api/orders', '/api/orders/create-order'])('POST %s places an order'
   expectInvariants(world);
 });
 
-test('a refused order says so with the figures', async () => {
+test('an order that costs something else than the buyer was shown is rejected with the prices of today', async () => {
+  const { world, client, flour } = await givenShop();
+  const body = { products: [{ product_id: flour, quantity: 2 }], deliver_date: THURSDAY };
+  expect(await client.post('/api/orders', { ...body, expected_total: 20 })).toMatchObject({
+    status: 409,
+    body: { success: false, error: 'Cart changed', lines: [{ product_id: flour, now: 12.5 }] },
+  });
+  expect(stockOf(world, flour)).toBe(10);
+  expect(await client.post('/api/orders/create-order', { ...body, expected_total: 25 })).toMatchObject({
+    status: 201,
+    body: { order: { totalamount: 25 } },
+  });
+  expect(await client.post('/api/orders', body)).toMatchObject({ status: 201 });
+  expectInvariants(world);
+});
+
+test('a rejected order says so with the figures', async () => {
   const { client, flour } = await givenShop();
   const place = (products: unknown, deliver_date: unknown = THURSDAY) =>
     client.post('/api/orders', { products, deliver_date });
@@ -170,7 +186,7 @@ test('statuses are set as far as the role may', async () => {
     status: 400,
     body: { error: 'Validation failed' },
   });
-  const driver = await loginAs(world, givenUser(world, 'driver', { driverNr: 1 }));
+  const driver = await loginAs(world, givenUser(world, 'driver', { driverCode: 1 }));
   expect(await driver.put('/api/orders/update-status', { ...set, delivery_status: 'E Nisur' })).toMatchObject(
     {
       status: 404,
@@ -200,7 +216,7 @@ test('an invoice is a PDF for those whose business it is, and not found for ever
     (await (await loginAs(world, actor)).get(url)).status;
   expect(await answerTo(givenUser(world, 'stocker'))).toBe(200);
   expect(await answerTo(givenUser(world, 'customer'))).toBe(404);
-  const driver = givenUser(world, 'driver', { driverNr: 7 });
+  const driver = givenUser(world, 'driver', { driverCode: 7 });
   expect(await answerTo(driver)).toBe(404);
   const stocker = await loginAs(world, givenUser(world, 'stocker'));
   await stocker.put('/api/orders/update-driver', { order_id: orderId, driver_nr: 7 });
@@ -210,7 +226,7 @@ test('an invoice is a PDF for those whose business it is, and not found for ever
   expect((await stocker.get('/api/orders/invoice/x')).status).toBe(400);
 });
 
-test('an order over the façade leaves stock and totals in order', async () => {
+test('an order over the REST API leaves stock and totals in order', async () => {
   const { world, client, flour } = await givenShop();
   const order = { products: [{ product_id: flour, quantity: 1 }], deliver_date: THURSDAY };
   const answers = await Promise.all(

@@ -43,7 +43,7 @@ function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShap
       created_at: new Date(order.createdAt).toISOString(),
       user_name: order.buyerName,
       user_address: order.buyerAddress,
-      user_number: order.buyerNumber,
+      user_number: order.buyerPhone,
       products: order.lines.map((line) => ({
         order_product_id: line.orderLineId,
         product_name: line.productName,

@@ -1,6 +1,6 @@
 import type { RestFile } from './rest-row.ts';
 
-/** A printed document as the façade answers it. */
+/** A printed document as the REST API answers it. */
 export function pdfAnswer(
   document: { readonly fileName: string; readonly bytes: Uint8Array },
   disposition: RestFile['disposition'],

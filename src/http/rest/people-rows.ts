@@ -20,7 +20,11 @@ export const peopleRows: readonly RestRow[] = [
       const folder = role === 'call_agent' ? caller.callAgent : caller.stocker;
       const drivers = await folder.drivers.list();
       return {
-        drivers: drivers.map(({ driverNr, name, number }) => ({ driver_nr: driverNr, name, number })),
+        drivers: drivers.map(({ driverCode, name, phone }) => ({
+          driver_nr: driverCode,
+          name,
+          number: phone,
+        })),
       };
     },
   }),
@@ -43,8 +47,10 @@ export const peopleRows: readonly RestRow[] = [
       summary: 'Register a caller as a customer',
       errors: { 409: ['Phone number already registered', 'User already exists'] },
     },
-    call: async ({ caller }, { region_id: regionId, ...customer }) => ({
-      user: toUserShape(await caller.callAgent.customers.register({ ...customer, regionId })),
+    call: async ({ caller }, { region_id: regionId, number: phone, fiskal: fiscalNumber, ...same }) => ({
+      user: toUserShape(
+        await caller.callAgent.customers.register({ ...same, phone, fiscalNumber, regionId }),
+      ),
     }),
   }),
   defineRow({

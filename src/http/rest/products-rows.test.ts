@@ -78,7 +78,7 @@ test('the lists answer in their documented shapes', async () => {
   expect((await stocker.get('/api/products')).body.products).toHaveLength(6);
 });
 
-test('an unknown category is not found, and pages out of range are refused', async () => {
+test('an unknown category is not found, and pages out of range are rejected', async () => {
   const guest = await loginAs(openWorld(), null);
   expect(await guest.get('/api/products/category/mish')).toMatchObject({
     status: 404,

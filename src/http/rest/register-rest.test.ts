@@ -30,7 +30,7 @@ test('what stands in the path wins over the body', async () => {
   expect(answer).toMatchObject({ status: 200, body: { item: { product_id: wanted, quantity: 7 } } });
 });
 
-test('a body that is no object is refused, an empty one that announces JSON is none', async () => {
+test('a body that is no object is rejected, an empty one that announces JSON is none', async () => {
   const world = openWorld();
   const customer = await loginAs(world, givenUser(world, 'customer'));
   for (const body of [[], [1], 'text', 5, true]) {
@@ -72,7 +72,7 @@ test('wrong fields are named, each with its sentence', async () => {
   ]);
 });
 
-test('a key for repeated requests that no program would make is refused', async () => {
+test('a key for repeated requests that no program would make is rejected', async () => {
   const guest = await loginAs(openWorld(), null);
   for (const key of ['x'.repeat(201), 'with space', 'ë']) {
     const answer = await guest.get('/api/health', { 'idempotency-key': key });

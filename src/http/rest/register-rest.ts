@@ -1,14 +1,14 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
-import { HttpRefusal } from '#http/http-refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 
-/** Opens the façade under `/api`: one route per row, and a JSON answer for every address that has none. */
+/** Opens the REST API under `/api`: one route per row, and a JSON answer for every address that has none. */
 export async function registerRest(
   app: FastifyInstance,
   deps: AppDeps,
@@ -19,7 +19,7 @@ export async function registerRest(
     async (scope) => {
       for (const row of all) addRoute(scope, deps, row);
       // A route and not a not-found handler: the pages' own catch-all would come first.
-      scope.all('/*', async (request, reply) => refuseUnknown(request, reply, all));
+      scope.all('/*', async (request, reply) => rejectUnknown(request, reply, all));
     },
     { prefix: '/api' },
   );
@@ -48,14 +48,14 @@ const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: Fas
 /** Asked before a body is read; the procedure behind the row asks its own stamp again. */
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
   if (row.who.includes('guest')) return;
-  if (!request.login) throw new HttpRefusal(401);
-  if (!row.who.includes(request.login.actor.role)) throw new HttpRefusal(403);
+  if (!request.login) throw new HttpError(401);
+  if (!row.who.includes(request.login.actor.role)) throw new HttpError(403);
 }
 
 /** Path, body and query as one object; what stands in the path wins over the body, the body over the query. */
 function readInput(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
-  if (body !== undefined && body !== null && !isRecord(body)) throw new HttpRefusal(400);
+  if (body !== undefined && body !== null && !isRecord(body)) throw new HttpError(400);
   return { ...toRecord(request.query), ...toRecord(body), ...toRecord(request.params) };
 }
 
@@ -91,14 +91,14 @@ function nameFile({ fileName, disposition: type }: RestFile): string {
   return contentDisposition(fileName, { type, fallback });
 }
 
-function refuseUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
+function rejectUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
   const path = request.url.replace(/\?.*$/s, '').replace(/^\/api/, '');
   const methods = rows.filter((row) => matches(row.url, path)).map((row) => row.method);
   // An address that would take this method and yet was not found has a part that is too long.
   const isUnknown = methods.length === 0 || methods.some((method) => method === request.method);
-  if (isUnknown) throw new HttpRefusal(404);
+  if (isUnknown) throw new HttpError(404);
   reply.header('allow', [...new Set(methods)].join(', '));
-  throw new HttpRefusal(405);
+  throw new HttpError(405);
 }
 
 function matches(url: string, path: string): boolean {

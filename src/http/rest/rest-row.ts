@@ -35,7 +35,7 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly status?: number;
   /** Largest body in bytes, where the usual 256 KiB is too little. */
   readonly bodyLimit?: number;
-  /** Whether a refusal says `success: false`, as the programs that place orders look for it (rest-api.md). */
+  /** Whether a rejection says `success: false`, as the programs that place orders look for it (rest-api.md). */
   readonly saysSuccess?: boolean;
   /** Whether the call takes a header `Idempotency-Key`. */
   readonly takesIdempotencyKey?: boolean;

@@ -17,7 +17,7 @@ import { productsRows } from './products-rows.ts';
 import type { RestRow } from './rest-row.ts';
 import { stockRows } from './stock-rows.ts';
 
-/** Every endpoint of the façade, by area; the order is that of its description. */
+/** Every endpoint of the REST API, by area; the order is that of its description. */
 export const restRows: readonly RestRow[] = [
   ...authRows,
   ...adminRows,

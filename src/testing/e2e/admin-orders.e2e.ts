@@ -117,7 +117,7 @@ describe('Porositë', () => {
       const { orderId, products } = order!;
       await openOffice(page, shop, `tab=orders&q=%23${orderId}`);
       const shown = page.locator(card(orderId));
-      await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverNr: 1 });
+      await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverCode: 1 });
       await chooseStatus(shown, orderId, 'E Realizuar');
       const panel = await openPanel(page, orderId);
       const before = stockOf(shop, products[0]!.id);
@@ -156,6 +156,8 @@ describe('Porositë', () => {
       headers: { origin: shop.url },
     });
     expect(answer.ok()).toBe(true);
-    await statusChip(page.locator(card(orderId)), orderId).getByText('E Pergaditur').waitFor();
+    await statusChip(page.locator(card(orderId)), orderId)
+      .getByText('E Pergaditur')
+      .waitFor();
   });
 });

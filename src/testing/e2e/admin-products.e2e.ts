@@ -59,7 +59,7 @@ describe('Krijo Produkt', () => {
     },
   );
 
-  journey('refuses what is no picture, and one that is too large', async ({ shop, page }) => {
+  journey('rejects what is no picture, and one that is too large', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=create');
     const input = page.getByTestId('image-input');
     await input.setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });

@@ -12,7 +12,15 @@ import {
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { chooseDriver, chooseStatus, readShop, send, statusChip, statusOf, tomorrow } from './staff-scenes.ts';
+import {
+  chooseDriver,
+  chooseStatus,
+  readShop,
+  send,
+  statusChip,
+  statusOf,
+  tomorrow,
+} from './staff-scenes.ts';
 
 const search = async (page: Page, term: string) => {
   const field = page.getByRole('textbox', { name: 'Numri i telefonit ose emri' });
@@ -30,12 +38,12 @@ describe('who is calling', () => {
       await page.getByText('Kërkoni ose regjistroni një klient për të parë produktet').waitFor();
       await draftOf(page).getByText('Ju lutem kërkoni ose regjistroni një klient për të vazhduar').waitFor();
       await search(page, '   ');
-      for (const number of [
-        customer.number,
-        customer.number.replace('+383 ', '00383'),
-        customer.number.replace('+383 ', '0'),
+      for (const phone of [
+        customer.phone,
+        customer.phone.replace('+383 ', '00383'),
+        customer.phone.replace('+383 ', '0'),
       ]) {
-        await search(page, number);
+        await search(page, phone);
         await details.getByText(customer.name).waitFor();
         await page.goto(DESK);
         await expectFocus(page, 'call-client');
@@ -66,25 +74,25 @@ describe('who is calling', () => {
 
   journey('a stranger is registered, and a known number says whose it is', async ({ shop, page }) => {
     const known = customerOf(shop, 3);
-    const number = `045 ${String(Date.now()).slice(-6)}`;
+    const phone = `045 ${String(Date.now()).slice(-6)}`;
     await openDesk(page, shop);
-    await search(page, number);
+    await search(page, phone);
     await page.getByText('Klienti nuk u gjet. Ju lutem regjistroni klientin e ri.').first().waitFor();
     const toggle = page.getByRole('button', { name: 'Regjistro klient të ri' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Regjistro klient të ri');
     await toggle.press('Enter');
     const card = page.getByRole('region', { name: 'Regjistrimi i klientit' });
-    expect(await card.getByLabel('Numri i telefonit').inputValue()).toBe(number);
+    expect(await card.getByLabel('Numri i telefonit').inputValue()).toBe(phone);
     await card.getByRole('button', { name: 'Regjistro klientin' }).click();
     await page.getByText('Ju lutemi plotësoni të gjitha fushat e detyrueshme').waitFor();
     await card.getByLabel('Emri').fill('Furra e Re');
     await card.getByLabel('Adresa').fill('Rr. e Re 1');
     await card.getByLabel('Regjioni').selectOption('Pejë');
-    await card.getByLabel('Numri i telefonit').fill(known.number.replace('+383 ', '0'));
+    await card.getByLabel('Numri i telefonit').fill(known.phone.replace('+383 ', '0'));
     await card.getByLabel('Emri').press('Enter');
     await page.getByText(`Ky numër telefoni është i regjistruar tashmë për ${known.name}`).first().waitFor();
     await card.getByRole('button', { name: `Hape klientin ${known.name}` }).waitFor();
-    await card.getByLabel('Numri i telefonit').fill(number);
+    await card.getByLabel('Numri i telefonit').fill(phone);
     await card.getByRole('button', { name: 'Regjistro klientin' }).click();
     await page.getByRole('region', { name: 'Të dhënat e klientit' }).getByText('Furra e Re').waitFor();
     expect(await card.count()).toBe(0);
@@ -196,7 +204,7 @@ describe('who is calling', () => {
 
 describe('the orders below', () => {
   journey(
-    'by date or pending, status and driver, a refusal taken back, a red box on failure',
+    'by date or pending, status and driver, a rejection taken back, a red box on failure',
     async ({ shop, visit }) => {
       const { page, troubles } = await visit();
       troubles.expect(/ERR_FAILED/);

@@ -39,7 +39,7 @@ describe('an agent who is faster than the network', () => {
       await page.waitForFunction(() => document.querySelector('#call-date input:not([readonly])'));
       await slowDown(page, 600);
       await expectFocus(page, 'call-client');
-      await page.keyboard.type(customer.number);
+      await page.keyboard.type(customer.phone);
       await page.keyboard.press('Enter');
       for (const [index, { code }] of products.entries()) {
         await page.keyboard.type(`${code}x`);
@@ -81,10 +81,10 @@ describe('an agent who is faster than the network', () => {
       await page.keyboard.type(typed(dayAfter(2)));
       await page.keyboard.press('Control+Enter');
       await page.keyboard.press('F2');
-      await page.keyboard.type(next.number.slice(0, 8));
+      await page.keyboard.type(next.phone.slice(0, 8));
       await page.getByText(/u krijua me sukses/).waitFor();
       await draftOf(page).getByText('Porosia është bosh').waitFor();
-      await page.keyboard.type(next.number.slice(8));
+      await page.keyboard.type(next.phone.slice(8));
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Të dhënat e klientit' }).getByText(next.name).waitFor();
     },

@@ -52,7 +52,7 @@ describe('an order by telephone', () => {
       await openDesk(page, shop);
       await expectFocus(page, 'call-client');
       const { press, presses } = countingKeys(page);
-      await page.keyboard.type(customer.number.replace('+383 ', '0').replaceAll(' ', '-'));
+      await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
       await press('Enter');
       await expectFocus(page, 'call-products');
       for (const [index, product] of products.entries()) {
@@ -202,7 +202,7 @@ describe('an order by telephone', () => {
   );
 
   journey(
-    'a lost answer is no second order, and a refused order stays to be put right',
+    'a lost answer is no second order, and a rejected order stays to be put right',
     async ({ shop, visit }) => {
       const { page, troubles } = await visit();
       troubles.expect(/ERR_FAILED/);
@@ -233,7 +233,7 @@ describe('an order by telephone', () => {
       await draftOf(page)
         .getByRole('button', { name: /^Nesër/ })
         .click();
-      const refusal = {
+      const rejection = {
         error: 'Insufficient stock',
         message: `Produkt pa stok të mjaftueshëm: ID ${product!.id}`,
       };
@@ -243,16 +243,16 @@ describe('an order by telephone', () => {
           json: [
             {
               error: {
-                message: refusal.message,
+                message: rejection.message,
                 code: -32_009,
-                data: { code: 'CONFLICT', httpStatus: 409, body: refusal },
+                data: { code: 'CONFLICT', httpStatus: 409, body: rejection },
               },
             },
           ],
         }),
       );
       await page.keyboard.press('Control+Enter');
-      await page.getByRole('alert').getByText(refusal.message).waitFor();
+      await page.getByRole('alert').getByText(rejection.message).waitFor();
       expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
       expectBooksBalance(shop);
     },

@@ -9,7 +9,7 @@ export const DESK = '/call-center-dashboard';
 export type GivenCustomer = {
   readonly id: number;
   readonly name: string;
-  readonly number: string;
+  readonly phone: string;
   readonly regionId: number;
 };
 
@@ -17,7 +17,7 @@ export type GivenCustomer = {
 export function customerOf(shop: Shop, n: number): GivenCustomer {
   return readShop(shop, (db) =>
     db
-      .prepare('SELECT id, name, number, region_id AS regionId FROM users WHERE email = ?')
+      .prepare('SELECT id, name, phone, region_id AS regionId FROM users WHERE email = ?')
       .get(`customer${n}@furnizo.test`),
   ) as GivenCustomer;
 }
@@ -121,7 +121,7 @@ export async function addStaff(page: Page, shop: Shop, role: 'call_agent' | 'pac
     data: {
       name: 'Kolegia e dytë',
       email,
-      number: `049 ${String(Date.now()).slice(-6)}`,
+      phone: `049 ${String(Date.now()).slice(-6)}`,
       address: 'Zyra',
       password: 'furnizo-demo',
       role,

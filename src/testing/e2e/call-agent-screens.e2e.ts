@@ -61,7 +61,7 @@ describe('how it looks', () => {
     ['a desk', desk],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      journey(`everybody can use it on ${name} in ${colorScheme} colours`, async ({ shop, visit }) => {
+      journey(`everybody can use it on ${name} in ${colorScheme} colors`, async ({ shop, visit }) => {
         const { page } = await visit({ ...size, colorScheme });
         await openCall(page, shop, customerOf(shop, 8));
         await page

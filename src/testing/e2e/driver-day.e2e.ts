@@ -51,7 +51,7 @@ journey(
   },
 );
 
-journey('the day says what is empty, what failed and what the server refused', async ({ shop, visit }) => {
+journey('the day says what is empty, what failed and what the server rejected', async ({ shop, visit }) => {
   const date = dayAfter(31);
   const { page, troubles } = await visit(phone);
   troubles.expect(/ERR_FAILED/);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Refuses a page that breaks WCAG 2.2 AA where a program can tell; each break is named with its place. */
+/** Rejects a page that breaks WCAG 2.2 AA where a program can tell; each break is named with its place. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   if (violations.length === 0) return;

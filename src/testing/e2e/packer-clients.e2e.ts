@@ -110,7 +110,7 @@ describe('Menaxho Klientët', () => {
   );
 
   journey(
-    'a correction needs its reason, and is refused when a colleague was faster',
+    'a correction needs its reason, and is rejected when a colleague was faster',
     async ({ shop, page, visit }) => {
       const { product, customerId } = await givenPieces(visit, page, shop, 13, 5);
       const correct = async (table: Page, quantity: string, reason: string) => {
@@ -162,7 +162,7 @@ describe('Menaxho Klientët', () => {
     ['a desk', desk],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      journey(`everybody can use it on ${name} in ${colorScheme} colours`, async ({ shop, visit }) => {
+      journey(`everybody can use it on ${name} in ${colorScheme} colors`, async ({ shop, visit }) => {
         const { page } = await visit({ ...size, colorScheme });
         await givenPieces(visit, page, shop, 15, 4);
         expect(

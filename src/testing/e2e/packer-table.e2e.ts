@@ -101,7 +101,7 @@ describe('Menaxhimi i Paketimit', () => {
   );
 
   journey(
-    'an item is marked, undone, and taken back when the server refuses; then the whole order at once',
+    'an item is marked, undone, and taken back when the server rejects; then the whole order at once',
     async ({ shop, visit }) => {
       const { orderId, products } = await givenOrder(visit, shop, 3);
       const { page, troubles } = await visit();
@@ -200,7 +200,7 @@ describe('Menaxhimi i Paketimit', () => {
     ['a desk', desk],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      journey(`everybody can use it on ${name} in ${colorScheme} colours`, async ({ shop, visit }) => {
+      journey(`everybody can use it on ${name} in ${colorScheme} colors`, async ({ shop, visit }) => {
         const { orderId } = await givenOrder(visit, shop);
         const { page } = await visit({ ...size, colorScheme });
         await openTable(page, shop);

@@ -146,9 +146,12 @@ export async function chooseStatus(shown: Locator, orderId: number, status: stri
 }
 
 /** Gives an order to the driver of that number from its chip. */
-export async function chooseDriver(shown: Locator, orderId: number, driverNr: number): Promise<void> {
+export async function chooseDriver(shown: Locator, orderId: number, driverCode: number): Promise<void> {
   await driverChip(shown, orderId).click();
-  await shown.page().getByRole('option', { name: new RegExp(`^${driverNr} · `) }).click();
+  await shown
+    .page()
+    .getByRole('option', { name: new RegExp(`^${driverCode} · `) })
+    .click();
 }
 
 /** Opens an order of a list at its side. */

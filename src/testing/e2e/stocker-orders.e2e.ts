@@ -33,9 +33,9 @@ async function openOrders(page: Page, shop: Shop, address = ofTomorrow): Promise
 const orderOf = (page: Page, orderId: number) =>
   page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
 
-const driverName = (shop: Shop, driverNr: number) =>
+const driverName = (shop: Shop, driverCode: number) =>
   (
-    readShop(shop, (db) => db.prepare('SELECT name FROM users WHERE driver_nr = ?').get(driverNr)) as {
+    readShop(shop, (db) => db.prepare('SELECT name FROM users WHERE driver_code = ?').get(driverCode)) as {
       name: string;
     }
   ).name;
@@ -51,7 +51,11 @@ describe('the warehouse list', () => {
     await openOrders(page, shop);
     const counter = page.getByText('Gjithsej porosi').locator('..');
     await orderOf(page, orderId).waitFor();
-    const all = await page.getByRole('list', { name: 'Porositë' }).locator('li').first().getAttribute('aria-setsize');
+    const all = await page
+      .getByRole('list', { name: 'Porositë' })
+      .locator('li')
+      .first()
+      .getAttribute('aria-setsize');
     expect(await counter.locator('dd').textContent()).toBe(all);
     await page.getByRole('button', { name: 'Show Pending' }).click();
     await orderOf(page, orderId).waitFor();
@@ -101,7 +105,7 @@ describe('the warehouse list', () => {
     await order.getByText('Stock OK').waitFor();
   });
 
-  journey('reverts a status or a driver that the server refuses', async ({ shop, page, visit }) => {
+  journey('reverts a status or a driver that the server rejects', async ({ shop, page, visit }) => {
     const { orderId } = await givenOrder(visit, shop);
     await openOrders(page, shop);
     const order = orderOf(page, orderId);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
-import { eventually, listProducts, refuse, SIZES } from './storefront-scenes.ts';
+import { eventually, listProducts, reject, SIZES } from './storefront-scenes.ts';
 
 const viewports = { phone, desk };
 
@@ -124,7 +124,7 @@ journey('pictures are fetched when they come within 200 px of what is seen', asy
 journey('a category that can’t be read says so and is there after another try', async ({ page }) => {
   let fails = true;
   await page.route('**/trpc/*byCategory*', (route) =>
-    fails ? refuse(route, 400, { error: 'x', message: 'Sot nuk lexohet.' }) : route.continue(),
+    fails ? reject(route, 400, { error: 'x', message: 'Sot nuk lexohet.' }) : route.continue(),
   );
   await page.goto('/category/paketime?sub=Pizza');
   await page.getByText('Ka ndodhur një gabim').waitFor();

@@ -6,7 +6,7 @@ import {
   listProducts,
   openAsCustomer,
   quantityOf,
-  refuse,
+  reject,
 } from './storefront-scenes.ts';
 
 for (const [size, viewport] of [
@@ -71,7 +71,7 @@ journey('quick taps are one call, and each message stays its whole time', async 
   await page.getByText('Sasia 6').waitFor({ state: 'hidden' });
 });
 
-journey('more than there is in stock is refused with the figure', async ({ page, shop }) => {
+journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/cart');
   const [product] = await listProducts(page, shop, 'paketime');
   const name = product?.name ?? '';
@@ -85,7 +85,7 @@ journey('more than there is in stock is refused with the figure', async ({ page,
 });
 
 journey(
-  'a change that the server refuses, fails at or never answers is taken back',
+  'a change that the server rejects, fails at or never answers is taken back',
   async ({ visit, shop }) => {
     const { page, troubles } = await visit();
     troubles.expect(/500/);
@@ -100,7 +100,7 @@ journey(
     const isOne = () => eventually(() => quantityOf(page, name).inputValue()).toBe('1');
 
     await page.route('**/trpc/customer.cart.setQuantity*', (route) =>
-      refuse(route, 409, { error: 'Insufficient stock', message: 'Kemi vetëm 1 artikuj në stok.' }),
+      reject(route, 409, { error: 'Insufficient stock', message: 'Kemi vetëm 1 artikuj në stok.' }),
     );
     await raise.click();
     await page.getByText('Kemi vetëm 1 artikuj në stok.').waitFor();

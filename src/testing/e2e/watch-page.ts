@@ -7,8 +7,8 @@ export interface PageTroubles {
   list: () => string[];
 }
 
-// An answer that refuses (401, 409, …) is a sentence on the screen, which the journey reads; Chromium logs it as well.
-const refusal =
+// An answer that rejects (401, 409, …) is a sentence on the screen, which the journey reads; Chromium logs it as well.
+const rejection =
   /^Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429|503)/;
 
 /** Collects console errors, exceptions, missing files and server failures of a page. */
@@ -16,7 +16,7 @@ export function watchPage(page: Page): PageTroubles {
   const troubles: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'error' || refusal.test(message.text())) return;
+    if (message.type() !== 'error' || rejection.test(message.text())) return;
     troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(`exception: ${error.stack ?? error.message}`));

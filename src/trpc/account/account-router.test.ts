@@ -13,7 +13,7 @@ test('a person sees themselves and changes their own particulars, nothing that i
   const world = openWorld();
   const customer = givenUser(world, 'customer', { email: 'arta@example.test' });
   const account = world.call(customer).account;
-  const wished = { name: 'Arta e Re', number: '049 111 222', regionId: 3, nrTvsh: '330012345' };
+  const wished = { name: 'Arta e Re', phone: '049 111 222', regionId: 3, vatNumber: '330012345' };
   const pushy = {
     ...wished,
     role: 'admin',
@@ -32,14 +32,14 @@ test('a person sees themselves and changes their own particulars, nothing that i
 
 test('a phone number of another customer cannot be taken, one’s own may be written in another way', async () => {
   const world = openWorld();
-  givenUser(world, 'customer', { number: '044 123 456' });
-  const customer = givenUser(world, 'customer', { number: '049 111 222' });
+  givenUser(world, 'customer', { phone: '044 123 456' });
+  const customer = givenUser(world, 'customer', { phone: '049 111 222' });
   const account = world.call(customer).account;
-  await expect(account.updateProfile({ number: '+383 44 123456' })).rejects.toMatchObject({
+  await expect(account.updateProfile({ phone: '+383 44 123456' })).rejects.toMatchObject({
     cause: { code: 'phone-registered' },
   });
-  expect(await account.updateProfile({ number: '+383 49 111 222' })).toMatchObject({
-    number: '+383 49 111 222',
+  expect(await account.updateProfile({ phone: '+383 49 111 222' })).toMatchObject({
+    phone: '+383 49 111 222',
   });
 });
 

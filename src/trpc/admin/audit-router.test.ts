@@ -51,7 +51,7 @@ test('the log is filtered by person, by thing and by days of the shop’s own cl
   expect(await ids({ actorId: agim.id, entity: 'product', fromDate: '2026-11-18' })).toEqual([3]);
 });
 
-test('days that run backwards or do not exist are refused', async () => {
+test('days that run backwards or do not exist are rejected', async () => {
   const { audit } = givenLog();
   await expect(audit.list({ fromDate: '2026-11-19', toDate: '2026-11-18' })).rejects.toMatchObject({
     cause: { code: 'invalid-date-range' },

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import type { StartExport } from '#shared/export-inputs.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -52,7 +52,7 @@ describe('an export', () => {
         await wait(5);
         status = await world.call(admin).admin.imports.status({ id });
       }
-      expect(status.counts).toEqual({ create: 0, change: 0, same: 1, refused: 0 });
+      expect(status.counts).toEqual({ create: 0, change: 0, same: 1, rejected: 0 });
     }
   });
 
@@ -60,7 +60,7 @@ describe('an export', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const name = '=HYPERLINK("http://evil.test","kliko")';
-    givenUser(world, 'customer', { name, number: '+383 44 100 200' });
+    givenUser(world, 'customer', { name, phone: '+383 44 100 200' });
     const csv = await exported(world, admin, { what: 'customers', format: 'csv' });
     const text = new TextDecoder().decode(csv.bytes);
     expect(text).toContain('"\'=HYPERLINK(""http://evil.test"",""kliko"")";\'+383 44 100 200;');
@@ -75,7 +75,11 @@ describe('an export', () => {
   it('of the book of sales agrees with the invoices to the cent; a cancelled one keeps its number', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    const customer = givenUser(world, 'customer', { name: 'Furra', fiskal: '600123', nrTvsh: '330' });
+    const customer = givenUser(world, 'customer', {
+      name: 'Furra',
+      fiscalNumber: '600123',
+      vatNumber: '330',
+    });
     const high = givenProduct(world, { priceCents: 333, vatBasisPoints: 1800 });
     const low = givenProduct(world, { priceCents: 1080, vatBasisPoints: 800 });
     await order(world, customer, high, 3);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS } from '#domain/exports/gather-products.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
@@ -14,20 +14,20 @@ afterAll(closeSheets);
 const HEAD = 'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\n';
 
 describe('importing products', () => {
-  it('shows what will be created, changed and refused, and writes nothing before it is confirmed', async () => {
+  it('shows what will be created, changed and rejected, and writes nothing before it is confirmed', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const flour = givenProduct(world, { code: 'M-1', name: 'Miell', priceCents: 1000, stock: 5 });
     const rows =
       'M-1;Miell;Pastiçeri;12,50;18;5\nN-1;Kuti;Paketime;3,20;18;40\nN-2;;Paketime;1;18;1\n;Pa kod;paketime;1;18;1\n';
     const status = await preview(world, admin, 'products', base64(HEAD + rows));
-    expect(status).toMatchObject({ phase: 'ready', counts: { create: 1, change: 1, same: 0, refused: 2 } });
+    expect(status).toMatchObject({ phase: 'ready', counts: { create: 1, change: 1, same: 0, rejected: 2 } });
     const { rows: shown } = await world.call(admin).admin.imports.rows({ id: status.id });
     expect(shown).toMatchObject([
       { row: 2, outcome: 'change', changes: [{ field: 'Çmimi', before: '10,00 €', after: '12,50 €' }] },
       { row: 3, outcome: 'create', label: 'N-1 · Kuti' },
-      { row: 4, outcome: 'refused', reasons: ['Emri mungon.'] },
-      { row: 5, outcome: 'refused', reasons: ['Kodi mungon: me të gjendet produkti.'] },
+      { row: 4, outcome: 'rejected', reasons: ['Emri mungon.'] },
+      { row: 5, outcome: 'rejected', reasons: ['Kodi mungon: me të gjendet produkti.'] },
     ]);
     expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 1 });
 
@@ -71,7 +71,7 @@ describe('importing products', () => {
     );
     world.handle.connection.exec('DROP TRIGGER no_room');
     const again = await preview(world, admin, 'products', file);
-    expect(again.counts).toEqual({ create: 5, change: 0, same: 25, refused: 0 });
+    expect(again.counts).toEqual({ create: 5, change: 0, same: 25, rejected: 0 });
     expect((await confirm(world, admin, again.id)).phase).toBe('done');
     expect(await world.call(admin).admin.products.counts()).toMatchObject({ total: 30 });
     expectInvariants(world);
@@ -86,8 +86,8 @@ describe('importing products', () => {
     await world.call(admin).stocker.stock.adjust({ productId: id, operation: 'remove', quantity: 1 });
     givenProduct(world, { code: 'b' });
     const done = await confirm(world, admin, status.id);
-    expect(done.counts).toEqual({ create: 0, change: 0, same: 0, refused: 2 });
-    const { rows } = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'refused' });
+    expect(done.counts).toEqual({ create: 0, change: 0, same: 0, rejected: 2 });
+    const { rows } = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'rejected' });
     expect(rows.map((row) => row.reasons)).toEqual([
       ['Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
       ['Ekziston tashmë një produkt me këtë kod.'],
@@ -126,19 +126,19 @@ describe('importing products', () => {
     const startedAt = performance.now();
     const status = await preview(world, admin, 'products', Buffer.from(file).toString('base64'));
     const previewedAt = performance.now();
-    expect(status.counts).toEqual({ create: 9950, change: 0, same: 0, refused: 50 });
+    expect(status.counts).toEqual({ create: 9950, change: 0, same: 0, rejected: 50 });
     const done = await confirm(world, admin, status.id);
     const writtenAt = performance.now();
     delay.disable();
     await annotate(
       `10,000 rows: preview ${Math.round(previewedAt - startedAt)} ms, writing ${Math.round(writtenAt - previewedAt)} ms, longest hold-up ${Math.round(delay.max / 1e6)} ms`,
     );
-    expect(done).toMatchObject({ phase: 'done', done: 9950, counts: { create: 9950, refused: 50 } });
-    const refused = await world
+    expect(done).toMatchObject({ phase: 'done', done: 9950, counts: { create: 9950, rejected: 50 } });
+    const rejected = await world
       .call(admin)
-      .admin.imports.rows({ id: status.id, outcome: 'refused', limit: 100 });
-    expect(refused.total).toBe(50);
-    expect(refused.rows.slice(0, 2)).toMatchObject([
+      .admin.imports.rows({ id: status.id, outcome: 'rejected', limit: 100 });
+    expect(rejected.total).toBe(50);
+    expect(rejected.rows.slice(0, 2)).toMatchObject([
       { row: 9, reasons: ['Çmimi: „shtrenjtë” nuk është numër.'] },
       { row: 209, reasons: ['Kategoria: „Mobilje” nuk ekziston.'] },
     ]);
@@ -166,7 +166,7 @@ describe('importing products', () => {
     expect((await preview(world, admin, 'products', oldWorkbook)).failure).toContain('Ruajeni si .xlsx');
   });
 
-  it('can be thrown away, is nobody else’s, and refuses what is no file', async () => {
+  it('can be thrown away, is nobody else’s, and rejects what is no file', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const other = givenUser(world, 'admin');
@@ -189,7 +189,7 @@ describe('importing customers', () => {
     const admin = givenUser(world, 'admin', { email: 'zyra@example.test' });
     const known = givenUser(world, 'customer', {
       name: 'Furra Dielli',
-      number: '044 123 456',
+      phone: '044 123 456',
       email: 'dielli@example.test',
     });
     const rows = [
@@ -202,9 +202,9 @@ describe('importing customers', () => {
       'Gabim;044111222;nuk-eshte-email;;Tiranë;',
     ].join('\n');
     const status = await preview(world, admin, 'customers', base64(rows));
-    expect(status.counts).toEqual({ create: 1, change: 1, same: 0, refused: 4 });
-    const refused = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'refused' });
-    expect(refused.rows.map((row) => row.reasons[0])).toEqual([
+    expect(status.counts).toEqual({ create: 1, change: 1, same: 0, rejected: 4 });
+    const rejected = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'rejected' });
+    expect(rejected.rows.map((row) => row.reasons[0])).toEqual([
       'Ky email është i një punonjësi.',
       'Mungojnë telefoni dhe email-i: me to gjendet klienti.',
       'Klienti përsëritet: është edhe në rreshtin 3.',
@@ -215,7 +215,7 @@ describe('importing customers', () => {
       address: 'Rr. e Re 1',
       regionId: 4,
       discountBasisPoints: 500,
-      number: '044 123 456',
+      phone: '044 123 456',
     });
     const { users } = await world.call(admin).admin.users.list({ search: 'arra@example.test' });
     expect(users).toMatchObject([{ role: 'customer', regionId: 2, name: 'Pastiçeri Arra' }]);

@@ -21,7 +21,7 @@ describe('the seller’s logo', () => {
     expect(saved.seller.logo).toBe(fileName);
   });
 
-  it('is refused when documents could not draw it', async () => {
+  it('is rejected when documents could not draw it', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
     const webp = office.settings.storeLogo({ image: await dataUrl('webp') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ async function givenOffice() {
   const arta = givenUser(world, 'customer', {
     name: 'Pastiçeri Arta',
     email: 'arta@shitore.test',
-    number: '044 555-777',
+    phone: '044 555-777',
   });
   const blerim = givenUser(world, 'customer', { name: 'Blerim "X" OR' });
   const productId = givenProduct(world, { priceCents: 100, stock: 1000 });
@@ -51,14 +51,14 @@ test('the office finds orders by number, name, e-mail and phone in any form', as
   }
 });
 
-test('days and status narrow the list, and days in the wrong order are refused', async () => {
+test('days and status narrow the list, and days in the wrong order are rejected', async () => {
   const { numbers, orders } = await givenOffice();
   await orders.setStatus({ orderId: 2, status: 'E Anuluar' });
   expect(await numbers({ from: '2026-11-18', to: '2026-11-19' })).toEqual([2, 1]);
   expect(await numbers({ status: 'E Procesuar', from: '2026-11-19', sort: 'id' })).toEqual([3]);
   expect(await numbers({ status: 'E Anuluar', search: 'blerim', sort: 'amount' })).toEqual([2]);
   expect(await orders.list({ status: 'E Procesuar' })).toMatchObject({ total: 2 });
-  expect(await refusalOf(orders.list({ from: '2026-11-20', to: '2026-11-19' }))).toMatchObject({
+  expect(await rejectionOf(orders.list({ from: '2026-11-20', to: '2026-11-19' }))).toMatchObject({
     code: 'invalid-date-range',
   });
 });
@@ -75,8 +75,8 @@ test('the counters say how many orders are in each status', async () => {
 
 test('the history of an order tells who did what and when', async () => {
   const { world, orders } = await givenOffice();
-  givenUser(world, 'driver', { driverNr: 1, name: 'Agron' });
-  await orders.setDriver({ orderId: 1, driverNr: 1 });
+  givenUser(world, 'driver', { driverCode: 1, name: 'Agron' });
+  await orders.setDriver({ orderId: 1, driverCode: 1 });
   world.advance(1000);
   await orders.setStatus({ orderId: 1, status: 'E Nisur' });
   expect(await orders.history({ orderId: 1 })).toMatchObject([
@@ -85,9 +85,9 @@ test('the history of an order tells who did what and when', async () => {
       kind: 'change',
       action: 'order.driver-assigned',
       actorName: 'Zyra',
-      details: { from: null, driverNr: 1, driverName: 'Agron' },
+      details: { from: null, driverCode: 1, driverName: 'Agron' },
     },
     { kind: 'status', from: 'E Procesuar', to: 'E Nisur', actorName: 'Zyra' },
   ]);
-  expect(await refusalOf(orders.history({ orderId: 99 }))).toMatchObject({ code: 'order-not-found' });
+  expect(await rejectionOf(orders.history({ orderId: 99 }))).toMatchObject({ code: 'order-not-found' });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { closeSheets } from '#spreadsheets/ask-sheets.ts';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { base64, confirm, preview } from '#testing/import-file.ts';
@@ -45,8 +45,8 @@ describe('a price list made by hand', () => {
     const { rows } = await world.call(admin).admin.imports.rows({ id: status.id });
     expect(rows).toMatchObject([
       { row: 5, changes: [{ field: 'Çmimi', before: '10,00 €', after: '1.250,50 €' }] },
-      { row: 7, label: '77 · Kuti', outcome: 'refused', reasons: ['Kategoria mungon.', 'Sasia mungon.'] },
-      { row: 8, outcome: 'refused', reasons: ['Kodi mungon: me të gjendet produkti.'] },
+      { row: 7, label: '77 · Kuti', outcome: 'rejected', reasons: ['Kategoria mungon.', 'Sasia mungon.'] },
+      { row: 8, outcome: 'rejected', reasons: ['Kodi mungon: me të gjendet produkti.'] },
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('a price list made by hand', () => {
     // The one sign of these that Windows-1252 has elsewhere than Latin 1.
     const file = base64(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'));
     const status = await preview(world, admin, 'products', file);
-    expect(status).toMatchObject({ phase: 'ready', notes: [], counts: { create: 2, refused: 0 } });
+    expect(status).toMatchObject({ phase: 'ready', notes: [], counts: { create: 2, rejected: 0 } });
     const { rows } = await world.call(admin).admin.imports.rows({ id: status.id });
     expect(rows[0]?.changes.map(({ field, after }) => `${field} ${after}`)).toEqual([
       'Kategoria Pastiçeri',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 const RED_DOT =
@@ -31,7 +31,7 @@ function auditOf(world: World, action: string): readonly { details: any; actor_n
     .map((row) => ({ ...row, details: JSON.parse(row.details) }));
 }
 
-/** The sentence of the first field that was refused. */
+/** The sentence of the first field that was rejected. */
 async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
   const error: any = await call.catch((thrown: unknown) => thrown);
   const issue = error.cause.issues?.[0] ?? error.cause.details.issues[0];
@@ -91,7 +91,7 @@ test.each([
   ['unit', { unit: 'TON' }],
   ['regionIds.0', { regionIds: [5] }],
   ['image', { image: 'https://example.test/x.png' }],
-])('a bad %s is refused at its field', async (path, bad) => {
+])('a bad %s is rejected at its field', async (path, bad) => {
   const { products } = openOffice();
   const values: any = { ...flour, ...bad };
   expect((await issueOf(products.create(values))).path).toBe(path);
@@ -102,14 +102,14 @@ test('a code belongs to one product, however it is written; deleting frees it', 
   const first = await products.create({ ...flour, code: 'Kod-1' });
   await products.create(flour);
   await products.create(flour);
-  const refused = { code: 'product-code-exists', message: 'Ekziston tashmë një produkt me këtë kod.' };
-  expect(await refusalOf(products.create({ ...flour, code: 'KOD-1' }))).toMatchObject(refused);
+  const rejected = { code: 'product-code-exists', message: 'Ekziston tashmë një produkt me këtë kod.' };
+  expect(await rejectionOf(products.create({ ...flour, code: 'KOD-1' }))).toMatchObject(rejected);
   const second = await products.create({ ...flour, code: 'kod-2' });
-  expect(await refusalOf(products.update({ id: second.id, code: ' kod-1 ' }))).toMatchObject(refused);
+  expect(await rejectionOf(products.update({ id: second.id, code: ' kod-1 ' }))).toMatchObject(rejected);
   expect(await products.update({ id: first.id, code: 'kod-1' })).toMatchObject({ code: 'kod-1' });
   await products.remove({ id: first.id });
   expect(await products.update({ id: second.id, code: 'Kod-1' })).toMatchObject({ code: 'Kod-1' });
-  expect(await refusalOf(products.restore({ id: first.id }))).toMatchObject(refused);
+  expect(await rejectionOf(products.restore({ id: first.id }))).toMatchObject(rejected);
 });
 
 test('an update changes what is given and nothing else, and says so in the audit', async () => {
@@ -126,7 +126,7 @@ test('an update changes what is given and nothing else, and says so in the audit
     priceCents: [1180, 2000],
     description: ['e vjetër', ''],
   });
-  expect(await refusalOf(products.update({ id: 999_999, name: 'x' }))).toMatchObject({
+  expect(await rejectionOf(products.update({ id: 999_999, name: 'x' }))).toMatchObject({
     code: 'product-not-found',
   });
 });
@@ -136,7 +136,7 @@ test('a changed quantity goes into the ledger as the difference, unless somebody
   const { id } = await products.create(flour);
   expect(await products.update({ id, quantity: 20, expectedQuantity: 12 })).toMatchObject({ stock: 20 });
   expect(
-    await refusalOf(products.update({ id, quantity: 5, expectedQuantity: 12, name: 'Tjetër' })),
+    await rejectionOf(products.update({ id, quantity: 5, expectedQuantity: 12, name: 'Tjetër' })),
   ).toMatchObject({
     code: 'stock-changed',
     stock: 20,
@@ -172,7 +172,7 @@ test('a picture is stored once, kept when absent or unchanged, removed by null',
   expect((await products.update({ id, name: 'Tjetër' })).image).toBe(image);
   expect((await products.update({ id, image })).image).toBe(image);
   expect((await products.update({ id, image: null })).image).toBeNull();
-  expect(await refusalOf(products.update({ id, image: 'data:image/png;base64,PHN2Zy8+' }))).toMatchObject({
+  expect(await rejectionOf(products.update({ id, image: 'data:image/png;base64,PHN2Zy8+' }))).toMatchObject({
     code: 'unsupported-image-type',
     message: 'only JPG, PNG or WEBP allowed',
   });
@@ -186,10 +186,10 @@ test('a deleted product is gone from every list but can be brought back with its
   expect((await products.list({ query: 'miell' })).products).toEqual([]);
   expect(await world.call(null).public.catalog.featured({})).toEqual([]);
   for (const call of [products.remove({ id }), products.update({ id, name: 'x' }), products.get({ id })]) {
-    expect(await refusalOf(call)).toMatchObject({ code: 'product-not-found' });
+    expect(await rejectionOf(call)).toMatchObject({ code: 'product-not-found' });
   }
   expect(await products.restore({ id })).toMatchObject({ id, stock: 12, isFeatured: true });
-  expect(await refusalOf(products.restore({ id }))).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(products.restore({ id }))).toMatchObject({ code: 'product-not-found' });
   expect(auditOf(world, 'product.deleted')).toHaveLength(1);
   expectInvariants(world);
 });
@@ -245,7 +245,7 @@ test('a bulk change is made to all of the products or to none', async () => {
   const after = { discountBasisPoints: 500, isFeatured: true, category: 'ambalazhe', subcategory: 'Set' };
   for (const id of ids) expect(await products.get({ id })).toMatchObject(after);
   const withUnknown = products.bulk({ ids: [...ids, 999_999], change: { kind: 'delete' } });
-  expect(await refusalOf(withUnknown)).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(withUnknown)).toMatchObject({ code: 'product-not-found' });
   expect((await products.list({})).totalProducts).toBe(2);
   await products.bulk({ ids: [...ids, ...ids], change: { kind: 'delete' } });
   expect((await products.list({})).totalProducts).toBe(0);

@@ -53,7 +53,7 @@ test.each([
   { group: 'shop', values: { closedDates: ['2026-02-30'] } },
   { group: 'contact', values: { mapUrl: 'javascript:alert(1)' } },
   { group: 'nothing', values: {} },
-])('settings that cannot be are refused: %j', async (update) => {
+])('settings that cannot be are rejected: %j', async (update) => {
   const world = openWorld();
   const admin = world.call(givenUser(world, 'admin')).admin;
   await expect(admin.settings.update(update as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

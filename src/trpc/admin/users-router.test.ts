@@ -6,7 +6,7 @@ import { KNOWN_PASSWORD_HASH } from '#testing/known-password.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { openWorld } from '#testing/world.ts';
 
-function refusal(code: string) {
+function rejection(code: string) {
   return { cause: { code } };
 }
 
@@ -15,16 +15,16 @@ test.each(ROLES)(
   async (role) => {
     const world = openWorld();
     const admin = world.call(givenUser(world, 'admin')).admin;
-    const driverNr = role === 'driver' ? 4 : null;
+    const driverCode = role === 'driver' ? 4 : null;
     const password = 'fjalekalimi1';
     const user = await admin.users.create({
       name: 'I Ri',
       email: 'i.ri@example.test',
       password,
       role,
-      driverNr,
+      driverCode,
     });
-    expect(user).toMatchObject({ role, driverNr, number: '', regionId: 1 });
+    expect(user).toMatchObject({ role, driverCode, phone: '', regionId: 1 });
     expect(world.logins).toEqual([]);
     await world.call(null).public.auth.login({ email: 'i.ri@example.test', password });
   },
@@ -47,10 +47,10 @@ test('every field of an account can be changed, and what was before is in the au
   const changes = {
     name: 'Arta e Re',
     email: 'e.re@example.test',
-    number: '049 111 222',
+    phone: '049 111 222',
     address: 'Rr. e Re 5',
-    fiskal: '810',
-    nrTvsh: '330',
+    fiscalNumber: '810',
+    vatNumber: '330',
     regionId: 4,
     discountBasisPoints: 750,
   };
@@ -119,7 +119,7 @@ test('the last active admin can be neither deactivated nor demoted; the one befo
     users.update({ userId: last.id, role: 'stocker' }),
     users.update({ userId: last.id, isActive: false, role: 'customer' }),
   ];
-  for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refusal('last-active-admin'));
+  for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(rejection('last-active-admin'));
   expect(await users.get({ userId: last.id })).toMatchObject({ role: 'admin', isActive: true });
   await users.setActive({ userId: other.id, isActive: true });
   await users.update({ userId: last.id, role: 'stocker' });
@@ -128,39 +128,41 @@ test('the last active admin can be neither deactivated nor demoted; the one befo
 test('a driver number belongs to drivers, to one active driver at a time', async () => {
   const world = openWorld();
   const { users } = world.call(givenUser(world, 'admin')).admin;
-  const driver = givenUser(world, 'driver', { driverNr: 3 });
-  const second = givenUser(world, 'driver', { driverNr: 4 });
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const second = givenUser(world, 'driver', { driverCode: 4 });
   const packer = givenUser(world, 'packer');
-  const taken = refusal('driver-nr-taken');
-  await expect(users.update({ userId: second.id, driverNr: 3 })).rejects.toMatchObject(taken);
-  await expect(users.update({ userId: packer.id, role: 'driver', driverNr: 3 })).rejects.toMatchObject(taken);
-  await expect(users.update({ userId: packer.id, driverNr: 5 })).rejects.toMatchObject(
-    refusal('validation-failed'),
+  const taken = rejection('driver-nr-taken');
+  await expect(users.update({ userId: second.id, driverCode: 3 })).rejects.toMatchObject(taken);
+  await expect(users.update({ userId: packer.id, role: 'driver', driverCode: 3 })).rejects.toMatchObject(
+    taken,
   );
-  await expect(users.update({ userId: driver.id, driverNr: 11 })).rejects.toMatchObject({
+  await expect(users.update({ userId: packer.id, driverCode: 5 })).rejects.toMatchObject(
+    rejection('validation-failed'),
+  );
+  await expect(users.update({ userId: driver.id, driverCode: 11 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
   await users.setActive({ userId: driver.id, isActive: false });
-  await users.update({ userId: second.id, driverNr: 3 });
+  await users.update({ userId: second.id, driverCode: 3 });
   await expect(users.setActive({ userId: driver.id, isActive: true })).rejects.toMatchObject(taken);
-  expect(await users.update({ userId: second.id, role: 'packer' })).toMatchObject({ driverNr: null });
+  expect(await users.update({ userId: second.id, role: 'packer' })).toMatchObject({ driverCode: null });
   await users.setActive({ userId: driver.id, isActive: true });
 });
 
-test('becoming a customer is refused when another customer has the number, and staff need an e-mail', async () => {
+test('becoming a customer is rejected when another customer has the number, and staff need an e-mail', async () => {
   const world = openWorld();
   const { users } = world.call(givenUser(world, 'admin')).admin;
-  givenUser(world, 'customer', { name: 'Furra Çelësi', number: '044 123 456' });
-  const driver = givenUser(world, 'driver', { number: '+38344123456' });
+  givenUser(world, 'customer', { name: 'Furra Çelësi', phone: '044 123 456' });
+  const driver = givenUser(world, 'driver', { phone: '+38344123456' });
   await expect(users.update({ userId: driver.id, role: 'customer' })).rejects.toMatchObject({
     message: 'Ky numër telefoni është i regjistruar tashmë për Furra Çelësi.',
     cause: { code: 'phone-registered', details: { customerName: 'Furra Çelësi' } },
   });
   await expect(users.update({ userId: driver.id, email: null })).rejects.toMatchObject(
-    refusal('validation-failed'),
+    rejection('validation-failed'),
   );
   await expect(users.update({ userId: 999, name: 'Askush' })).rejects.toMatchObject(
-    refusal('user-not-found'),
+    rejection('user-not-found'),
   );
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 
-const celesi = { name: 'Furra Çelësi', number: '044 123-456', address: 'Rr. Agim Ramadani 3', regionId: 4 };
+const celesi = { name: 'Furra Çelësi', phone: '044 123-456', address: 'Rr. Agim Ramadani 3', regionId: 4 };
 
 function givenAgent() {
   const world = openWorld();
@@ -13,7 +13,7 @@ function givenAgent() {
 test('a caller is registered without e-mail and password, and nobody can log in to that account', async () => {
   const { world, callAgent } = givenAgent();
   const customer = await callAgent.customers.register(celesi);
-  expect(customer).toMatchObject({ ...celesi, role: 'customer', email: null, fiskal: '' });
+  expect(customer).toMatchObject({ ...celesi, role: 'customer', email: null, fiscalNumber: '' });
   expect(world.logins).toEqual([]);
   const attempt = world.call(null).public.auth.login({ email: 'null', password: 'null' });
   await expect(attempt).rejects.toMatchObject({ cause: { code: 'invalid-credentials' } });
@@ -21,12 +21,12 @@ test('a caller is registered without e-mail and password, and nobody can log in 
 
 test.each(['044 123-456', '044123456', '+383 44 123 456', '0038344123456', '+383 (0) 44 123 456'])(
   'the customer is found by %s, and that number cannot be registered again',
-  async (number) => {
+  async (phone) => {
     const { callAgent } = givenAgent();
     const { id } = await callAgent.customers.register(celesi);
-    expect(await callAgent.customers.findByPhone({ number })).toMatchObject({ id });
+    expect(await callAgent.customers.findByPhone({ phone })).toMatchObject({ id });
     await expect(
-      callAgent.customers.register({ ...celesi, name: 'Dikush tjetër', number }),
+      callAgent.customers.register({ ...celesi, name: 'Dikush tjetër', phone }),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Ky numër telefoni është i regjistruar tashmë për Furra Çelësi.',
@@ -37,17 +37,17 @@ test.each(['044 123-456', '044123456', '+383 44 123 456', '0038344123456', '+383
 
 test('nobody is found by an unknown number, by none, or by that of the staff', async () => {
   const { world, callAgent } = givenAgent();
-  givenUser(world, 'driver', { number: '049 111 222' });
-  for (const number of ['044 999 999', '', 'abc', '049111222']) {
-    expect(await callAgent.customers.findByPhone({ number })).toBeNull();
+  givenUser(world, 'driver', { phone: '049 111 222' });
+  for (const phone of ['044 999 999', '', 'abc', '049111222']) {
+    expect(await callAgent.customers.findByPhone({ phone })).toBeNull();
   }
 });
 
 test('customers are found by part of name, phone or fiscal number, whose number it is first; staff never', async () => {
   const { world, callAgent } = givenAgent();
-  givenUser(world, 'customer', { name: 'Arta 044123456', number: '049 1' });
+  givenUser(world, 'customer', { name: 'Arta 044123456', phone: '049 1' });
   givenUser(world, 'driver', { name: 'Çelës Shoferi' });
-  const { id } = await callAgent.customers.register({ ...celesi, fiskal: '810456789' });
+  const { id } = await callAgent.customers.register({ ...celesi, fiscalNumber: '810456789' });
   const search = async (term: string) => (await callAgent.customers.search({ term })).map((user) => user.id);
   expect(await search('celes')).toEqual([id]);
   expect(await search('81045')).toEqual([id]);
@@ -89,14 +89,14 @@ test('notes about a customer are outstanding until somebody ticks them off', asy
 
 test('the drivers of the dropdown are the active ones with a number, each once, by number', async () => {
   const { world, callAgent } = givenAgent();
-  givenUser(world, 'driver', { name: 'Blerim', driverNr: 7 });
-  givenUser(world, 'driver', { name: 'Agim', driverNr: 10 });
-  givenUser(world, 'driver', { name: 'Cen', driverNr: 2, number: '044 222 333' });
+  givenUser(world, 'driver', { name: 'Blerim', driverCode: 7 });
+  givenUser(world, 'driver', { name: 'Agim', driverCode: 10 });
+  givenUser(world, 'driver', { name: 'Cen', driverCode: 2, phone: '044 222 333' });
   givenUser(world, 'driver', { name: 'Pa numër' });
-  givenUser(world, 'driver', { name: 'Ish shofer', driverNr: 2, isActive: false });
+  givenUser(world, 'driver', { name: 'Ish shofer', driverCode: 2, isActive: false });
   const drivers = await callAgent.drivers.list();
-  expect(drivers.map((driver) => driver.driverNr)).toEqual([2, 7, 10]);
-  expect(drivers[0]).toMatchObject({ name: 'Cen', number: '044 222 333' });
+  expect(drivers.map((driver) => driver.driverCode)).toEqual([2, 7, 10]);
+  expect(drivers[0]).toMatchObject({ name: 'Cen', phone: '044 222 333' });
   const stocker = world.call(givenUser(world, 'stocker')).stocker;
   expect(await stocker.drivers.list()).toEqual(drivers);
 });

@@ -24,7 +24,7 @@ export const customersRouter = router({
     .query(({ ctx, input }) => searchCustomers(ctx, input)),
   findByPhone: callAgentProcedure
     .input(findCustomerInput)
-    .query(({ ctx, input }) => findCustomerByPhone(ctx, input.number) ?? null),
+    .query(({ ctx, input }) => findCustomerByPhone(ctx, input.phone) ?? null),
   get: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => getCustomer(ctx, input)),

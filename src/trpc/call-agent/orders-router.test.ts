@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 function givenCall() {
@@ -23,7 +23,7 @@ test('an agent orders for a customer at the price of that customer, from tomorro
     totalCents: 800,
     buyerEmail: '',
   });
-  expect(await refusalOf(orders.place({ ...body, deliverDate: '2026-11-18' }))).toMatchObject({
+  expect(await rejectionOf(orders.place({ ...body, deliverDate: '2026-11-18' }))).toMatchObject({
     code: 'invalid-delivery-date',
   });
   expectInvariants(world);
@@ -32,12 +32,14 @@ test('an agent orders for a customer at the price of that customer, from tomorro
 test('nobody orders for staff, strangers or a deactivated customer', async () => {
   const { world, agent, orders, body } = givenCall();
   for (const customerId of [agent.id, 999]) {
-    expect(await refusalOf(orders.place({ ...body, customerId }))).toMatchObject({
+    expect(await rejectionOf(orders.place({ ...body, customerId }))).toMatchObject({
       code: 'customer-not-found',
     });
   }
   const gone = givenUser(world, 'customer', { isActive: false });
-  expect(await refusalOf(orders.place({ ...body, customerId: gone.id }))).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(orders.place({ ...body, customerId: gone.id }))).toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('two agents with the same customer at once: each key is one order, nothing is mixed', async () => {
@@ -70,5 +72,5 @@ test('past and open orders of a caller, and what of an old one can be had again'
   expect((await orders.pending()).map((order) => order.orderId)).toEqual([1, 3]);
   expect(await orders.countPending()).toEqual({ count: 2 });
   expect(await orders.byDay({ date: THURSDAY, by: 'delivery' })).toHaveLength(3);
-  expect(await refusalOf(orders.open({ customerId: 999 }))).toMatchObject({ code: 'customer-not-found' });
+  expect(await rejectionOf(orders.open({ customerId: 999 }))).toMatchObject({ code: 'customer-not-found' });
 });

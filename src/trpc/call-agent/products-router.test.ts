@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const names = (list: readonly { readonly name: string }[]) => list.map((product) => product.name);
@@ -58,18 +58,18 @@ test('pasted codes find their products in any case, at the price of the caller, 
   const found = await products.byCode({ regionId: 2, customerId: customer.id, codes });
   expect(found).toMatchObject([{ name: 'Kuti', unitPriceCents: 150 }]);
   expect(names(await products.byCode({ regionId: 1, codes }))).toEqual(['Kuti', 'Vetëm Lipjan']);
-  expect(await refusalOf(products.byCode({ regionId: 9, codes }))).toMatchObject({
+  expect(await rejectionOf(products.byCode({ regionId: 9, codes }))).toMatchObject({
     code: 'region-not-found',
   });
 });
 
-test('unknown regions and customers are refused', async () => {
+test('unknown regions and customers are rejected', async () => {
   const world = openWorld();
   const staff = givenUser(world, 'driver');
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
-  expect(await refusalOf(products.list({ regionId: 5 }))).toMatchObject({ code: 'region-not-found' });
+  expect(await rejectionOf(products.list({ regionId: 5 }))).toMatchObject({ code: 'region-not-found' });
   for (const customerId of [staff.id, 999_999]) {
-    expect(await refusalOf(products.all({ regionId: 1, customerId }))).toMatchObject({
+    expect(await rejectionOf(products.all({ regionId: 1, customerId }))).toMatchObject({
       code: 'customer-not-found',
     });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 test("the cart shows today's price for this customer, and its total", async () => {
@@ -29,7 +29,7 @@ test('adding adds to the line that is there, never above stock, and reserves not
   const { cart } = world.call(givenUser(world, 'customer')).customer;
   await cart.add({ productId, quantity: 3 });
   expect((await cart.add({ productId, quantity: 2 })).line).toMatchObject({ quantity: 5 });
-  expect(await refusalOf(cart.add({ productId }))).toMatchObject({
+  expect(await rejectionOf(cart.add({ productId }))).toMatchObject({
     code: 'insufficient-stock',
     message: 'Kemi vetëm 5 artikuj në stok.',
     productId,
@@ -49,7 +49,7 @@ test('a quantity is set within stock; 0 removes the line', async () => {
     message: 'Sasia 4',
     line: { quantity: 4 },
   });
-  expect(await refusalOf(cart.setQuantity({ productId, quantity: 6 }))).toMatchObject({
+  expect(await rejectionOf(cart.setQuantity({ productId, quantity: 6 }))).toMatchObject({
     code: 'insufficient-stock',
     message: 'Kemi vetëm 5 artikuj në stok.',
   });
@@ -57,13 +57,13 @@ test('a quantity is set within stock; 0 removes the line', async () => {
     line: null,
     message: 'Produkti u hoq nga shporta',
   });
-  expect(await refusalOf(cart.setQuantity({ productId, quantity: 1 }))).toMatchObject({
+  expect(await rejectionOf(cart.setQuantity({ productId, quantity: 1 }))).toMatchObject({
     code: 'cart-item-not-found',
   });
   expect(await cart.count()).toBe(0);
 });
 
-test('a second tap on remove does no harm; without a product it is refused', async () => {
+test('a second tap on remove does no harm; without a product it is rejected', async () => {
   const world = openWorld();
   const productId = givenProduct(world);
   const { cart } = world.call(givenUser(world, 'customer')).customer;
@@ -72,7 +72,7 @@ test('a second tap on remove does no harm; without a product it is refused', asy
     expect(await cart.remove({ productId })).toMatchObject({ message: 'Produkti u hoq nga shporta' });
   }
   for (const call of [cart.remove({}), cart.add({}), cart.add({ productId: null })]) {
-    expect(await refusalOf(call)).toMatchObject({
+    expect(await rejectionOf(call)).toMatchObject({
       code: 'product-id-missing',
       message: 'Product ID is missing',
     });
@@ -86,7 +86,7 @@ test('unknown, deleted and far-away products do not go into a cart', async () =>
   const elsewhere = givenProduct(world, { regionMask: 0b0010 });
   const { cart } = world.call(givenUser(world, 'customer', { regionId: 1 })).customer;
   for (const productId of [deleted, elsewhere, 999_999]) {
-    expect(await refusalOf(cart.add({ productId }))).toMatchObject({ code: 'product-not-found' });
+    expect(await rejectionOf(cart.add({ productId }))).toMatchObject({ code: 'product-not-found' });
   }
 });
 
@@ -109,26 +109,39 @@ test('a deleted product leaves the cart; one that ran out or left the region is 
   expect(world.events).toContainEqual({ type: 'cart', userId: customer.id });
 });
 
+test('what the shop stopped selling is named to whoever had it in the cart until they have seen it', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { name: 'Mbushje vishnje' });
+  const { cart, orders } = world.call(givenUser(world, 'customer')).customer;
+  await cart.add({ productId });
+  deleteProduct(world.ctx, { id: productId });
+  expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [{ productId, name: 'Mbushje vishnje' }] });
+  expect(await cart.count()).toBe(0);
+  await cart.remove({ productId });
+  expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [] });
+  expect((await orders.list({})).orders).toEqual([]);
+});
+
 test("carts are their owners' alone", async () => {
   const world = openWorld();
   const productId = givenProduct(world);
   await world.call(givenUser(world, 'customer')).customer.cart.add({ productId });
   const other = world.call(givenUser(world, 'customer')).customer.cart;
   expect((await other.list()).lines).toEqual([]);
-  expect(await refusalOf(other.setQuantity({ productId, quantity: 2 }))).toMatchObject({
+  expect(await rejectionOf(other.setQuantity({ productId, quantity: 2 }))).toMatchObject({
     code: 'cart-item-not-found',
   });
-  expect(await refusalOf(world.call(givenUser(world, 'admin')).customer.cart.list())).toMatchObject({
+  expect(await rejectionOf(world.call(givenUser(world, 'admin')).customer.cart.list())).toMatchObject({
     code: 'forbidden',
   });
-  expect(await refusalOf(world.call(null).customer.cart.list())).toMatchObject({ code: 'unauthorized' });
+  expect(await rejectionOf(world.call(null).customer.cart.list())).toMatchObject({ code: 'unauthorized' });
 });
 
 test('a cart holds no more lines than an order', async () => {
   const world = openWorld();
   const { cart } = world.call(givenUser(world, 'customer')).customer;
   for (let line = 0; line < 200; line += 1) await cart.add({ productId: givenProduct(world) });
-  expect(await refusalOf(cart.add({ productId: givenProduct(world) }))).toMatchObject({
+  expect(await rejectionOf(cart.add({ productId: givenProduct(world) }))).toMatchObject({
     code: 'conflict',
     message: 'Shporta mund të ketë më së shumti 200 produkte.',
   });

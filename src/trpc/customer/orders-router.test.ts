@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { stockOf, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 test('an order freezes the price that this customer pays, takes the stock and leaves the cart', async () => {
@@ -59,7 +59,7 @@ test('the same product on two lines is one line, checked against stock as a whol
     ],
     deliverDate: THURSDAY,
   });
-  expect(await refusalOf(world.call(customer).customer.orders.place(twice(3)))).toMatchObject({
+  expect(await rejectionOf(world.call(customer).customer.orders.place(twice(3)))).toMatchObject({
     code: 'insufficient-stock',
     productId,
     available: 5,
@@ -77,14 +77,14 @@ test('an order takes all its lines or none, and names the first that offends in 
   const [full, short, shorter] = [10, 2, 1].map((stock) => givenProduct(world, { stock }));
   const products = [full!, shorter!, short!].map((productId) => ({ productId, quantity: 3 }));
   expect(
-    await refusalOf(world.call(customer).customer.orders.place({ products, deliverDate: THURSDAY })),
+    await rejectionOf(world.call(customer).customer.orders.place({ products, deliverDate: THURSDAY })),
   ).toMatchObject({ code: 'insufficient-stock', productId: shorter, available: 1, requested: 3 });
   expect(stockOf(world, full!)).toBe(10);
   expect(await world.call(customer).customer.orders.list({})).toEqual({ orders: [], nextCursor: null });
   expectInvariants(world);
 });
 
-test('two customers cannot buy the last box, and a refused order leaves no gap in the numbers', async () => {
+test('two customers cannot buy the last box, and a rejected order leaves no gap in the numbers', async () => {
   const world = openWorld();
   const productId = givenProduct(world, { stock: 1 });
   const body = { products: [{ productId, quantity: 1 }], deliverDate: THURSDAY };
@@ -100,7 +100,7 @@ test('two customers cannot buy the last box, and a refused order leaves no gap i
   expectInvariants(world);
 });
 
-test('the same key gives the same order however often, and another body under it is refused', async () => {
+test('the same key gives the same order however often, and another body under it is rejected', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   const productId = givenProduct(world, { stock: 10 });
@@ -112,7 +112,7 @@ test('the same key gives the same order however often, and another body under it
   const { idempotencyKey, ...bare } = body;
   const byHeader = world.call(customer, { idempotencyKey }).customer.orders;
   expect((await byHeader.place(bare)).id).toBe(1);
-  expect(await refusalOf(byHeader.place({ ...bare, comment: 'tjetër' }))).toMatchObject({
+  expect(await rejectionOf(byHeader.place({ ...bare, comment: 'tjetër' }))).toMatchObject({
     code: 'idempotency-mismatch',
   });
   expect((await world.call(givenUser(world, 'customer')).customer.orders.place(body)).id).toBe(2);
@@ -145,8 +145,8 @@ test("a customer pages through their own orders, and another's order is not foun
   expect(first.orders.map((order) => order.id)).toEqual([4, 3]);
   const second = await orders.list({ limit: 2, cursor: first.nextCursor! });
   expect(second).toMatchObject({ orders: [{ id: 1 }], nextCursor: null });
-  expect(await refusalOf(orders.get({ orderId: 2 }))).toMatchObject({ code: 'order-not-found' });
-  expect(await refusalOf(orders.reorder({ orderId: 2 }))).toMatchObject({ code: 'order-not-found' });
+  expect(await rejectionOf(orders.get({ orderId: 2 }))).toMatchObject({ code: 'order-not-found' });
+  expect(await rejectionOf(orders.reorder({ orderId: 2 }))).toMatchObject({ code: 'order-not-found' });
 });
 
 test('an old order is proposed again at what there is today, and what is left out is named', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const SIGNATURE = 'M10 10 L20.5 12.25 Q 30,10 40,20 C1 2 3 4 5 6';
@@ -10,7 +10,7 @@ const SIGNATURE = 'M10 10 L20.5 12.25 Q 30,10 40,20 C1 2 3 4 5 6';
 async function givenTour() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { name: 'Arta' });
-  const driver = givenUser(world, 'driver', { driverNr: 3, name: 'Agron' });
+  const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
   const [flour, cream] = [
     givenProduct(world, { priceCents: 1000, stock: 20 }),
     givenProduct(world, { priceCents: 500, stock: 20 }),
@@ -20,7 +20,7 @@ async function givenTour() {
     [cream, 2],
   ]);
   const office = world.call(givenUser(world, 'admin'));
-  await office.admin.orders.setDriver({ orderId, driverNr: 3 });
+  await office.admin.orders.setDriver({ orderId, driverCode: 3 });
   const drive = world.call(driver).driver;
   const [first, second] = (await office.admin.orders.get({ orderId })).lines.map((line) => line.orderLineId);
   return { world, customer, driver, flour, cream, orderId, office, drive, first: first!, second: second! };
@@ -67,7 +67,7 @@ test('the same delivery sent twice happens once, and another one is the business
   expect(answers[1]).toEqual(answers[0]);
   expect(stockOf(world, flour)).toBe(16);
   const again = world.call(driver).driver.orders.deliver({ ...input, receiverName: 'Dikush tjetër' });
-  expect(await refusalOf(again)).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(again)).toMatchObject({ code: 'conflict' });
   expectInvariants(world);
 });
 
@@ -86,34 +86,38 @@ test('the office corrects a delivery down and up again, but not beyond what was 
   });
   expect(await correct(5)).toMatchObject({ totalCents: 6000 });
   expect((await office.admin.orders.delivery({ orderId })).reductions).toEqual([]);
-  expect(await refusalOf(correct(6))).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(correct(6))).toMatchObject({ code: 'validation-failed' });
   expect(stockOf(world, flour)).toBe(15);
   expectInvariants(world);
 });
 
-test('nothing accepted, a cancelled order, a line of another order: refused and nothing changes', async () => {
+test('nothing accepted, a cancelled order, a line of another order: rejected and nothing changes', async () => {
   const { world, customer, flour, orderId, office, drive, first, second } = await givenTour();
   const none = [first, second].map((orderLineId) => ({ orderLineId, deliveredQuantity: 0 }));
-  expect(await refusalOf(drive.orders.deliver({ orderId, lines: none }))).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(drive.orders.deliver({ orderId, lines: none }))).toMatchObject({
+    code: 'conflict',
+  });
   const other = await givenOrder(world, customer, [[flour, 1]]);
-  expect(await refusalOf(drive.orders.deliver({ orderId: other }))).toMatchObject({
+  expect(await rejectionOf(drive.orders.deliver({ orderId: other }))).toMatchObject({
     code: 'order-not-found',
   });
   expect(
-    await refusalOf(
+    await rejectionOf(
       drive.orders.deliver({ orderId, lines: [{ orderLineId: second + 1, deliveredQuantity: 0 }] }),
     ),
   ).toMatchObject({ code: 'order-item-not-found' });
   expect(
-    await refusalOf(drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 6 }] })),
+    await rejectionOf(
+      drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 6 }] }),
+    ),
   ).toMatchObject({ code: 'validation-failed' });
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
-  expect(await refusalOf(drive.orders.deliver({ orderId }))).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(drive.orders.deliver({ orderId }))).toMatchObject({ code: 'conflict' });
   expectInvariants(world);
 });
 
 test.each(['<svg>', 'M1', 'M1 2 X3 4', `M${'9'.repeat(70_000)}`, 'L1 2', 'M1e9 2', 'M1 2 Q1 2'])(
-  'a signature that is no drawn line is refused (%#)',
+  'a signature that is no drawn line is rejected (%#)',
   async (signaturePath) => {
     const { orderId, drive } = await givenTour();
     await expect(drive.orders.deliver({ orderId, signaturePath })).rejects.toMatchObject({
@@ -144,10 +148,10 @@ test('end of day: the driver counts, the office counts, both are kept with their
     officeDifferenceCents: null,
   });
   const stocker = world.call(givenUser(world, 'stocker')).stocker.agenda;
-  await stocker.countCash({ driverNr: 3, date: '2026-11-18', amountCents: 6000 });
+  await stocker.countCash({ driverCode: 3, date: '2026-11-18', amountCents: 6000 });
   expect(await stocker.cash({ date: '2026-11-18' })).toMatchObject([
     {
-      driverNr: 3,
+      driverCode: 3,
       driverName: 'Agron',
       expectedCents: 6000,
       driverDifferenceCents: -100,
@@ -155,7 +159,7 @@ test('end of day: the driver counts, the office counts, both are kept with their
       counts: [{ amountCents: 5800, note: 'pa kusur' }, { amountCents: 5900 }, { countedBy: 'office' }],
     },
   ]);
-  expect(await refusalOf(drive.cash.count({ amountCents: 1, date: THURSDAY }))).toMatchObject({
+  expect(await rejectionOf(drive.cash.count({ amountCents: 1, date: THURSDAY }))).toMatchObject({
     code: 'validation-failed',
   });
 });
@@ -164,12 +168,12 @@ test('a change that waited for the network does not undo what happened meanwhile
   const { world, orderId, drive, office } = await givenTour();
   await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Procesuar' });
   const late = { orderId, status: 'E Nisur', seen: 'E Pergaditur' };
-  expect((await refusalOf(drive.orders.setStatus(late)))['message']).toBe(
+  expect((await rejectionOf(drive.orders.setStatus(late)))['message']).toBe(
     'Ndërkohë u bë „E Realizuar”. Ndryshimi juaj nuk u ruajt.',
   );
   await drive.orders.setStatus({ ...late, seen: 'E Realizuar' });
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
-  await refusalOf(drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' }));
+  await rejectionOf(drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' }));
   await drive.orders.setStatus({ orderId, status: 'E Anuluar', seen: 'E Nisur' });
   await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur' });
   expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' })).toEqual({
@@ -182,8 +186,8 @@ test('a change that waited for the network does not undo what happened meanwhile
 test('a line named twice does not bring its pieces back twice', async () => {
   const { world, flour, orderId, drive, first } = await givenTour();
   const line = { orderLineId: first, deliveredQuantity: 1, reason: 'refused' as const };
-  const refusal = await refusalOf(drive.orders.deliver({ orderId, lines: [line, line] }));
-  expect(refusal).toMatchObject({ code: 'validation-failed' });
+  const rejection = await rejectionOf(drive.orders.deliver({ orderId, lines: [line, line] }));
+  expect(rejection).toMatchObject({ code: 'validation-failed' });
   expect(stockOf(world, flour)).toBe(15);
   expectInvariants(world);
 });
@@ -192,7 +196,9 @@ test('a driver cannot undo what somebody signed for, and note less money for it;
   const { world, orderId, drive, office } = await givenTour();
   await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 6000 });
   for (const status of ['E Nisur', 'E Pergaditur', 'E Anuluar']) {
-    expect(await refusalOf(drive.orders.setStatus({ orderId, status }))).toMatchObject({ code: 'conflict' });
+    expect(await rejectionOf(drive.orders.setStatus({ orderId, status }))).toMatchObject({
+      code: 'conflict',
+    });
   }
   expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar' })).toMatchObject({ orderId });
   await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });

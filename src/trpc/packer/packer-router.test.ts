@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const TODAY = { day: { date: '2026-11-18', by: 'created' as const } };
@@ -36,7 +36,7 @@ test('items become produced one by one or all at once, and the day is summed per
     .call(givenUser(world, 'admin'))
     .admin.orders.setStatus({ orderId: second, status: 'E Anuluar' });
   expect(await orders.stats(TODAY)).toEqual({ total: 2, produced: 2, notProduced: 0 });
-  expect(await refusalOf(orders.setOrderProduced({ orderId: second, isProduced: true }))).toMatchObject({
+  expect(await rejectionOf(orders.setOrderProduced({ orderId: second, isProduced: true }))).toMatchObject({
     code: 'conflict',
   });
   expectInvariants(world);
@@ -58,17 +58,17 @@ test('custom stock taken by an order is recorded on it, and never more than the 
   const { world, customer, box, orderId, orders, customStock, lineId } = await givenTable();
   const stock = stockOf(world, box);
   await customStock.add({ customerId: customer.id, productId: box, quantity: 2, note: 'me logo' });
-  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 3 }))).toMatchObject({
+  expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 3 }))).toMatchObject({
     code: 'insufficient-custom-stock',
     available: 2,
     requested: 3,
   });
   await customStock.add({ customerId: customer.id, productId: box, quantity: 8 });
-  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 4 }))).toMatchObject({
+  expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 4 }))).toMatchObject({
     code: 'conflict',
   });
   expect(await customStock.use({ orderLineId: lineId, quantity: 2 })).toMatchObject({ quantity: 8 });
-  expect(await refusalOf(customStock.use({ orderLineId: lineId, quantity: 2 }))).toMatchObject({
+  expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 2 }))).toMatchObject({
     code: 'conflict',
     message: 'Për këtë artikull mund të përdoren edhe 1 copë.',
   });
@@ -97,7 +97,7 @@ test('custom stock is offered for open orders of its customer and product, as fa
   await customStock.use({ orderLineId: lineId, quantity: 2 });
   expect(await customStock.usableLines(piece)).toEqual([]);
   expect(await customStock.usableLines({ ...piece, productId: lid })).toHaveLength(1);
-  expect(await refusalOf(customStock.usableLines({ ...piece, customerId: 999 }))).toMatchObject({
+  expect(await rejectionOf(customStock.usableLines({ ...piece, customerId: 999 }))).toMatchObject({
     code: 'customer-not-found',
   });
 });
@@ -110,17 +110,17 @@ test('the table finds customers and products, and opens no account but those of 
   expect(await customers.get({ customerId: customer.id })).toEqual({
     id: customer.id,
     name: 'Arta',
-    number: expect.any(String),
+    phone: expect.any(String),
     address: expect.any(String),
   });
-  expect(await refusalOf(customers.get({ customerId: packer.id }))).toMatchObject({
+  expect(await rejectionOf(customers.get({ customerId: packer.id }))).toMatchObject({
     code: 'customer-not-found',
   });
   expect(await products.search({ search: 'kuti' })).toMatchObject([{ id: box }]);
   expect(await products.search({ search: '' })).toHaveLength(2);
 });
 
-test('a correction keeps its reason, and is refused when the figure has changed meanwhile', async () => {
+test('a correction keeps its reason, and is rejected when the figure has changed meanwhile', async () => {
   const { world, customer, box, lid, customStock } = await givenTable();
   const item = { customerId: customer.id, productId: box };
   await customStock.add({ ...item, quantity: 10 });
@@ -128,13 +128,13 @@ test('a correction keeps its reason, and is refused when the figure has changed 
     quantity: 7,
   });
   expect(
-    await refusalOf(customStock.correct({ ...item, quantity: 9, expected: 10, reason: 'numërim' })),
+    await rejectionOf(customStock.correct({ ...item, quantity: 9, expected: 10, reason: 'numërim' })),
   ).toMatchObject({ code: 'stock-changed', stock: 7 });
   await expect(customStock.correct({ ...item, quantity: 9, reason: '  ' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
   expect(
-    await refusalOf(customStock.correct({ ...item, productId: lid, quantity: 9, reason: 'x' })),
+    await rejectionOf(customStock.correct({ ...item, productId: lid, quantity: 9, reason: 'x' })),
   ).toMatchObject({ code: 'product-not-found' });
   expect((await customStock.history(item))[0]).toMatchObject({
     delta: -3,

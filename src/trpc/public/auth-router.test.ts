@@ -9,7 +9,7 @@ const MINUTES = 60_000;
 
 const arta = {
   name: 'Pastiçeri Arta',
-  number: '044 123 456',
+  phone: '044 123 456',
   address: 'Rr. Nëna Terezë 1',
   email: 'Arta@Example.test',
   password: 'fjalekalimi1',
@@ -24,7 +24,7 @@ function everybody(world: World) {
     name: '',
     regionId: 1,
     discountBasisPoints: 0,
-    driverNr: null,
+    driverCode: null,
   } as const;
   return world.call(office).admin.users.all();
 }
@@ -64,9 +64,9 @@ test('signing up makes a customer and logs them in', async () => {
 
 test('what a guest says about role, discount, driver number or state is not listened to', async () => {
   const world = openWorld();
-  const pushy = { ...arta, role: 'admin', discountBasisPoints: 5000, driverNr: 1, isActive: false };
+  const pushy = { ...arta, role: 'admin', discountBasisPoints: 5000, driverCode: 1, isActive: false };
   const user = await world.call(null).public.auth.signup(pushy);
-  expect(user).toMatchObject({ role: 'customer', discountBasisPoints: 0, driverNr: null, isActive: true });
+  expect(user).toMatchObject({ role: 'customer', discountBasisPoints: 0, driverCode: null, isActive: true });
 });
 
 test('an admin who signs somebody up stays who they are; nobody else who is logged in may', async () => {
@@ -79,7 +79,7 @@ test('an admin who signs somebody up stays who they are; nobody else who is logg
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('passwords that differ are refused at their field', async () => {
+test('passwords that differ are rejected at their field', async () => {
   const world = openWorld();
   const attempt = world.call(null).public.auth.signup({ ...arta, confirmPassword: 'tjeter-gje' });
   await expect(attempt).rejects.toMatchObject({
@@ -93,16 +93,16 @@ test('passwords that differ are refused at their field', async () => {
 
 test.each(['044 123-456', '044123456', '+383 44 123 456', '0038344123456', '38344123456'])(
   'signing up with %s never touches the account that the call centre made for that number',
-  async (number) => {
+  async (phone) => {
     const world = openWorld();
     givenUser(world, 'customer', {
       name: 'Furra Çelësi',
-      number: '044123456',
+      phone: '044123456',
       email: null,
       passwordHash: null,
     });
     const before = await everybody(world);
-    const attempt = world.call(null).public.auth.signup({ ...arta, number });
+    const attempt = world.call(null).public.auth.signup({ ...arta, phone });
     await expect(attempt).rejects.toMatchObject({
       cause: { code: 'phone-registered', details: { issues: [{}] } },
     });
@@ -112,7 +112,7 @@ test.each(['044 123-456', '044123456', '+383 44 123 456', '0038344123456', '3834
   },
 );
 
-test('an e-mail that is taken, in whatever case, is refused', async () => {
+test('an e-mail that is taken, in whatever case, is rejected', async () => {
   const world = openWorld();
   givenUser(world, 'packer', { email: 'arta@example.test' });
   await expect(world.call(null).public.auth.signup(arta)).rejects.toMatchObject({
@@ -123,16 +123,16 @@ test('an e-mail that is taken, in whatever case, is refused', async () => {
 
 test('a phone number of the staff may be a customer’s as well', async () => {
   const world = openWorld();
-  givenUser(world, 'driver', { number: arta.number });
-  expect(await world.call(null).public.auth.signup(arta)).toMatchObject({ number: arta.number });
+  givenUser(world, 'driver', { phone: arta.phone });
+  expect(await world.call(null).public.auth.signup(arta)).toMatchObject({ phone: arta.phone });
 });
 
-test('each field is refused with an Albanian sentence', async () => {
+test('each field is rejected with an Albanian sentence', async () => {
   const world = openWorld();
   const attempt = world.call(null).public.auth.signup({
     ...arta,
     name: ' ',
-    number: 'abc',
+    phone: 'abc',
     address: '',
     email: 'arta',
     password: 'short',
@@ -142,7 +142,7 @@ test('each field is refused with an Albanian sentence', async () => {
     cause: {
       issues: expect.arrayContaining([
         expect.objectContaining({ path: ['name'], message: 'Emri është i detyrueshëm.' }),
-        expect.objectContaining({ path: ['number'], message: 'Numri i telefonit nuk është i vlefshëm.' }),
+        expect.objectContaining({ path: ['phone'], message: 'Numri i telefonit nuk është i vlefshëm.' }),
         expect.objectContaining({ path: ['address'], message: 'Adresa është e detyrueshme.' }),
         expect.objectContaining({ path: ['email'], message: 'Email-i nuk është i vlefshëm.' }),
         expect.objectContaining({
@@ -168,7 +168,7 @@ test('logging in sets the cookies, logging out ends the login and takes them bac
   expect(await authenticate(world.ctx, sessionToken)).toBeNull();
 });
 
-test('a page asks who is here without ever being refused', async () => {
+test('a page asks who is here without ever being rejected', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   expect(await world.call(null).public.auth.me()).toBeNull();
@@ -191,7 +191,7 @@ test('who comes back after the session ran out is known again, with new cookies'
   expect(stale.jar.cleared).toBe(1);
 });
 
-test('a refresh that is refused takes the cookies back', async () => {
+test('a refresh that is rejected takes the cookies back', async () => {
   const world = openWorld();
   const { jar, cookies } = givenJar(world, 'x'.repeat(43));
   await expect(world.call(null, { cookies }).public.auth.refresh()).rejects.toMatchObject({

@@ -33,7 +33,7 @@ export const authRouter = router({
       throw error;
     }
   }),
-  /** Who is here, or null. Brings back who left their session to run out, so that a page opens without a refusal. */
+  /** Who is here, or null. Brings back who left their session to run out, so that a page opens without a rejection. */
   me: publicProcedure.query(async ({ ctx }) => {
     if (ctx.actor) return getAccount(ctx, ctx.actor.id);
     if (ctx.cookies.refreshToken === null) return null;

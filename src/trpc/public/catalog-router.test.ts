@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map((product) => product.id);
@@ -31,7 +31,7 @@ test("a customer is listed what their region has, a guest every region's", async
   expect(idsOf(await lipjan.list({}))).toEqual([everywhere]);
   expect(idsOf(await peja.list({}))).toEqual([everywhere, pejaOnly]);
   expect(idsOf(await world.call(null).public.catalog.list({}))).toEqual([everywhere, pejaOnly]);
-  expect(await refusalOf(lipjan.product({ id: pejaOnly }))).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(lipjan.product({ id: pejaOnly }))).toMatchObject({ code: 'product-not-found' });
   expect((await lipjan.search({ query: 'produkt' })).totalProducts).toBe(1);
 });
 
@@ -58,8 +58,8 @@ test('the page of a product without stock opens and says so; a deleted one is go
   const { catalog } = world.call(null).public;
   expect(await catalog.product({ id: empty })).toMatchObject({ id: empty, stock: 0 });
   deleteProduct(world.ctx, { id: empty });
-  expect(await refusalOf(catalog.product({ id: empty }))).toMatchObject({ code: 'product-not-found' });
-  expect(await refusalOf(catalog.product({ id: 987 }))).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(catalog.product({ id: empty }))).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(catalog.product({ id: 987 }))).toMatchObject({ code: 'product-not-found' });
 });
 
 test('an endless category gives every product once, in full pages, past those without stock', async () => {
@@ -99,10 +99,10 @@ test('subcategories narrow a category; unknown ones find nothing', async () => {
   expect(await ask(['Tjera', 'Alumini'])).toEqual([other]);
   expect(await ask(['nonsense'])).toEqual([]);
   expect(await ask([])).toHaveLength(3);
-  expect(await refusalOf(catalog.byCategory({ category: 'mish' }))).toMatchObject({
+  expect(await rejectionOf(catalog.byCategory({ category: 'mish' }))).toMatchObject({
     code: 'category-not-found',
   });
-  expect(await refusalOf(catalog.categoryPage({ category: '__proto__' }))).toMatchObject({
+  expect(await rejectionOf(catalog.categoryPage({ category: '__proto__' }))).toMatchObject({
     code: 'category-not-found',
   });
 });
@@ -146,9 +146,9 @@ test('a product without a subcategory is related to its like', async () => {
   expect(idsOf(await world.call(null).public.catalog.related({ id: plain }))).toEqual([other]);
 });
 
-test('pages and limits outside their range are refused', async () => {
+test('pages and limits outside their range are rejected', async () => {
   const { catalog } = openWorld().call(null).public;
   for (const input of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { page: 1.5 }]) {
-    expect(await refusalOf(catalog.list(input))).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await rejectionOf(catalog.list(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
 });

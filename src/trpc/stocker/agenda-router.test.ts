@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenAgenda() {
   const world = openWorld();
-  const driver = givenUser(world, 'driver', { driverNr: 1, name: 'Agron' });
-  givenUser(world, 'driver', { driverNr: 2, name: 'Besim' });
+  const driver = givenUser(world, 'driver', { driverCode: 1, name: 'Agron' });
+  givenUser(world, 'driver', { driverCode: 2, name: 'Besim' });
   const productId = givenProduct(world, { priceCents: 1000, category: 'paketime', subcategory: 'Pizza' });
   const customers = ['Arta', 'Blerim', 'Cen'].map((name) => givenUser(world, 'customer', { name }));
   const { agenda, orders, documents, pickingList } = world.call(givenUser(world, 'stocker')).stocker;
   const order = async (customer: Actor, date = THURSDAY) => {
     const orderId = await givenOrder(world, customer, [[productId, 2]], date);
-    await orders.setDriver({ orderId, driverNr: 1 });
+    await orders.setDriver({ orderId, driverCode: 1 });
     return orderId;
   };
   return { world, driver, customers, productId, agenda, orders, documents, pickingList, order };
@@ -27,13 +27,13 @@ test('the agenda of all drivers on a day has their stops and sums, cancelled ord
   await orders.setStatus({ orderId: second, status: 'E Anuluar' });
   expect(await agenda.all({ date: THURSDAY })).toMatchObject([
     {
-      driver: { driverNr: 1, name: 'Agron' },
+      driver: { driverCode: 1, name: 'Agron' },
       orders: [{ orderId: first, buyerName: 'Arta', productCount: 2 }],
       totalOrderCount: 1,
       totalAmountCents: 2000,
       totalProductCount: 2,
     },
-    { driver: { driverNr: 2 }, orders: [], totalOrderCount: 0 },
+    { driver: { driverCode: 2 }, orders: [], totalOrderCount: 0 },
   ]);
 });
 
@@ -43,7 +43,7 @@ test('a driver who has left the list still shows with the orders of that day', a
   world.handle.connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(driver.id);
   const all = await agenda.all({ date: THURSDAY });
   expect(all.map((entry) => entry.driver.name)).toEqual(['Besim', 'Agron']);
-  expect(await refusalOf(agenda.driver({ driverNr: 1, date: THURSDAY }))).toMatchObject({
+  expect(await rejectionOf(agenda.driver({ driverCode: 1, date: THURSDAY }))).toMatchObject({
     code: 'driver-not-found',
   });
 });
@@ -52,22 +52,22 @@ test('the route is remembered per customer for the next time, on the screen, for
   const { world, driver, customers, agenda, documents, order } = await givenAgenda();
   const [arta, blerim, cen] = customers.map((customer) => customer.id) as [number, number, number];
   for (const customer of customers) await order(customer);
-  await agenda.saveRoute({ driverNr: 1, customerIds: [cen, arta, blerim] });
+  await agenda.saveRoute({ driverCode: 1, customerIds: [cen, arta, blerim] });
   const names = async (date: string) =>
-    (await agenda.driver({ driverNr: 1, date })).orders.map((stop) => stop.buyerName);
+    (await agenda.driver({ driverCode: 1, date })).orders.map((stop) => stop.buyerName);
   expect(await names(THURSDAY)).toEqual(['Cen', 'Arta', 'Blerim']);
   await order(customers[1]!, '2026-11-20');
   await order(customers[0]!, '2026-11-20');
   expect(await names('2026-11-20')).toEqual(['Arta', 'Blerim']);
-  await agenda.saveRoute({ driverNr: 1, customerIds: [blerim, arta] });
+  await agenda.saveRoute({ driverCode: 1, customerIds: [blerim, arta] });
   expect(await names(THURSDAY)).toEqual(['Cen', 'Blerim', 'Arta']);
   const own = await world.call(driver).driver.orders.byDay({ date: THURSDAY, by: 'delivery' });
   expect(own.map((stop) => stop.buyerName)).toEqual(['Cen', 'Blerim', 'Arta']);
-  expect(await documents.agenda({ driverNr: 1, date: THURSDAY })).toMatchObject({
+  expect(await documents.agenda({ driverCode: 1, date: THURSDAY })).toMatchObject({
     fileName: `Driver_Agron_Agenda_${THURSDAY}.pdf`,
     bytes: expect.any(Uint8Array),
   });
-  expect(await refusalOf(agenda.saveRoute({ driverNr: 1, customerIds: [driver.id] }))).toMatchObject({
+  expect(await rejectionOf(agenda.saveRoute({ driverCode: 1, customerIds: [driver.id] }))).toMatchObject({
     code: 'customer-not-found',
   });
 });
@@ -91,7 +91,7 @@ test('the picking list sums per product over what is still in the house, then li
     orders: [{ orderNumber: gone }],
   });
   expect((await documents.pickingList({ day })).fileName).toBe(`Lista_e_mbledhjes_${THURSDAY}.pdf`);
-  expect(await refusalOf(documents.invoices({ orderIds: [first, 99] }))).toMatchObject({
+  expect(await rejectionOf(documents.invoices({ orderIds: [first, 99] }))).toMatchObject({
     code: 'order-not-found',
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenWorkplace() {
@@ -46,7 +46,9 @@ test('a quantity moves stock by the difference, and too little stock is told wit
   await orders.updateItem({ orderLineId: line!.orderLineId, quantity: 6 });
   expect((await orders.details({ orderId })).lines[0]).toMatchObject({ isStockConfirmed: false });
   expect(stockOf(world, flour)).toBe(4);
-  expect(await refusalOf(orders.updateItem({ orderLineId: line!.orderLineId, quantity: 11 }))).toMatchObject({
+  expect(
+    await rejectionOf(orders.updateItem({ orderLineId: line!.orderLineId, quantity: 11 })),
+  ).toMatchObject({
     code: 'insufficient-stock',
     message: 'Insufficient stock! Available: 4, Requested: 5',
     productId: flour,
@@ -62,10 +64,10 @@ test('the last item stays, the others can be taken out, and the history tells wh
   const [first, second] = (await orders.details({ orderId })).lines;
   expect(await orders.removeItem({ orderLineId: second!.orderLineId })).toMatchObject({ totalCents: 1800 });
   expect(stockOf(world, cream)).toBe(10);
-  expect(await refusalOf(orders.removeItem({ orderLineId: first!.orderLineId }))).toMatchObject({
+  expect(await rejectionOf(orders.removeItem({ orderLineId: first!.orderLineId }))).toMatchObject({
     code: 'last-item',
   });
-  expect(await refusalOf(orders.removeItem({ orderLineId: second!.orderLineId }))).toMatchObject({
+  expect(await rejectionOf(orders.removeItem({ orderLineId: second!.orderLineId }))).toMatchObject({
     code: 'order-item-not-found',
   });
   const history = await world.call(givenUser(world, 'admin')).admin.orders.history({ orderId });
@@ -86,7 +88,7 @@ test.each(['E Nisur', 'E Realizuar', 'E Anuluar'])(
       orders.removeItem({ orderLineId }),
     ];
     for (const attempt of attempts) {
-      expect(await refusalOf(attempt)).toMatchObject({ code: 'order-not-editable' });
+      expect(await rejectionOf(attempt)).toMatchObject({ code: 'order-not-editable' });
     }
     expectInvariants(world);
   },
@@ -117,28 +119,28 @@ test('stock is confirmed per product, taken back, and for the whole order at onc
     isStockConfirmed: true,
   });
   expect(await orders.confirmAll({ orderId })).toEqual({ confirmed: 2 });
-  expect(await refusalOf(orders.toggleStock({ orderId, productId: 999 }))).toMatchObject({
+  expect(await rejectionOf(orders.toggleStock({ orderId, productId: 999 }))).toMatchObject({
     code: 'order-item-not-found',
   });
 });
 
 test('an order goes to the driver of a number and back to nobody; a number without a driver is not found', async () => {
   const { world, orderId, orders } = await givenWorkplace();
-  const driver = givenUser(world, 'driver', { driverNr: 4, name: 'Agron' });
-  givenUser(world, 'driver', { driverNr: 5, isActive: false });
-  expect(await orders.setDriver({ orderId, driverNr: 4 })).toMatchObject({
+  const driver = givenUser(world, 'driver', { driverCode: 4, name: 'Agron' });
+  givenUser(world, 'driver', { driverCode: 5, isActive: false });
+  expect(await orders.setDriver({ orderId, driverCode: 4 })).toMatchObject({
     driverId: driver.id,
     driverName: 'Agron',
   });
-  expect(await orders.details({ orderId })).toMatchObject({ driverNr: 4, driverName: 'Agron' });
-  expect(await refusalOf(orders.setDriver({ orderId, driverNr: 5 }))).toMatchObject({
+  expect(await orders.details({ orderId })).toMatchObject({ driverCode: 4, driverName: 'Agron' });
+  expect(await rejectionOf(orders.setDriver({ orderId, driverCode: 5 }))).toMatchObject({
     code: 'driver-not-found',
   });
-  expect(await orders.bulkSetDriver({ orderIds: [orderId, 77], driverNr: null })).toMatchObject({
+  expect(await orders.bulkSetDriver({ orderIds: [orderId, 77], driverCode: null })).toMatchObject({
     changed: [orderId],
-    refused: [{ orderId: 77 }],
+    rejected: [{ orderId: 77 }],
   });
-  expect(await orders.details({ orderId })).toMatchObject({ driverNr: null });
+  expect(await orders.details({ orderId })).toMatchObject({ driverCode: null });
 });
 
 test('the lists of a day, of what is pending, and their count', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { refusalOf } from '#testing/refusal-of.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 function stockOf(world: World, productId: number): number {
@@ -41,7 +41,7 @@ test('more than there is cannot be removed', async () => {
   const world = openWorld();
   const productId = givenProduct(world, { stock: 2 });
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  expect(await refusalOf(stock.adjust({ productId, operation: 'remove', quantity: 3 }))).toMatchObject({
+  expect(await rejectionOf(stock.adjust({ productId, operation: 'remove', quantity: 3 }))).toMatchObject({
     code: 'insufficient-stock',
     message: 'Nuk mund të hiqet më shumë se stock-i aktual',
     available: 2,
@@ -54,8 +54,8 @@ test.each([0, -1, 1.5, Number.NaN])('an amount of %d is told to be a positive nu
   const world = openWorld();
   const productId = givenProduct(world);
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  const refused: any = await stock.adjust({ productId, operation: 'add', quantity }).catch((error) => error);
-  expect(refused.cause.issues[0].message).toBe('Ju lutemi vendosni një numër pozitiv');
+  const rejected: any = await stock.adjust({ productId, operation: 'add', quantity }).catch((error) => error);
+  expect(rejected.cause.issues[0].message).toBe('Ju lutemi vendosni një numër pozitiv');
 });
 
 test('an absolute figure is set only while the figure that was shown is still true', async () => {
@@ -63,7 +63,7 @@ test('an absolute figure is set only while the figure that was shown is still tr
   const productId = givenProduct(world, { stock: 10 });
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
   expect(await stock.set({ productId, quantity: 7, expected: 10 })).toEqual({ productId, stock: 7 });
-  expect(await refusalOf(stock.set({ productId, quantity: 9, expected: 10 }))).toMatchObject({
+  expect(await rejectionOf(stock.set({ productId, quantity: 9, expected: 10 }))).toMatchObject({
     code: 'stock-changed',
     expected: 10,
     stock: 7,
@@ -87,7 +87,7 @@ test('goods come in several products at once, the same product twice is added up
     { productId: b, stock: 2 },
   ]);
   const broken = stock.receive({ lines: [...lines, { productId: 999_999, quantity: 1 }] });
-  expect(await refusalOf(broken)).toMatchObject({ code: 'product-not-found' });
+  expect(await rejectionOf(broken)).toMatchObject({ code: 'product-not-found' });
   expect([stockOf(world, a), stockOf(world, b)]).toEqual([10, 2]);
   expect((await stock.movements({ productId: a })).movements[0]).toMatchObject({
     reason: 'received',
@@ -124,7 +124,7 @@ test('a stock count posts the difference that the counter saw; what was sold mea
   expectInvariants(world);
 });
 
-test('a count that would leave less than nothing is refused as a whole, a product counted twice too', async () => {
+test('a count that would leave less than nothing is rejected as a whole, a product counted twice too', async () => {
   const world = openWorld();
   const [a, b] = [givenProduct(world, { stock: 5 }), givenProduct(world, { stock: 1 })];
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
@@ -132,13 +132,13 @@ test('a count that would leave less than nothing is refused as a whole, a produc
     { productId: a, counted: 4, expected: 5 },
     { productId: b, counted: 0, expected: 5 },
   ];
-  expect(await refusalOf(stock.count({ lines: tooLow }))).toMatchObject({
+  expect(await rejectionOf(stock.count({ lines: tooLow }))).toMatchObject({
     code: 'stock-changed',
     productId: b,
   });
   expect(stockOf(world, a)).toBe(5);
   const twice = [tooLow[0]!, tooLow[0]!];
-  expect(await refusalOf(stock.count({ lines: twice }))).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'validation-failed' });
 });
 
 test('the table goes by name, finds by search, and shows the emptiest first when only low ones are asked for', async () => {
@@ -178,7 +178,7 @@ test('the ledger is read in pieces, newest first', async () => {
   const balances = [...first.movements, ...second.movements].map((row) => row.balanceAfter);
   expect(balances).toEqual([5, 4, 3, 2, 1]);
   expect(second.nextCursor).toBeNull();
-  expect(await refusalOf(stock.movements({ productId: 999_999 }))).toMatchObject({
+  expect(await rejectionOf(stock.movements({ productId: 999_999 }))).toMatchObject({
     code: 'product-not-found',
   });
 });
@@ -216,8 +216,8 @@ test('any sequence of stock work keeps stock equal to the ledger and never below
               lines: [{ productId, counted: quantity, expected: 'expected' in next ? next.expected : 0 }],
             }),
         }[next.kind];
-        const isRefused = (await refusalOf(run()))['code'] !== undefined;
-        if (isRefused) expect(stockOf(world, productId)).toBe(before);
+        const isRejected = (await rejectionOf(run()))['code'] !== undefined;
+        if (isRejected) expect(stockOf(world, productId)).toBe(before);
       }
       expectInvariants(world);
     }),

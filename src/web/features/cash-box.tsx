@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { parseCents } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { parseEuros } from '#web/ui/parse-euros.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cash-box.module.css';
 import { cashTexts } from './cash-texts.ts';
@@ -37,7 +37,7 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
           <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
         </Sum>
       </dl>
-      {cash.driverNr !== null && <OfficeCount driverNr={cash.driverNr} date={cash.date} />}
+      {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
     </section>
   );
 }
@@ -70,11 +70,11 @@ function Count({ amountCents, differenceCents }: CountProps) {
   );
 }
 
-function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly date: string }) {
+function OfficeCount({ driverCode, date }: { readonly driverCode: number; readonly date: string }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const amountCents = parseEuros(text);
+  const amountCents = parseCents(text).value ?? null;
   const once = useOneAtATime();
   const count = useMutation(
     api.stocker.agenda.countCash.mutationOptions({
@@ -91,7 +91,7 @@ function OfficeCount({ driverNr, date }: { readonly driverNr: number; readonly d
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) once(() => count.mutateAsync({ driverNr, date, amountCents, note }));
+    if (amountCents !== null) once(() => count.mutateAsync({ driverCode, date, amountCents, note }));
   };
   return (
     <form className={classes['cashForm']} onSubmit={save} noValidate>

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
   'E Anuluar': 'bad',
 };
 
-/** The delivery status of an order, in its colour. */
+/** The delivery status of an order, in its color. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Pill tone={TONES[status]}>{status}</Pill>;
 }

@@ -4,7 +4,7 @@ import { toBasisPoints, toCents } from '#shared/money.ts';
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
 
-/** A whole number as JSON has it, or as a query or a form field spells it; junk is refused. */
+/** A whole number as JSON has it, or as a query or a form field spells it; junk is rejected. */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number(value) : value),

@@ -5,7 +5,7 @@ import type { Caller } from '#trpc/app-router.ts';
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
 type CustomerOrder = Awaited<ReturnType<Caller['customer']['orders']['get']>>;
 
-/** The façade's `order` as staff see it (rest-api.md "Common shapes"): decimal euros, one object per order. */
+/** The REST API's `order` as staff see it (rest-api.md "Common shapes"): decimal euros, one object per order. */
 export const staffOrderShape = z.object({
   order_id: z.int(),
   totalamount: z.number(),
@@ -35,14 +35,14 @@ export const staffOrderShape = z.object({
   ),
 });
 
-/** An order as staff see it, in the façade's shape; `order_product_price` is the line's total. */
+/** An order as staff see it, in the REST API's shape; `order_product_price` is the line's total. */
 export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrderShape> {
   return {
     order_id: order.orderId,
     totalamount: toEuros(order.totalCents),
     user_name: order.buyerName,
     user_email: order.buyerEmail === '' ? null : order.buyerEmail,
-    user_number: order.buyerNumber,
+    user_number: order.buyerPhone,
     user_address: order.buyerAddress,
     deliver_date: order.deliverDate,
     delivery_status: order.status,
@@ -50,7 +50,7 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
     payment_method: order.paymentMethod,
     comment: order.comment,
     driver_id: order.driverId,
-    driver_nr: order.driverNr,
+    driver_nr: order.driverCode,
     products: order.lines.map((line) => ({
       order_product_id: line.orderLineId,
       product_id: line.productId,
@@ -65,7 +65,7 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
   };
 }
 
-/** The façade's `order` as its customer sees it; `status` is the lower-case copy. */
+/** The REST API's `order` as its customer sees it; `status` is the lower-case copy. */
 export const customerOrderShape = z.object({
   id: z.int(),
   status: z.string(),
@@ -88,7 +88,7 @@ export const customerOrderShape = z.object({
   ),
 });
 
-/** An order as its customer sees it, in the façade's shape. */
+/** An order as its customer sees it, in the REST API's shape. */
 export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof customerOrderShape> {
   return {
     id: order.id,
@@ -111,7 +111,7 @@ export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof cust
   };
 }
 
-/** The façade's past order, as the call centre reads it to a caller. */
+/** The REST API's past order, as the call centre reads it to a caller. */
 export const pastOrderShape = z.object({
   id: z.int(),
   deliver_date: z.string().nullable(),
@@ -127,7 +127,7 @@ export const pastOrderShape = z.object({
   ),
 });
 
-/** A past order in the façade's shape. */
+/** A past order in the REST API's shape. */
 export function toPastOrderShape(order: StaffOrder): z.output<typeof pastOrderShape> {
   return {
     id: order.orderId,

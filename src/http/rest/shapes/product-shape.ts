@@ -4,7 +4,7 @@ import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
 
-/** The façade's `product` (rest-api.md "Common shapes"): decimal euros, percent, three names for the stock. */
+/** The REST API's `product` (rest-api.md "Common shapes"): decimal euros, percent, three names for the stock. */
 export const productShape = z.object({
   id: z.int(),
   code: z.string(),
@@ -26,7 +26,7 @@ export const productShape = z.object({
   unit_price: z.number(),
 });
 
-/** A product as the façade speaks it. */
+/** A product as the REST API speaks it. */
 export function toProductShape(product: ProductView): z.output<typeof productShape> {
   return {
     id: product.id,

@@ -3,7 +3,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-/** The façade's `user` (rest-api.md "Common shapes"): zbritje in percent, never a password or hash. */
+/** The REST API's `user` (rest-api.md "Common shapes"): zbritje in percent, never a password or hash. */
 export const userShape = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,21 +22,21 @@ export const userShape = z.object({
 
 type Account = Awaited<ReturnType<Caller['account']['profile']>>;
 
-/** An account in the façade's shape. */
+/** An account in the REST API's shape. */
 export function toUserShape(account: Account): z.input<typeof userShape> {
   return {
     id: account.id,
     name: account.name,
     email: account.email,
-    number: account.number,
+    number: account.phone,
     address: account.address,
-    fiskal: account.fiskal,
+    fiskal: account.fiscalNumber,
     region_id: account.regionId,
     region: findRegionName(account.regionId),
     role: account.role,
     active: account.isActive,
-    driver_nr: account.driverNr,
+    driver_nr: account.driverCode,
     zbritje: account.discountBasisPoints / 100,
-    nr_tvsh: account.nrTvsh,
+    nr_tvsh: account.vatNumber,
   };
 }

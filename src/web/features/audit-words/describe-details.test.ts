@@ -38,9 +38,9 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
     expect(sentences('order.status-changed', { from: 'E Procesuar', to: 'E Nisur' })).toEqual([
       'Statusi: E Procesuar → E Nisur',
     ]);
-    expect(sentences('order.driver-assigned', { from: 4, to: 9, driverNr: 2, driverName: 'Agron' })).toEqual([
-      'Shoferi: Agron',
-    ]);
+    expect(
+      sentences('order.driver-assigned', { from: 4, to: 9, driverCode: 2, driverName: 'Agron' }),
+    ).toEqual(['Shoferi: Agron']);
   });
 
   it('settings tell only what changed, a corrected delivery also what stayed', () => {

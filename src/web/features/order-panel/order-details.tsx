@@ -124,7 +124,7 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
       <Fact label={texts.name}>{order.buyerName}</Fact>
       <Fact label={texts.phone}>
         <Anchor inherit underline="always" href={phoneLink(order)}>
-          {order.buyerNumber}
+          {order.buyerPhone}
         </Anchor>
       </Fact>
       {order.buyerEmail !== '' && <Fact label={texts.email}>{order.buyerEmail}</Fact>}

@@ -29,7 +29,7 @@ type BulkBarProps = {
 };
 
 type Kept = { readonly orderId: number; readonly message: string };
-type Result = { readonly changed: readonly number[]; readonly refused: readonly Kept[] };
+type Result = { readonly changed: readonly number[]; readonly rejected: readonly Kept[] };
 
 const MAX_NAMED = 3;
 
@@ -83,7 +83,7 @@ function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
       try {
         const result = await send();
         tell(result, undo && (() => undo(result.changed)));
-        selection.keepOnly(result.refused.map((order) => order.orderId));
+        selection.keepOnly(result.rejected.map((order) => order.orderId));
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error, failure) });
       }
@@ -111,13 +111,13 @@ function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
     prepare,
     setDriver: (driver: ListedDriver | null) =>
       run(
-        () => setDriver.mutateAsync({ orderIds: [...selection.ids], driverNr: driver?.driverNr ?? null }),
+        () => setDriver.mutateAsync({ orderIds: [...selection.ids], driverCode: driver?.driverCode ?? null }),
         workspace.texts.driverFailed,
       ),
   };
 }
 
-function tell({ changed, refused }: Result, undo: (() => void) | undefined): void {
+function tell({ changed, rejected }: Result, undo: (() => void) | undefined): void {
   if (changed.length > 0) {
     showToast({
       tone: 'success',
@@ -125,8 +125,8 @@ function tell({ changed, refused }: Result, undo: (() => void) | undefined): voi
       ...(undo ? { action: { label: uiTexts.undo, run: undo }, ms: UNDO_MS } : {}),
     });
   }
-  if (refused.length === 0) return;
-  const named = refused.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
-  if (refused.length > MAX_NAMED) named.push(bulkTexts.moreKept(refused.length - MAX_NAMED));
+  if (rejected.length === 0) return;
+  const named = rejected.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
+  if (rejected.length > MAX_NAMED) named.push(bulkTexts.moreKept(rejected.length - MAX_NAMED));
   showToast({ tone: 'error', message: named.join(' ') });
 }

@@ -54,7 +54,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
   });
   const wanted = foldText(search);
   const found = drivers.filter((driver) =>
-    foldText(listTexts.driverOption(driver.driverNr, driver.name)).includes(wanted),
+    foldText(listTexts.driverOption(driver.driverCode, driver.name)).includes(wanted),
   );
   return (
     <Combobox
@@ -86,7 +86,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
           {found.map((driver) => (
             <Combobox.Option key={driver.id} value={String(driver.id)} active={driver.id === chosenId}>
               <Text span inherit fw={driver.id === chosenId ? 700 : undefined}>
-                {listTexts.driverOption(driver.driverNr, driver.name)}
+                {listTexts.driverOption(driver.driverCode, driver.name)}
               </Text>
             </Combobox.Option>
           ))}

@@ -26,12 +26,12 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     comment: '',
     paymentMethod: '',
     driverId: null,
-    driverNr: null,
+    driverCode: null,
     driverName: null,
     regionId: 1,
     buyerName: `Klienti ${orderId}`,
     buyerEmail: '',
-    buyerNumber: '',
+    buyerPhone: '',
     buyerAddress: '',
     version: 1,
     lines: [],
@@ -39,7 +39,11 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
   };
 }
 
-function line(productName: string, productCode: string, isStockConfirmed = false): StaffOrder['lines'][number] {
+function line(
+  productName: string,
+  productCode: string,
+  isStockConfirmed = false,
+): StaffOrder['lines'][number] {
   return {
     orderId: 1,
     orderLineId: 1,
@@ -60,7 +64,7 @@ const numbers = (orders: readonly StaffOrder[], find: Partial<OrderFind>) =>
 
 describe('the box', () => {
   const orders = [
-    order(1418, { buyerName: 'Pastiçeria Ëmbëlsia', buyerNumber: '044 123-456' }),
+    order(1418, { buyerName: 'Pastiçeria Ëmbëlsia', buyerPhone: '044 123-456' }),
     order(1419, { buyerName: 'Furra Besa', lines: [line('Çokollatë e zezë', 'TM-009')] }),
   ];
 
@@ -90,7 +94,7 @@ describe('the box', () => {
 
 describe('the chips', () => {
   const orders = [
-    order(1, { driverId: 7, driverName: 'Agron', driverNr: 1, lines: [line('Miell', 'M', true)] }),
+    order(1, { driverId: 7, driverName: 'Agron', driverCode: 1, lines: [line('Miell', 'M', true)] }),
     order(2, { status: 'E Pergaditur', regionId: 4, lines: [line('Miell', 'M')] }),
     order(3, { deliverDate: '2026-11-20' }),
     order(4, { deliverDate: '2026-11-20', status: 'E Realizuar' }),

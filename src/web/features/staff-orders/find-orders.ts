@@ -116,7 +116,7 @@ function searchable(order: StaffOrder): Searchable {
   const products = order.lines.map((line) => `${line.productName} ${line.productCode}`);
   const made = {
     folded: foldText([order.orderId, order.buyerName, order.buyerAddress, ...products].join(' ')),
-    digits: `${normalizePhone(order.buyerNumber) ?? ''} ${order.buyerNumber.replace(/\D/g, '')}`,
+    digits: `${normalizePhone(order.buyerPhone) ?? ''} ${order.buyerPhone.replace(/\D/g, '')}`,
   };
   known.set(order, made);
   return made;

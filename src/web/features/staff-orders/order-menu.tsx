@@ -27,7 +27,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         >
           {listTexts.invoice}
         </Menu.Item>
-        {order.buyerNumber !== '' && (
+        {order.buyerPhone !== '' && (
           <Menu.Item component="a" href={phoneLink(order)} leftSection={<IconPhone size={16} aria-hidden />}>
             {listTexts.call}
           </Menu.Item>
@@ -39,7 +39,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
 
 /** The address that calls the customer. */
 export function phoneLink(order: StaffOrder): string {
-  return `tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`;
+  return `tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`;
 }
 
 async function openInvoice(orderId: number): Promise<void> {

@@ -73,7 +73,9 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [findRegionName(order.regionId), order.buyerNumber, order.buyerAddress].filter(Boolean).join(' · ');
+  const contact = [findRegionName(order.regionId), order.buyerPhone, order.buyerAddress]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Link
       className={classes['identity']}

@@ -13,7 +13,7 @@ type StatusChipProps = {
   readonly onChoose: (status: OrderStatus) => void;
 };
 
-/** The status of an order in its colour; it opens the statuses that may follow. Arrows only look, Enter chooses. */
+/** The status of an order in its color; it opens the statuses that may follow. Arrows only look, Enter chooses. */
 export function StatusChip({ order, next, onChoose }: StatusChipProps) {
   const label = listTexts.status(order.orderId, order.status);
   if (next.length === 0) {

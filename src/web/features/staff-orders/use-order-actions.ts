@@ -64,12 +64,12 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     });
   };
   const setDriver = (order: StaffOrder, driver: DriverOf, isUndo = false): void => {
-    const shown = { driverId: driver.id, driverNr: driver.driverNr, driverName: driver.name };
-    const before = { id: order.driverId, driverNr: order.driverNr, name: order.driverName };
+    const shown = { driverId: driver.id, driverCode: driver.driverCode, driverName: driver.name };
+    const before = { id: order.driverId, driverCode: order.driverCode, name: order.driverName };
     void carryOut(workspace, {
       order,
       shown,
-      send: () => sendDriver({ orderId: order.orderId, driverNr: driver.driverNr }),
+      send: () => sendDriver({ orderId: order.orderId, driverCode: driver.driverCode }),
       what: driver.name ?? listTexts.noDriver,
       done: texts.driverChanged,
       failure: texts.driverFailed,
@@ -84,8 +84,8 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
 
 type DriverOf = {
   readonly id: number | null;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly name: string | null;
 };
 
-const NOBODY: DriverOf = { id: null, driverNr: null, name: null };
+const NOBODY: DriverOf = { id: null, driverCode: null, name: null };

@@ -21,13 +21,13 @@ const { account: words, signup, required } = texts;
 /** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const { name, number, address, fiskal, nrTvsh, regionId } = account;
+  const { name, phone, address, fiscalNumber, vatNumber, regionId } = account;
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name, number, address, fiskal, nrTvsh, regionId: String(regionId) },
+    initialValues: { name, phone, address, fiscalNumber, vatNumber, regionId: String(regionId) },
     validate: {
       name: isNotEmpty(required.name),
-      number: isNotEmpty(required.number),
+      phone: isNotEmpty(required.phone),
       address: isNotEmpty(required.address),
     },
   });
@@ -64,7 +64,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
       >
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
-          <TextInput label={signup.number} type="tel" autoComplete="tel" required {...field('number')} />
+          <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
           <NativeSelect
             label={signup.region}
             data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
@@ -73,8 +73,8 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
         <div className={formClasses['pair']}>
-          <TextInput label={words.fiskal} {...field('fiskal')} />
-          <TextInput label={words.nrTvsh} {...field('nrTvsh')} />
+          <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
+          <TextInput label={words.vatNumber} {...field('vatNumber')} />
         </div>
         <TextInput
           label={signup.email}

@@ -21,7 +21,7 @@ function useSignupForm() {
     mode: 'uncontrolled',
     initialValues: {
       name: '',
-      number: '',
+      phone: '',
       address: '',
       regionId: String(DEFAULT_REGION_ID),
       email: '',
@@ -31,7 +31,7 @@ function useSignupForm() {
     validateInputOnBlur: true,
     validate: {
       name: isNotEmpty(required.name),
-      number: isNotEmpty(required.number),
+      phone: isNotEmpty(required.phone),
       address: isNotEmpty(required.address),
       email: (value) => (value.trim() === '' ? required.email : isEmail(required.emailShape)(value.trim())),
       password: hasLength({ min: 8 }, required.passwordLength),
@@ -78,7 +78,7 @@ export function SignupPage() {
             {...field('name')}
           />
           <div className={classes['pair']}>
-            <TextInput label={signup.number} type="tel" autoComplete="tel" required {...field('number')} />
+            <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
             <NativeSelect
               label={signup.region}
               data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}

@@ -6,7 +6,7 @@ export const FIELDS = {
 } as const;
 
 /** How long a field that is not there yet is waited for. */
-const PATIENCE_MS = 3000;
+const SHUTDOWN_TIMEOUT_MS = 3000;
 
 let latest = 0;
 
@@ -23,7 +23,7 @@ export function focusField(field: keyof typeof FIELDS): void {
 export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
   latest += 1;
   const mine = latest;
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + SHUTDOWN_TIMEOUT_MS;
   return new Promise((resolve) => {
     const attempt = () => {
       if (mine !== latest) return resolve(false);

@@ -6,16 +6,16 @@ import { getSession } from '#web/session.ts';
 import { countStillOpen } from './count-still-open.ts';
 import type { DriverOrder } from './driver-order.ts';
 
-const LIST_KEPT_MS = 24 * 60 * 60_000;
+const LIST_TTL_MS = 24 * 60 * 60_000;
 const RETRY_MS = 3000;
-const MOST_SERVER_FAULTS = 3;
+const MAX_SERVER_FAULTS = 3;
 
 /** The lists stay in memory for the day, so that they can be read where there is no network. */
-export const keptForTheDay = { gcTime: LIST_KEPT_MS } as const;
+export const keptForTheDay = { gcTime: LIST_TTL_MS } as const;
 
 /**
  * How the driver's changes wait for the network: one after the other, tried again until the server has answered.
- * A login that only could not be renewed on a bad line is no refusal, nor is a server that is busy.
+ * A login that only could not be renewed on a bad line is no rejection, nor is a server that is busy.
  */
 export const waitsForNetwork = {
   networkMode: 'online',
@@ -26,7 +26,7 @@ export const waitsForNetwork = {
     if (status === 401) return getSession().status === 'user';
     if (status === 408 || status === 429) return true;
     if (status === undefined || (status > 500 && status < 505)) return true;
-    return status >= 500 && failures < MOST_SERVER_FAULTS;
+    return status >= 500 && failures < MAX_SERVER_FAULTS;
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
 import { texts } from './texts.ts';
 
-/** Sends status changes; a refusal is told and the list shows what holds. */
+/** Sends status changes; a rejection is told and the list shows what holds. */
 export const sendStatus = api.driver.orders.setStatus.mutationOptions({
   ...waitsForNetwork,
   onSuccess: (_result, { orderId, status }) => {
@@ -13,7 +13,7 @@ export const sendStatus = api.driver.orders.setStatus.mutationOptions({
     if (known) noteStatus(orderId, known);
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },
-  onError: (error, { orderId }) => tellRefusal(orderId, errorText(error, texts.statusFailed)),
+  onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.statusFailed)),
   onSettled: refreshDriver,
 });
 
@@ -24,7 +24,7 @@ export const sendReceipt = api.driver.orders.deliver.mutationOptions({
     noteStatus(orderId, 'E Realizuar');
     showToast({ tone: 'success', message: texts.done(orderId) });
   },
-  onError: (error, { orderId }) => tellRefusal(orderId, errorText(error, texts.deliverFailed)),
+  onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),
   onSettled: refreshDriver,
 });
 
@@ -36,7 +36,7 @@ export const sendCount = api.driver.cash.count.mutationOptions({
   onSettled: refreshDriver,
 });
 
-function tellRefusal(orderId: number, message: string): void {
+function tellRejection(orderId: number, message: string): void {
   showToast({ tone: 'error', message: texts.failedFor(orderId, message) });
 }
 

@@ -7,10 +7,10 @@ import { texts } from './texts.ts';
 export function StopContact({ order, size }: { readonly order: DriverOrder; readonly size: 'md' | 'lg' }) {
   return (
     <>
-      {order.buyerNumber !== '' && (
+      {order.buyerPhone !== '' && (
         <Button
           component="a"
-          href={`tel:${order.buyerNumber.replace(/[^\d+]/g, '')}`}
+          href={`tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`}
           size={size}
           variant="default"
           aria-label={texts.callOf(order.buyerName)}

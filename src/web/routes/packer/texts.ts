@@ -38,7 +38,7 @@ export const texts = {
     hide: 'Mbyll porosinë',
     name: 'Emri',
     address: 'Adresa',
-    number: 'Telefoni',
+    phone: 'Telefoni',
     comment: 'Koment',
     some: (shown: number, all: number) => `Shfaqen ${shown} nga ${all} artikuj`,
     itemStatus: (name: string) => `Statusi i prodhimit: ${name}`,

@@ -64,7 +64,7 @@ export const texts = {
     driversFailed: 'Failed to fetch drivers',
     noDrivers: 'Nuk ka shoferë aktivë.',
     empty: (date: string) => `No orders found for any driver on ${date}`,
-    driverNr: (nr: number) => `Shoferi nr. ${nr}`,
+    driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
       `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
     show: (name: string) => `Shfaq ndalesat e ${name}`,

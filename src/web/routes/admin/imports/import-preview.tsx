@@ -21,13 +21,13 @@ const TONES: Readonly<Record<ImportOutcome, Tone>> = {
   create: 'good',
   change: 'info',
   same: 'plain',
-  refused: 'bad',
+  rejected: 'bad',
 };
 
 /** What each row of the file comes to, all or of one outcome. */
 export function ImportPreview({ job }: { readonly job: Status }) {
   const [outcome, setOutcome] = useState<ImportOutcome | undefined>(
-    job.counts.refused > 0 ? 'refused' : undefined,
+    job.counts.rejected > 0 ? 'rejected' : undefined,
   );
   const [page, setPage] = useState(1);
   const rows = useQuery(

@@ -124,7 +124,7 @@ function Running({ job }: { readonly job: Status }) {
 
 function Ended({ job, onClose }: { readonly job: Status; readonly onClose: () => void }) {
   if (job.phase !== 'done' && job.phase !== 'failed') return null;
-  const { create, change, refused } = job.counts;
+  const { create, change, rejected } = job.counts;
   return (
     <Alert
       mb="md"
@@ -132,7 +132,7 @@ function Ended({ job, onClose }: { readonly job: Status; readonly onClose: () =>
       role={job.phase === 'done' ? 'status' : 'alert'}
       title={job.phase === 'done' ? texts.done(create, change) : texts.failed}
     >
-      <Text mb="sm">{job.phase === 'done' ? refused > 0 && texts.doneRefused(refused) : job.failure}</Text>
+      <Text mb="sm">{job.phase === 'done' ? rejected > 0 && texts.doneRejected(rejected) : job.failure}</Text>
       <Button variant="default" onClick={onClose}>
         {texts.another}
       </Button>

@@ -7,14 +7,14 @@ const outcomes: Readonly<Record<ImportOutcome, string>> = {
   create: 'Të reja',
   change: 'Ndryshojnë',
   same: 'Pa ndryshim',
-  refused: 'Të refuzuara',
+  rejected: 'Të refuzuara',
 };
 
 const outcome: Readonly<Record<ImportOutcome, string>> = {
   create: 'I ri',
   change: 'Ndryshon',
   same: 'Pa ndryshim',
-  refused: 'I refuzuar',
+  rejected: 'I refuzuar',
 };
 
 const exportKinds: Readonly<Record<ExportKind, string>> = {
@@ -61,7 +61,7 @@ export const importsTexts = {
   another: 'Importo një skedar tjetër',
   done: (created: number, changed: number) =>
     `Importi përfundoi: ${created} të reja, ${changed} të ndryshuara.`,
-  doneRefused: (count: number) => `${count} rreshta nuk u importuan; arsyet janë më poshtë.`,
+  doneRejected: (count: number) => `${count} rreshta nuk u importuan; arsyet janë më poshtë.`,
   failed: 'Importi dështoi',
   gone: 'Ky import nuk ekziston më. Filloni përsëri.',
   export: 'Eksport',

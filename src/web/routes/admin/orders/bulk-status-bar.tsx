@@ -19,22 +19,22 @@ type BulkStatusBarProps = {
   readonly onDone: () => void;
 };
 
-type Refused = readonly { readonly orderId: number; readonly message: string }[];
+type Rejected = readonly { readonly orderId: number; readonly message: string }[];
 
 /** One status for all chosen orders, after a warning that counts those which would skip a step. */
 export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus>('E Pergaditur');
   const [isAsking, setIsAsking] = useState(false);
-  const [refused, setRefused] = useState<Refused>([]);
+  const [rejected, setRejected] = useState<Rejected>([]);
   const skips = [...chosen.values()].filter((from) => skipsStep(from, status)).length;
   const bulk = useMutation(
     api.admin.orders.bulkSetStatus.mutationOptions({
       onSuccess: (result) => {
-        setRefused(result.refused);
+        setRejected(result.rejected);
         if (result.changed.length > 0) {
           showToast({ tone: 'success', message: texts.bulk.done(result.changed.length) });
         }
-        if (result.refused.length === 0) onDone();
+        if (result.rejected.length === 0) onDone();
       },
       onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
       onSettled: () => {
@@ -64,7 +64,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         </>
       }
     >
-      {refused.length > 0 && <RefusedOrders refused={refused} onClose={() => setRefused([])} />}
+      {rejected.length > 0 && <RejectedOrders rejected={rejected} onClose={() => setRejected([])} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.bulk.title}
@@ -83,19 +83,25 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   );
 }
 
-function RefusedOrders({ refused, onClose }: { readonly refused: Refused; readonly onClose: () => void }) {
+function RejectedOrders({
+  rejected,
+  onClose,
+}: {
+  readonly rejected: Rejected;
+  readonly onClose: () => void;
+}) {
   return (
     <Alert
       color="red"
       w="100%"
       role="alert"
-      title={texts.bulk.refused(refused.length)}
+      title={texts.bulk.rejected(rejected.length)}
       withCloseButton
       closeButtonLabel={uiTexts.close}
       onClose={onClose}
     >
       <List size="sm">
-        {refused.map(({ orderId, message }) => (
+        {rejected.map(({ orderId, message }) => (
           <List.Item key={orderId}>
             #{orderId}: {message}
           </List.Item>

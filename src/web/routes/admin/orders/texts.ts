@@ -50,6 +50,7 @@ export const ordersTexts = {
         ? 'Kujdes: 1 porosi kapërcen të paktën një hap.'
         : `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
     done: (count: number) => (count === 1 ? '1 porosi u përditësua' : `${count} porosi u përditësuan`),
-    refused: (count: number) => (count === 1 ? '1 porosi nuk u ndryshua' : `${count} porosi nuk u ndryshuan`),
+    rejected: (count: number) =>
+      count === 1 ? '1 porosi nuk u ndryshua' : `${count} porosi nuk u ndryshuan`,
   },
 } as const;

@@ -33,5 +33,5 @@ export const overviewTexts = {
   noCash: 'Asnjë shofer nuk ka dorëzuar porosi në këtë ditë.',
   silent: 'Klientë të heshtur',
   silentHint: 'Asnjë porosi në 30 ditët e fundit',
-  silentColumns: { name: 'Klienti', number: 'Telefoni', last: 'Porosia e fundit', amount: 'Shuma' },
+  silentColumns: { name: 'Klienti', phone: 'Telefoni', last: 'Porosia e fundit', amount: 'Shuma' },
 } as const;

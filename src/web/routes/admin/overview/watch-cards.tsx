@@ -25,7 +25,11 @@ export function LowStockCard() {
         {
           head: texts.lowStockColumns.name,
           cell: (row) => (
-            <SectionLink search={{ tab: 'update', product: String(row.productId) }} isQuiet>
+            <SectionLink
+              to="/secret-dashboard/products/$productId"
+              params={{ productId: String(row.productId) }}
+              isQuiet
+            >
               {row.name}
             </SectionLink>
           ),
@@ -55,16 +59,16 @@ export function SilentCard() {
         {
           head: columns.name,
           cell: (row) => (
-            <SectionLink search={{ tab: 'users', user: String(row.customerId) }} isQuiet>
+            <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
               {row.name}
             </SectionLink>
           ),
         },
         {
-          head: columns.number,
+          head: columns.phone,
           cell: (row) => (
-            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.number.replace(/[^\d+]/g, '')}`}>
-              {row.number}
+            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+              {row.phone}
             </Anchor>
           ),
         },

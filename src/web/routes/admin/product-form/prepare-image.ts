@@ -5,9 +5,9 @@ const PRODUCT_FRAME = { width: 1260, height: 945, type: 'image/webp' } as const;
 
 type Frame = { readonly width: number; readonly height: number; readonly type: 'image/webp' | 'image/png' };
 
-const LARGEST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** A page shows dozens of pictures, often over a telephone network: a photo rich in detail is kept less sharp. */
-const MOST_KEPT_CHARACTERS = 200_000;
+const MAX_KEPT_CHARACTERS = 200_000;
 const QUALITIES = [0.86, 0.76, 0.66, 0.56];
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const texts = productFormTexts.image;
@@ -21,7 +21,7 @@ export class ImageProblem extends Error {}
  */
 export async function prepareImage(file: File, frame: Frame = PRODUCT_FRAME): Promise<string> {
   if (!TYPES.includes(file.type)) throw new ImageProblem(texts.wrongType);
-  if (file.size > LARGEST_BYTES) throw new ImageProblem(texts.tooLarge);
+  if (file.size > MAX_BYTES) throw new ImageProblem(texts.tooLarge);
   const bitmap = await readBitmap(file);
   const scale = Math.min(1, frame.width / bitmap.width, frame.height / bitmap.height);
   const type = frame.type === 'image/webp' && !canWriteWebp() ? 'image/jpeg' : frame.type;
@@ -51,7 +51,7 @@ function writeLightly(canvas: HTMLCanvasElement, type: 'image/webp' | 'image/jpe
   let written = '';
   for (const quality of QUALITIES) {
     written = canvas.toDataURL(type, quality);
-    if (written.length <= MOST_KEPT_CHARACTERS) break;
+    if (written.length <= MAX_KEPT_CHARACTERS) break;
   }
   return written;
 }

@@ -12,8 +12,8 @@ import { productFormTexts as texts } from './texts.ts';
 type ProductFormProps = {
   readonly shown: ProductValues;
   readonly label: string;
-  /** What the server refused, by field. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** What the server rejected, by field. */
+  readonly rejected: Readonly<Record<string, string>>;
   /** Sends the values; answers whether they are saved, so that leaving no longer asks. */
   readonly onSubmit: (values: ProductValues) => Promise<boolean>;
   /** Whether the empty form stands there again after saving. */
@@ -25,7 +25,7 @@ type ProductFormProps = {
 export function ProductForm({
   shown,
   label,
-  refused,
+  rejected,
   onSubmit,
   isResetBySaving = false,
   actions,
@@ -33,8 +33,8 @@ export function ProductForm({
   const form = useForm({ initialValues: shown, validate: validateProduct });
   const { setErrors } = form;
   useEffect(() => {
-    if (Object.keys(refused).length > 0) setErrors(refused);
-  }, [refused, setErrors]);
+    if (Object.keys(rejected).length > 0) setErrors(rejected);
+  }, [rejected, setErrors]);
 
   const submit = async (values: ProductValues) => {
     if (!(await onSubmit(values))) return;

@@ -19,7 +19,7 @@ export type ListedProduct = ProductPage['products'][number];
 
 type Change = Partial<Pick<ListedProduct, 'priceCents' | 'discountBasisPoints' | 'isFeatured'>>;
 
-/** What can be done to a product in the table. Changes show at once, and are taken back when the server refuses. */
+/** What can be done to a product in the table. Changes show at once, and are taken back when the server rejects. */
 export type ProductActions = {
   readonly edit: (product: ListedProduct) => void;
   readonly setPrice: (product: ListedProduct, priceCents: number) => void;
@@ -58,7 +58,8 @@ export function useProductActions(): ProductActions {
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      edit: ({ id }) => void navigate({ to: '.', search: { tab: 'update', product: String(id) } }),
+      edit: ({ id }) =>
+        void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } }),
       setPrice: (product, priceCents) => setPrice({ product, priceCents }),
       setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
       toggleFeatured: (product) => toggleFeatured({ product }),

@@ -1,13 +1,13 @@
-import { findRefusal } from '#web/error-text.ts';
+import { findServerError } from '#web/error-text.ts';
 
 type Issue = { readonly path: string; readonly message: string };
 
-/** What the server refused field by field, under the names of the form's own fields. */
+/** What the server rejected field by field, under the names of the form's own fields. */
 export function fieldErrors(
   error: unknown,
   formNames: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const issues = findRefusal(error)?.['issues'];
+  const issues = findServerError(error)?.['issues'];
   if (!Array.isArray(issues)) return {};
   return Object.fromEntries(
     issues.filter(isIssue).map(({ path, message }) => [formNames[path] ?? path, message]),

@@ -31,12 +31,7 @@ export function PersonFields({ form }: FieldsProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label={texts.fields.number}
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps('number')}
-      />
+      <TextInput label={texts.fields.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
       <TextInput label={texts.fields.address} autoComplete="off" {...form.getInputProps('address')} />
       <Select
         label={texts.fields.region}
@@ -44,8 +39,12 @@ export function PersonFields({ form }: FieldsProps) {
         allowDeselect={false}
         {...form.getInputProps('regionId')}
       />
-      <TextInput label={texts.fields.fiskal} autoComplete="off" {...form.getInputProps('fiskal')} />
-      <TextInput label={texts.fields.nrTvsh} autoComplete="off" {...form.getInputProps('nrTvsh')} />
+      <TextInput
+        label={texts.fields.fiscalNumber}
+        autoComplete="off"
+        {...form.getInputProps('fiscalNumber')}
+      />
+      <TextInput label={texts.fields.vatNumber} autoComplete="off" {...form.getInputProps('vatNumber')} />
     </SimpleGrid>
   );
 }
@@ -63,12 +62,12 @@ export function RoleFields({ form }: FieldsProps) {
       />
       {isDriver ? (
         <Select
-          label={texts.fields.driverNr}
-          placeholder={texts.hints.noDriverNr}
+          label={texts.fields.driverCode}
+          placeholder={texts.hints.noDriverCode}
           data={DRIVER_CHOICES}
           clearable
-          clearButtonProps={{ 'aria-label': texts.hints.noDriverNr }}
-          {...form.getInputProps('driverNr')}
+          clearButtonProps={{ 'aria-label': texts.hints.noDriverCode }}
+          {...form.getInputProps('driverCode')}
         />
       ) : (
         <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />

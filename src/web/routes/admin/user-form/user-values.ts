@@ -8,14 +8,14 @@ import { userFormTexts as texts } from './texts.ts';
 /** What stands in the fields of the form for a person. */
 export type UserValues = {
   name: string;
-  number: string;
+  phone: string;
   address: string;
-  fiskal: string;
-  nrTvsh: string;
+  fiscalNumber: string;
+  vatNumber: string;
   regionId: string;
   email: string;
   role: string;
-  driverNr: string | null;
+  driverCode: string | null;
   discount: string;
   isActive: boolean;
   password: string;
@@ -26,14 +26,14 @@ export type UserValues = {
 export type ShownUser = {
   readonly id: number;
   readonly name: string;
-  readonly number: string;
+  readonly phone: string;
   readonly address: string;
-  readonly fiskal: string;
-  readonly nrTvsh: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
   readonly regionId: number;
   readonly email: string | null;
   readonly role: string;
-  readonly driverNr: number | null;
+  readonly driverCode: number | null;
   readonly discountBasisPoints: number;
   readonly isActive: boolean;
 };
@@ -41,14 +41,14 @@ export type ShownUser = {
 /** The empty form. */
 export const EMPTY_USER: UserValues = {
   name: '',
-  number: '',
+  phone: '',
   address: '',
-  fiskal: '',
-  nrTvsh: '',
+  fiscalNumber: '',
+  vatNumber: '',
   regionId: String(DEFAULT_REGION_ID),
   email: '',
   role: 'customer',
-  driverNr: null,
+  driverCode: null,
   discount: '',
   isActive: true,
   password: '',
@@ -62,14 +62,14 @@ export const USER_FORM_NAMES: Readonly<Record<string, string>> = { discountBasis
 export function toUserValues(user: ShownUser): UserValues {
   return {
     name: user.name,
-    number: user.number,
+    phone: user.phone,
     address: user.address,
-    fiskal: user.fiskal,
-    nrTvsh: user.nrTvsh,
+    fiscalNumber: user.fiscalNumber,
+    vatNumber: user.vatNumber,
     regionId: String(user.regionId),
     email: user.email ?? '',
     role: user.role,
-    driverNr: user.driverNr === null ? null : String(user.driverNr),
+    driverCode: user.driverCode === null ? null : String(user.driverCode),
     discount: String(toPercent(user.discountBasisPoints)),
     isActive: user.isActive,
     password: '',
@@ -109,11 +109,11 @@ export function toUpdateUser(
 }
 
 function toFields(values: UserValues) {
-  const { regionId, driverNr, discount, isActive: _isActive, ...rest } = values;
+  const { regionId, driverCode, discount, isActive: _isActive, ...rest } = values;
   return {
     ...rest,
     regionId: Number(regionId),
-    driverNr: values.role === 'driver' && driverNr ? Number(driverNr) : null,
+    driverCode: values.role === 'driver' && driverCode ? Number(driverCode) : null,
     discountBasisPoints: toBasisPoints(toNumber(discount)),
   };
 }

@@ -19,7 +19,7 @@ export const usersTexts = {
   active: 'Aktiv',
   inactive: 'Joaktiv',
   noEmail: 'Pa email',
-  driverNr: (number: number) => `nr. ${number}`,
+  driverCode: (number: number) => `nr. ${number}`,
   setActive: (name: string) => `Llogari aktive: ${name}`,
   edit: (name: string) => `Ndrysho: ${name}`,
   editShort: 'Ndrysho',

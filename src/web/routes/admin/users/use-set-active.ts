@@ -12,7 +12,7 @@ type UserPage = inferOutput<typeof api.admin.users.list>;
 /** A person as the list shows them. */
 export type ListedUser = UserPage['users'][number];
 
-/** Activates or deactivates an account: it shows at once, and is taken back when the server refuses. */
+/** Activates or deactivates an account: it shows at once, and is taken back when the server rejects. */
 export function useSetActive() {
   const lists = api.admin.users.list.pathFilter();
   return useMutation(

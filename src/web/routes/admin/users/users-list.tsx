@@ -34,7 +34,7 @@ function Table({ users, onEdit }: UsersListProps) {
             <span className={tableClasses['strong']}>{user.name}</span>
             <span className={tableClasses['dim']}>{user.email ?? texts.noEmail}</span>
           </td>
-          <td>{user.number}</td>
+          <td>{user.phone}</td>
           <td>{findRegionName(user.regionId)}</td>
           <td>
             <RolePill user={user} />
@@ -60,7 +60,7 @@ function Cards({ users, onEdit }: UsersListProps) {
           <span>
             <span className={tableClasses['strong']}>{user.name}</span>
             <span className={tableClasses['dim']}>
-              {[user.email ?? texts.noEmail, user.number, findRegionName(user.regionId)]
+              {[user.email ?? texts.noEmail, user.phone, findRegionName(user.regionId)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -84,7 +84,7 @@ function Cards({ users, onEdit }: UsersListProps) {
 }
 
 function RolePill({ user }: { readonly user: ListedUser }) {
-  const number = user.driverNr === null ? '' : ` ${texts.driverNr(user.driverNr)}`;
+  const number = user.driverCode === null ? '' : ` ${texts.driverCode(user.driverCode)}`;
   return <Pill tone={user.role === 'customer' ? 'plain' : 'info'}>{ROLE_LABELS[user.role] + number}</Pill>;
 }
 

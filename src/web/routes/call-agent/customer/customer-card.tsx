@@ -48,14 +48,14 @@ function factsOf(customer: Customer): Fact[] {
   const facts: Fact[] = [
     { label: texts.customer.name, value: customer.name },
     {
-      label: texts.customer.number,
-      value: customer.number,
-      href: `tel:${customer.number.replace(/\s/g, '')}`,
+      label: texts.customer.phone,
+      value: customer.phone,
+      href: `tel:${customer.phone.replace(/\s/g, '')}`,
     },
     { label: texts.customer.address, value: customer.address },
     { label: texts.customer.region, value: findRegionName(customer.regionId) ?? '' },
     { label: texts.customer.email, value: customer.email ?? '' },
-    { label: texts.customer.fiskal, value: customer.fiskal },
+    { label: texts.customer.fiscalNumber, value: customer.fiscalNumber },
     {
       label: texts.customer.discount,
       value: customer.discountBasisPoints > 0 ? formatBasisPoints(customer.discountBasisPoints) : '',

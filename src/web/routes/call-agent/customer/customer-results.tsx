@@ -38,7 +38,7 @@ export function CustomerResults({ customers, onChoose }: CustomerResultsProps) {
             <button type="button" className={classes['result']} onClick={() => onChoose(customer)}>
               <b>{customer.name}</b>
               <span className={classes['small']}>
-                {[customer.number, customer.address, findRegionName(customer.regionId)]
+                {[customer.phone, customer.address, findRegionName(customer.regionId)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isPlausiblePhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findRefusal } from '#web/error-text.ts';
+import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -13,23 +13,23 @@ import classes from './registration-card.module.css';
 
 type RegistrationCardProps = {
   /** What was searched for; a number is taken over. */
-  readonly number: string;
+  readonly phone: string;
   readonly onRegistered: (customer: Customer) => void;
 };
 
-const FIELDS = ['name', 'number', 'address', 'email', 'fiskal'] as const;
-const REQUIRED = ['name', 'number', 'address', 'regionId'] as const;
+const FIELDS = ['name', 'phone', 'address', 'email', 'fiscalNumber'] as const;
+const REQUIRED = ['name', 'phone', 'address', 'regionId'] as const;
 type Values = Readonly<Record<(typeof FIELDS)[number] | 'regionId', string>>;
 
 /** Registers a caller whom the shop does not know yet. */
-export function RegistrationCard({ number, onRegistered }: RegistrationCardProps) {
-  const isNumber = isPlausiblePhone(number);
+export function RegistrationCard({ phone, onRegistered }: RegistrationCardProps) {
+  const isNumber = isPlausiblePhone(phone);
   const [values, setValues] = useState<Values>({
-    name: isNumber ? '' : number.trim(),
-    number: isNumber ? number.trim() : '',
+    name: isNumber ? '' : phone.trim(),
+    phone: isNumber ? phone.trim() : '',
     address: '',
     email: '',
-    fiskal: '',
+    fiscalNumber: '',
     regionId: '',
   });
   const regions = useQuery(api.callAgent.regions.list.queryOptions());
@@ -66,7 +66,7 @@ export function RegistrationCard({ number, onRegistered }: RegistrationCardProps
           <TextInput
             key={field}
             label={texts.register[field]}
-            type={field === 'email' ? 'email' : field === 'number' ? 'tel' : 'text'}
+            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
             required={REQUIRED.some((name) => name === field)}
             autoFocus={field === 'name'}
             autoComplete="off"
@@ -106,7 +106,7 @@ function KnownCustomer({
   readonly error: unknown;
   readonly onOpen: (customer: Customer) => void;
 }) {
-  const customerId = findRefusal(error)?.['customerId'];
+  const customerId = findServerError(error)?.['customerId'];
   const known = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: Number(customerId ?? 1) }),
     enabled: typeof customerId === 'number',

@@ -89,7 +89,7 @@ export function SearchCard({ call }: { readonly call: Call }) {
         )}
       </Panel>
       {isFormOpen && call.customerId === null && (
-        <RegistrationCard number={toSearchTerm(term)} onRegistered={open} />
+        <RegistrationCard phone={toSearchTerm(term)} onRegistered={open} />
       )}
     </>
   );
@@ -112,7 +112,7 @@ function useCustomerSearch(
   const settle = (customers: readonly Customer[], term: string, onUnknown: () => void) => {
     const [first] = customers;
     const number = normalizePhone(term);
-    const isTheirNumber = first && number !== null && normalizePhone(first.number) === number;
+    const isTheirNumber = first && number !== null && normalizePhone(first.phone) === number;
     if (first && (isTheirNumber || customers.length === 1)) return onOne(first);
     ahead.drop();
     setFound(customers);

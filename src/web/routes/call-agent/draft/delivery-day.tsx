@@ -19,7 +19,7 @@ type DeliveryDayProps = {
 const QUICK_DAYS = [1, 2, 3, 4, 5];
 
 /** A year ahead at most (decisions "Orders"). */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** When to deliver: tomorrow or later. Days on which the shop usually does not deliver are marked, not forbidden. */
 export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
@@ -36,7 +36,7 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
         isClearable
         isExact
         min={addDays(today, 1)}
-        max={addDays(today, MOST_DAYS)}
+        max={addDays(today, MAX_DAYS)}
         isMarked={isClosed}
         onChange={onChange}
       />

@@ -11,11 +11,11 @@ import { type PastedLine, type PastedLines, readPastedLines } from './pasted-lin
 import { type RegionProduct, toDraftProduct } from './region-product.ts';
 
 /** Lines that an order may have. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Codes that one question names, and how long one may be: the question has to fit into an address. */
 const CHUNK = 40;
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 
 type Products = ReadonlyMap<string, RegionProduct>;
 
@@ -27,7 +27,7 @@ export function usePaste(call: Call, customer: Customer, searchFor: (text: strin
   return (text: string) => {
     const pasted = readPastedLines(text);
     if (!pasted) return;
-    const list = { ...pasted, lines: pasted.lines.slice(0, MOST_LINES) };
+    const list = { ...pasted, lines: pasted.lines.slice(0, MAX_LINES) };
     const ignored = pasted.lines.length - list.lines.length;
     const lookUp = fetchByCode(customer, list.lines).catch((error: unknown) => {
       showToast({ tone: 'error', message: errorText(error, texts.products.pasteFailed) });
@@ -36,14 +36,14 @@ export function usePaste(call: Call, customer: Customer, searchFor: (text: strin
     call.whenFound(lookUp, (products) => {
       if (products === null) return;
       if (products.size === 0 && list.lines.length + list.unreadable.length === 1) searchFor(text.trim());
-      else takeOver(call, list, products, ignored > 0 ? [texts.leftOut.tooMany(MOST_LINES, ignored)] : []);
+      else takeOver(call, list, products, ignored > 0 ? [texts.leftOut.tooMany(MAX_LINES, ignored)] : []);
     });
   };
 }
 
 async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Promise<Products> {
   const readings = lines.flatMap((line) => line.readings.map((reading) => reading.code));
-  const codes = [...new Set(readings)].filter((code) => code.length <= LONGEST_CODE);
+  const codes = [...new Set(readings)].filter((code) => code.length <= MAX_CODE_LENGTH);
   const chunks = Array.from({ length: Math.ceil(codes.length / CHUNK) }, (_, index) =>
     codes.slice(index * CHUNK, (index + 1) * CHUNK),
   );

@@ -109,7 +109,7 @@ function CustomerButton({ customer, isChosen, onChoose }: CustomerButtonProps) {
     >
       <b>{customer.name}</b>
       <span className={classes['small']}>
-        {[customer.number, customer.address].filter(Boolean).join(' · ') || texts.missing}
+        {[customer.phone, customer.address].filter(Boolean).join(' · ') || texts.missing}
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findRefusal } from '#web/error-text.ts';
+import { errorText, findServerError } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -14,7 +14,7 @@ import type { CustomPieces } from './custom-pieces.ts';
 
 type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
 
-/** Puts the counted figure in place of the recorded one, with the reason; refused when it has changed meanwhile. */
+/** Puts the counted figure in place of the recorded one, with the reason; rejected when it has changed meanwhile. */
 export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
   const { customerId, productId } = pieces;
   const [expected, setExpected] = useState(pieces.quantity);
@@ -30,7 +30,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
       onError: (error) => {
         showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) });
         // The dialog shows the new figure: whoever saves again knows it.
-        const recorded = findRefusal(error)?.['stock'];
+        const recorded = findServerError(error)?.['stock'];
         if (typeof recorded === 'number') setExpected(recorded);
       },
       onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),

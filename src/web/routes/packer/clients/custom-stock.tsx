@@ -31,7 +31,7 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
           </Title>
           <span className={classes['small']}>
             {customer.data &&
-              [texts.clients.stock, customer.data.number, customer.data.address].filter(Boolean).join(' · ')}
+              [texts.clients.stock, customer.data.phone, customer.data.address].filter(Boolean).join(' · ')}
           </span>
         </div>
         <PageState

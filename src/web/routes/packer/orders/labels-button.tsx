@@ -5,7 +5,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './packing-card.module.css';
 
 /** Boxes that one order can have labels for. */
-const MOST_BOXES = 50;
+const MAX_BOXES = 50;
 
 /** Opens the labels of an order, one for each box. */
 export function LabelsButton({ orderId }: { readonly orderId: number }) {
@@ -14,10 +14,10 @@ export function LabelsButton({ orderId }: { readonly orderId: number }) {
     <div className={classes['labels']}>
       <QuantityStepper
         quantity={boxes}
-        onChange={(wanted) => setBoxes(Math.min(wanted, MOST_BOXES))}
+        onChange={(wanted) => setBoxes(Math.min(wanted, MAX_BOXES))}
         label={texts.labels.boxes}
         min={1}
-        max={MOST_BOXES}
+        max={MAX_BOXES}
         size="large"
       />
       <DocumentButton

@@ -86,14 +86,14 @@ type CardBodyProps = PackingCardProps & {
 };
 
 function CardBody({ order, lines, isDone, produced }: CardBodyProps) {
-  const { name, address, number } = texts.orders;
+  const { name, address, phone } = texts.orders;
   return (
     <>
       <dl className={classes['customer']}>
         {[
           [name, order.buyerName],
           [address, order.buyerAddress],
-          [number, order.buyerNumber],
+          [phone, order.buyerPhone],
           ...(order.comment ? [[texts.orders.comment, order.comment]] : []),
         ].map(([label, value]) => (
           <div key={label}>

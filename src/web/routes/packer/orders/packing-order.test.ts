@@ -33,7 +33,7 @@ function order(orderId: number, deliverDate: string, buyerName: string, lines: P
     createdAt: 0,
     buyerName,
     buyerAddress: '',
-    buyerNumber: '',
+    buyerPhone: '',
     comment: '',
     lines,
   };

@@ -12,7 +12,7 @@ type Patch = { readonly changed: readonly number[]; readonly rollback: () => voi
 
 const MARKING = { mutationKey: ['packer', 'marking'] };
 
-/** Marks items as produced or not: shown at once, taken back when the server refuses; an item can be undone for a while. */
+/** Marks items as produced or not: shown at once, taken back when the server rejects; an item can be undone for a while. */
 export function useProduced() {
   const fate = {
     ...MARKING,

@@ -40,8 +40,8 @@ export function DriverBlock({ entry, date, cash, isOpen, onToggle }: DriverBlock
           <span className={classes['driver']}>
             <b>{driver.name}</b>
             <span className={classes['small']}>
-              {driver.driverNr !== null && `${texts.agenda.driverNr(driver.driverNr)} · `}
-              {driver.number}
+              {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
+              {driver.phone}
             </span>
           </span>
           {agenda ? (
@@ -61,11 +61,11 @@ export function DriverBlock({ entry, date, cash, isOpen, onToggle }: DriverBlock
           )}
         </UnstyledButton>
         <DocumentButton
-          address={`/api/stock/orders/driver/${driver.driverNr}/pdf?date=${date}`}
+          address={`/api/stock/orders/driver/${driver.driverCode}/pdf?date=${date}`}
           label={texts.agenda.pdf}
           mode="save"
           failure={texts.agenda.pdfFailed}
-          isDisabled={driver.driverNr === null || !agenda || agenda.totalOrderCount === 0}
+          isDisabled={driver.driverCode === null || !agenda || agenda.totalOrderCount === 0}
         />
       </div>
       {error && !agenda ? (

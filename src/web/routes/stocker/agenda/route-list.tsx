@@ -34,7 +34,7 @@ export function RouteList({ agenda, date }: RouteListProps) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) void move(indexOf(active.id), indexOf(over.id));
   };
-  const isMovable = agenda.driver.driverNr !== null && stops.length > 1;
+  const isMovable = agenda.driver.driverCode !== null && stops.length > 1;
   const { columns } = texts.agenda;
   return (
     <>

@@ -35,7 +35,7 @@ export function RouteStop({ stop, index, count, isMovable, onMove }: RouteStopPr
       </td>
       <td data-label={columns.address}>{stop.buyerAddress}</td>
       <td data-label={columns.phone}>
-        <a href={`tel:${stop.buyerNumber}`}>{stop.buyerNumber}</a>
+        <a href={`tel:${stop.buyerPhone}`}>{stop.buyerPhone}</a>
       </td>
       <td data-label={columns.status}>
         <StatusBadge status={stop.status} />

@@ -22,7 +22,7 @@ export function useAgendas(date: ISODate) {
   const listed = drivers.data ?? [];
   const days = useQueries({
     queries: listed.map((driver) => ({
-      ...api.stocker.agenda.driver.queryOptions({ driverNr: driver.driverNr, date }),
+      ...api.stocker.agenda.driver.queryOptions({ driverCode: driver.driverCode, date }),
       staleTime: CACHE_MS,
     })),
   });

@@ -9,14 +9,14 @@ import type { Agenda, AgendaStop } from './agenda.ts';
 
 /** Puts a driver's stops into another order: shown at once, remembered per customer, taken back when it fails. */
 export function useRoute(agenda: Agenda, date: ISODate) {
-  const driverNr = agenda.driver.driverNr ?? 0;
-  const filter = api.stocker.agenda.driver.queryFilter({ driverNr, date });
-  const key = api.stocker.agenda.driver.queryKey({ driverNr, date });
+  const driverCode = agenda.driver.driverCode ?? 0;
+  const filter = api.stocker.agenda.driver.queryFilter({ driverCode, date });
+  const key = api.stocker.agenda.driver.queryKey({ driverCode, date });
   const show = (orders: readonly AgendaStop[]) =>
     queryClient.setQueryData(key, (shown: Agenda | undefined) => shown && { ...shown, orders: [...orders] });
   const save = useMutation(
     api.stocker.agenda.saveRoute.mutationOptions({
-      scope: { id: `route-${driverNr}` },
+      scope: { id: `route-${driverCode}` },
       onSuccess: () => showToast({ tone: 'success', id: 'route', message: texts.agenda.saved }),
       onError: (error) => {
         showToast({ tone: 'error', message: errorText(error, texts.agenda.saveFailed) });
@@ -31,6 +31,6 @@ export function useRoute(agenda: Agenda, date: ISODate) {
     stops.splice(to, 0, moved);
     await queryClient.cancelQueries(filter);
     show(stops);
-    save.mutate({ driverNr, customerIds: [...new Set(stops.map((stop) => stop.customerId))] });
+    save.mutate({ driverCode, customerIds: [...new Set(stops.map((stop) => stop.customerId))] });
   };
 }

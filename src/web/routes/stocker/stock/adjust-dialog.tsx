@@ -21,16 +21,16 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const [operation, setOperation] = useState<Operation>('add');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const { stock: t } = stockTexts;
   const quantity = Number(typed);
-  const adjust = useAdjust(item, onClose, setRefusal);
+  const adjust = useAdjust(item, onClose, setRejection);
   const once = useOneAtATime();
   const attempt = useAttemptKey();
   const save = (event: FormEvent) => {
     event.preventDefault();
     const problem = findProblem(operation, quantity, item.stock);
-    setRefusal(problem);
+    setRejection(problem);
     if (problem !== null) return;
     const change = { productId: item.id, operation, quantity, note };
     once(() => attempt.send((idempotencyKey) => adjust.mutateAsync({ ...change, idempotencyKey })));
@@ -54,7 +54,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
             value={operation}
             onChange={(value) => {
               setOperation(value === 'remove' ? 'remove' : 'add');
-              setRefusal(null);
+              setRejection(null);
             }}
             data={[
               { value: 'add', label: t.add },
@@ -68,10 +68,10 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            error={refusal}
+            error={rejection}
             onChange={(event) => {
               setTyped(onlyDigits(event.currentTarget.value));
-              setRefusal(null);
+              setRejection(null);
             }}
           />
           <TextInput
@@ -104,7 +104,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
 }
 
 /** Sends the change, says what came of it, and closes the dialog once it is done. */
-function useAdjust(item: StockItem, onClose: () => void, onRefused: (sentence: string) => void) {
+function useAdjust(item: StockItem, onClose: () => void, onRejected: (sentence: string) => void) {
   const { stock: t } = stockTexts;
   return useMutation(
     api.stocker.stock.adjust.mutationOptions({
@@ -113,7 +113,7 @@ function useAdjust(item: StockItem, onClose: () => void, onRefused: (sentence: s
         onClose();
       },
       onError: (error) => {
-        onRefused(errorText(error, t.saveFailed));
+        onRejected(errorText(error, t.saveFailed));
         showToast({ tone: 'error', message: errorText(error, t.saveFailed) });
       },
       onSettled: refreshStock,

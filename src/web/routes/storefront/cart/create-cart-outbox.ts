@@ -1,5 +1,5 @@
 /** The cart's doors on the server. */
-type CartDoors = {
+type CartActions = {
   readonly add: (line: { productId: number; quantity: number }) => Promise<unknown>;
   readonly setQuantity: (line: { productId: number; quantity: number }) => Promise<unknown>;
   readonly remove: (line: { productId: number }) => Promise<unknown>;
@@ -16,7 +16,7 @@ export type Sent = 'added' | 'set' | 'removed' | 'nothing';
  * later tap on the same product has overtaken is not sent. What the server has confirmed decides whether a product is
  * added or set, so that a failed call is made good by the next one.
  */
-export function createCartOutbox(doors: CartDoors) {
+export function createCartOutbox(doors: CartActions) {
   const latestTurns = new Map<number, number>();
   const confirmed = new Map<number, number>();
   let turns = 0;

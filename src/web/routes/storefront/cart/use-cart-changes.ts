@@ -11,9 +11,11 @@ import type { Cart } from './use-cart.ts';
 import { quantityIn, withQuantity } from './with-quantity.ts';
 
 const TOAST_ID = 'cart';
-/** Apart from the others, so that a success that arrives late does not replace a refusal. */
-const REFUSAL_TOAST_ID = 'cart-refusal';
+/** Apart from the others, so that a success that arrives late does not replace a rejection. */
+const REFUSAL_TOAST_ID = 'cart-rejection';
 const MUTATION_KEY = ['cart'];
+/** Calls of this scope reach the server one after another. */
+export const CART_SCOPE = 'cart';
 
 type Change = {
   readonly product: ProductView;
@@ -31,7 +33,7 @@ const outbox = createCartOutbox({
 });
 
 /**
- * Changing the cart. The screen changes at once and goes back to what the server has when it refuses, which also
+ * Changing the cart. The screen changes at once and goes back to what the server has when it rejects, which also
  * fetches the cart again (spec 1 §4). Changes reach the server one after another.
  */
 export function useCartChanges() {
@@ -43,7 +45,7 @@ export function useCartChanges() {
 
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    scope: { id: 'cart' },
+    scope: { id: CART_SCOPE },
     mutationFn: ({ entry }: Change) => outbox.send(entry),
     onMutate: async ({ product, quantity }: Change) => {
       await queryClient.cancelQueries({ queryKey: cartKey });
@@ -66,7 +68,7 @@ export function useCartChanges() {
   const put = (product: ProductView, quantity: number, before: number) =>
     mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
 
-  /** Sets how many of a product there are; more than the shop has is refused at once (spec 1 §5). */
+  /** Sets how many of a product there are; more than the shop has is rejected at once (spec 1 §5). */
   const setQuantity = (product: ProductView, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {

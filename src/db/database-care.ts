@@ -1,0 +1,30 @@
+import Database from 'better-sqlite3';
+
+/** Looks at every page of a database file; null when it is whole, else what is wrong. Blocks; run it on a thread. */
+export function checkDatabase(file: string): string | null {
+  try {
+    const connection = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      const verdict = connection.pragma('quick_check(1)', { simple: true });
+      return verdict === 'ok' ? null : String(verdict);
+    } finally {
+      connection.close();
+    }
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/**
+ * Takes the log into a database file and gives its room back; a long reader, such as a backup, lets it grow. Whoever
+ * writes meanwhile is not held up: most of the work lets them pass, and where they are in the way it is left for later.
+ */
+export function checkpoint(file: string): void {
+  const connection = new Database(file, { fileMustExist: true, timeout: 0 });
+  try {
+    connection.pragma('wal_checkpoint(PASSIVE)');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
+import type { SheetAnswer, SheetRequest } from './sheet.ts';
+
+/** Reading and writing the largest admitted file takes a few seconds; this is for one that would take forever. */
+const LIMIT_MS = 120_000;
+
+/** Files come one after the other, then none for days. */
+const IDLE_MS = 30_000;
+
+/** Memory of the thread, so that a hostile file ends the thread and not the shop. */
+const MEMORY_MB = 768;
+
+let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
+
+/** Has a table read or written off the event loop. Throws a plain `Error` when the thread fails. */
+export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnswer> {
+  pool ??= createThreadPool({
+    startWorker: () =>
+      new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      }),
+    maxWorkers: 1,
+    limitMs: LIMIT_MS,
+    idleMs: IDLE_MS,
+  });
+  const answer = await pool.ask(request);
+  if (answer.kind === 'failed') throw new Error(answer.reason);
+  return answer;
+}
+
+/** Ends the thread, for shutting down. A later `runInSheetWorker` starts it again. */
+export async function closeSheets(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await closing?.close();
+}

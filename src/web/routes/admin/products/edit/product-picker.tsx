@@ -1,0 +1,85 @@
+import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { texts } from '#web/routes/admin/texts.ts';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import classes from './product-picker.module.css';
+
+const PER_PAGE = 24;
+const PLACES = [...'abcdefghij'];
+
+/** The grid in which a product is found and chosen. */
+export function ProductPicker() {
+  const navigate = useNavigate();
+  const choose = (id: number) =>
+    void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } });
+  const [filters, setFilters] = useFilters();
+  const query = filters['q'] ?? '';
+  const page = pageOf(filters);
+  const products = useQuery(
+    api.admin.products.list.queryOptions(
+      { query, page, limit: PER_PAGE, ...(query === '' ? { sort: 'name' as const } : {}) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  return (
+    <>
+      <Title order={1}>{texts.update.title}</Title>
+      <Text c="dimmed" mb="md">
+        {texts.update.choose}
+      </Text>
+      <SearchInput value={query} onSearch={(q) => setFilters({ q })} label={texts.update.search} />
+      <PageState query={products} failure="Failed to fetch products" loading={<GridSkeleton />}>
+        {({ products: found, totalProducts, totalPages }) => (
+          <>
+            <Text role="status" my="md" fw={600}>
+              {totalProducts === 0 ? '' : texts.update.found(totalProducts)}
+            </Text>
+            {found.length === 0 && (
+              <EmptyBox icon={<IconPackageOff size={28} />} title={texts.update.empty} />
+            )}
+            <ul className={classes['grid']}>
+              {found.map((product) => (
+                <li key={product.id}>
+                  <button type="button" className={classes['card']} onClick={() => choose(product.id)}>
+                    <ProductPicture src={product.image} name={product.name} />
+                    <span className={classes['name']}>{product.name}</span>
+                    <span className={classes['facts']}>
+                      <Money cents={product.priceCents} />
+                      <StockBadge stock={product.stock} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={totalPages} onPage={(next) => setFilters({ page: String(next) })} />
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <>
+      <Text role="status" my="md">
+        {texts.update.loading}
+      </Text>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height={220} radius="md" />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

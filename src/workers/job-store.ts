@@ -1,0 +1,46 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** A long work that is asked for, watched, and fetched when it is done. Lives in memory only. */
+export type Job = { readonly id: string; readonly ownerId: number; readonly startedAt: number };
+
+/** Jobs that are kept; the oldest makes room. */
+const MAX_JOBS = 12;
+
+/** How long a job that nobody fetched is kept. */
+const TTL_MS = 60 * 60_000;
+
+/** Keeps jobs by id; each is seen by the person who started it, for anybody else it is `job-not-found`. */
+export type JobStore<J extends Job> = {
+  readonly put: (ctx: ActorCtx, job: J) => void;
+  readonly get: (ctx: ActorCtx, id: string) => J;
+  readonly remove: (ctx: ActorCtx, id: string) => void;
+};
+
+/** An empty shelf; `gone` is what a person is told of a job that is not there (any more). */
+export function createJobStore<J extends Job>(gone?: string): JobStore<J> {
+  const jobs = new Map<string, J>();
+
+  function clear(now: number): void {
+    for (const [id, job] of jobs) {
+      if (now - job.startedAt > TTL_MS || jobs.size >= MAX_JOBS) jobs.delete(id);
+    }
+  }
+
+  function get(ctx: ActorCtx, id: string): J {
+    const job = jobs.get(id);
+    if (job?.ownerId !== ctx.actor.id) throw new DomainError('job-not-found', gone);
+    return job;
+  }
+
+  return {
+    put: (ctx, job) => {
+      clear(ctx.clock.now());
+      jobs.set(job.id, job);
+    },
+    get,
+    remove: (ctx, id) => {
+      jobs.delete(get(ctx, id).id);
+    },
+  };
+}
