@@ -228,19 +228,23 @@ describe('several orders at once', () => {
   );
 });
 
-journey('the list is accessible at a desk and on a phone, and fits both', async ({ shop, visit }) => {
-  await givenOrder(visit, shop);
-  for (const [device, colorScheme] of [
-    [desk, 'light'],
-    [phone, 'dark'],
-  ] as const) {
-    const { page } = await visit({ ...device, colorScheme });
-    await openOrders(page, shop);
-    await expectAccessible(page);
-    await page.locator('[data-order] a').first().click();
-    await page.getByRole('heading', { name: 'Historiku i porosisë' }).waitFor();
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-});
+journey(
+  'the list is accessible at a desk and on a phone, and fits both',
+  { timeout: 180_000 },
+  async ({ shop, visit }) => {
+    await givenOrder(visit, shop);
+    for (const [device, colorScheme] of [
+      [desk, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      const { page } = await visit({ ...device, colorScheme });
+      await openOrders(page, shop);
+      await expectAccessible(page);
+      await page.locator('[data-order] a').first().click();
+      await page.getByRole('heading', { name: 'Historiku i porosisë' }).waitFor();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  },
+);
