@@ -2,6 +2,7 @@ import { Anchor, Button, Checkbox, Divider, Group, Stack, Text, Title } from '@m
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { nextStatuses, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
@@ -12,7 +13,6 @@ import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staf
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
-import { nextStatusesOf } from '#web/features/staff-orders/use-order-actions.ts';
 import { useStockActions } from '#web/features/staff-orders/use-stock-actions.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -38,7 +38,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         <Group gap={4}>
           <StatusChip
             order={order}
-            next={nextStatusesOf(workspace, order.status)}
+            next={nextStatuses(workspace.role, order.status)}
             onChoose={(status) => actions.setStatus(order, status)}
           />
           <DriverChip
@@ -58,10 +58,10 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       ) : (
         <Items order={order} workspace={workspace} mark={noMark} />
       )}
-      {stock && order.status === 'E Procesuar' && (
+      {stock && order.status === STATUS.processed && (
         <Button
-          disabled={!nextStatusesOf(workspace, order.status).includes('E Pergaditur')}
-          onClick={() => actions.setStatus(order, 'E Pergaditur')}
+          disabled={!nextStatuses(workspace.role, order.status).includes(STATUS.prepared)}
+          onClick={() => actions.setStatus(order, STATUS.prepared)}
         >
           {texts.setReady}
         </Button>

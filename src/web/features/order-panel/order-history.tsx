@@ -42,7 +42,8 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
 
 function sentenceOf(event: OrderEvent): string {
   if (event.kind === 'status') {
-    return event.from === null ? texts.placed : texts.moved(event.from, event.to);
+    if (event.from === null) return texts.placed;
+    return [texts.moved(event.from, event.to), ...(event.reason ? [event.reason] : [])].join(' · ');
   }
   const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,

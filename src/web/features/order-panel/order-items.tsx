@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import { isEditable as isStillEditable } from '#shared/order-status.ts';
 import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -43,7 +43,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
   const changes = useItemChanges(order, items, workspace);
   const [removed, setRemoved] = useState<number | null>(null);
   const [isAdding, adding] = useDisclosure(false);
-  const isEditable = EDITABLE_STATUSES.includes(order.status);
+  const isEditable = isStillEditable(order.status);
   return (
     <section aria-label={texts.items}>
       <Group justify="space-between">

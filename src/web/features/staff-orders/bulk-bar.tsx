@@ -1,6 +1,7 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { STATUS } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -30,6 +31,11 @@ type BulkBarProps = {
 
 type Kept = { readonly orderId: number; readonly message: string };
 type Result = { readonly changed: readonly number[]; readonly rejected: readonly Kept[] };
+
+type Moved = {
+  readonly moved: readonly number[];
+  readonly left: readonly { readonly orderId: number; readonly reason: string }[];
+};
 
 const MAX_NAMED = 3;
 
@@ -91,17 +97,19 @@ function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
     });
   const prepare = () => {
     const ticked = orders.filter((order) => selection.ids.includes(order.orderId));
-    const orderIds = ticked.filter((order) => order.status === 'E Procesuar').map((order) => order.orderId);
+    const orderIds = ticked
+      .filter((order) => order.status === STATUS.processed)
+      .map((order) => order.orderId);
     if (orderIds.length < ticked.length) {
       showToast({ tone: 'error', message: bulkTexts.left(ticked.length - orderIds.length) });
     }
     if (orderIds.length === 0) return;
     run(
-      () => setStatus.mutateAsync({ orderIds, status: 'E Pergaditur' }),
+      () => setStatus.mutateAsync({ orderIds, status: STATUS.prepared }).then(asResult),
       workspace.texts.statusFailed,
       (changed) =>
         run(
-          () => setStatus.mutateAsync({ orderIds: [...changed], status: 'E Procesuar' }),
+          () => setStatus.mutateAsync({ orderIds: [...changed], status: STATUS.processed }).then(asResult),
           workspace.texts.statusFailed,
         ),
     );
@@ -115,6 +123,10 @@ function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
         workspace.texts.driverFailed,
       ),
   };
+}
+
+function asResult({ moved, left }: Moved): Result {
+  return { changed: moved, rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })) };
 }
 
 function tell({ changed, rejected }: Result, undo: (() => void) | undefined): void {

@@ -1,4 +1,4 @@
-import { FINAL_STATUSES } from '#shared/order-status.ts';
+import { isOpen } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -14,5 +14,5 @@ export function isAllConfirmed(order: StaffOrder): boolean {
 
 /** Whether an order should have been with its customer before today. */
 export function isLate(order: StaffOrder, today: ISODate): boolean {
-  return order.deliverDate !== null && order.deliverDate < today && !FINAL_STATUSES.includes(order.status);
+  return order.deliverDate !== null && order.deliverDate < today && isOpen(order.status);
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { nextStatuses } from '#shared/order-status.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
@@ -12,7 +13,6 @@ import { listTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
 import { useAskedActions } from './use-asked-actions.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { nextStatusesOf } from './use-order-actions.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const ROW_HEIGHT = 54;
@@ -125,7 +125,7 @@ function Rows({ orders, workspace, drivers, selection, ...actions }: RowsProps) 
                 {...actions}
                 order={order}
                 name={workspace.texts.order(order.orderId)}
-                next={nextStatusesOf(workspace, order.status)}
+                next={nextStatuses(workspace.role, order.status)}
                 drivers={drivers}
                 today={today}
                 isTicked={selection.has(order.orderId)}

@@ -1,7 +1,7 @@
 import { Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OrderStatus } from '#shared/order-status.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -34,7 +34,7 @@ type StaffOrderRowProps = RowActions & {
 export function StaffOrderRow(props: StaffOrderRowProps) {
   const { order, name, today, onTick, onOpen } = props;
   const { orderId } = order;
-  const isCancelled = order.status === 'E Anuluar';
+  const isCancelled = order.status === STATUS.cancelled;
   return (
     <article
       className={classes['row']}
@@ -106,7 +106,7 @@ function Lines({ order }: { readonly order: StaffOrder }) {
       <b role="img" aria-label={listTexts.lines(confirmed, order.lines.length)}>
         {confirmed}/{order.lines.length}
       </b>
-      {order.status !== 'E Anuluar' && (
+      {order.status !== STATUS.cancelled && (
         <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
       )}
     </span>

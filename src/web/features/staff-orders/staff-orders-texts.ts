@@ -51,6 +51,10 @@ export const listTexts = {
   confirmedNow: (confirmed: number, all: number) => `stoku ${confirmed}/${all}`,
   stockDone: 'Stoku u konfirmua',
   stockFailed: 'Dështoi përditësimi i statusit të stock-ut',
+  reason: 'Arsyeja',
+  reopenTitle: (id: number) => `Ta rihapim porosinë ${id}?`,
+  reopenQuestion: (status: string) =>
+    `Porosia është realizuar. Ajo bëhet „${status}” dhe dëshmia e dorëzimit pushon së vlejturi.`,
   cancelTitle: (id: number) => `Anuloni porosinë ${id}?`,
   cancelQuestion: (name: string, status: string) =>
     `Porosia e ${name} është „${status}”. Pas anulimit stoku i saj kthehet në depo.`,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
+import { findWayBack, type OrderStatus } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast, UNDO_MS } from '#web/ui/toast.ts';
@@ -7,11 +7,6 @@ import { patchOrder, refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
-
-/** The statuses to which the workspace's people may take an order that has this one. */
-export function nextStatusesOf({ role }: StaffOrdersWorkspace, status: OrderStatus): readonly OrderStatus[] {
-  return STATUSES_BY_ROLE[role].filter((next) => next !== status);
-}
 
 type Change = {
   readonly order: StaffOrder;
@@ -51,16 +46,30 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { router, texts } = workspace;
   const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
-  const setStatus = (order: StaffOrder, status: OrderStatus, isUndo = false): void => {
-    const canUndo = !isUndo && nextStatusesOf(workspace, status).includes(order.status);
+  const setStatus = (order: StaffOrder, status: OrderStatus, reason?: string): void => {
+    const { orderId } = order;
+    const wayBack = findWayBack(workspace.role, status, order.status);
     void carryOut(workspace, {
       order,
       shown: { status },
-      send: () => sendStatus({ orderId: order.orderId, status }),
+      send: () => sendStatus({ orderId, status, reason }),
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,
-      ...(canUndo ? { undo: () => setStatus({ ...order, status }, order.status, true) } : {}),
+      ...(wayBack ? { undo: () => takeBack({ ...order, status }, wayBack) } : {}),
+    });
+  };
+  const takeBack = (order: StaffOrder, wayBack: readonly OrderStatus[]): void => {
+    const status = wayBack.at(-1) ?? order.status;
+    void carryOut(workspace, {
+      order,
+      shown: { status },
+      send: async () => {
+        for (const step of wayBack) await sendStatus({ orderId: order.orderId, status: step });
+      },
+      what: status,
+      done: texts.statusChanged,
+      failure: texts.statusFailed,
     });
   };
   const setDriver = (order: StaffOrder, driver: DriverOf, isUndo = false): void => {
@@ -77,7 +86,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     });
   };
   return {
-    setStatus: (order: StaffOrder, status: OrderStatus) => setStatus(order, status),
+    setStatus,
     setDriver: (order: StaffOrder, driver: ListedDriver | null) => setDriver(order, driver ?? NOBODY),
   };
 }

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -7,7 +8,7 @@ import { texts } from '#web/routes/stocker/texts.ts';
 /** How many orders are shown, how many of them are ready, and how many are to prepare in the whole shop. */
 export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder[] | undefined }) {
   const pending = useQuery(api.stocker.orders.countPending.queryOptions());
-  const ready = orders?.filter((order) => order.status === 'E Pergaditur').length;
+  const ready = orders?.filter((order) => order.status === STATUS.prepared).length;
   return (
     <Group component="dl" gap="lg" m={0}>
       <Counter label={texts.orders.total} value={orders?.length} />
