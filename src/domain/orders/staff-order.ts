@@ -4,6 +4,7 @@ import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { findRegionName } from '#shared/regions.ts';
 
 const driver = alias(users, 'driver');
 const customer = alias(users, 'customer');
@@ -26,6 +27,7 @@ const orderColumns = {
   buyerEmail: orders.buyerEmail,
   buyerPhone: orders.buyerPhone,
   buyerAddress: orders.buyerAddress,
+  regionId: customer.regionId,
   version: orders.version,
 };
 
@@ -68,7 +70,17 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     ctx,
     found.map((order) => order.orderId),
   );
-  return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+  return found.map((order) => {
+    const ofOrder = lines.get(order.orderId) ?? [];
+    return {
+      ...order,
+      regionName: findRegionName(order.regionId),
+      /** Lines whose pieces are on the shelf, of all its lines. */
+      confirmedLines: ofOrder.filter((line) => line.isStockConfirmed).length,
+      lineCount: ofOrder.length,
+      lines: ofOrder,
+    };
+  });
 }
 
 function readLines(ctx: Ctx, orderIds: readonly number[]) {
