@@ -22,7 +22,6 @@ const orderColumns = {
   driverId: orders.driverId,
   driverCode: driver.driverCode,
   driverName: driver.name,
-  regionId: customer.regionId,
   buyerName: orders.buyerName,
   buyerEmail: orders.buyerEmail,
   buyerPhone: orders.buyerPhone,
