@@ -7,7 +7,7 @@ import { errorText } from '#web/error-text.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { uiTexts } from '#web/ui/texts.ts';
-import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './bulk-bar.module.css';
 import { DriverMenu } from './driver-chip.tsx';
 import { refreshOrders } from './patch-order.ts';
@@ -134,7 +134,7 @@ function tell({ changed, rejected }: Result, undo: (() => void) | undefined): vo
     showToast({
       tone: 'success',
       message: bulkTexts.changed(changed.length),
-      ...(undo ? { action: { label: uiTexts.undo, run: undo }, ms: UNDO_MS } : {}),
+      ...(undo ? { undo } : {}),
     });
   }
   if (rejected.length === 0) return;

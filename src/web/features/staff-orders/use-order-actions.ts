@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { findWayBack, type OrderStatus } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
-import { uiTexts } from '#web/ui/texts.ts';
-import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { patchOrder, refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
@@ -32,7 +31,7 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
     showToast({
       tone: 'success',
       message: listTexts.changed(orderId, change.what, change.done),
-      ...(change.undo ? { action: { label: uiTexts.undo, run: change.undo }, ms: UNDO_MS } : {}),
+      ...(change.undo ? { undo: change.undo } : {}),
     });
   } catch (error) {
     rollback();

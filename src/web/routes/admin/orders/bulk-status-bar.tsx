@@ -103,7 +103,7 @@ function tellMoved(
   showToast({
     tone: 'success',
     message: texts.bulk.done(moved.length),
-    ...(steps ? { action: { label: uiTexts.undo, run } } : {}),
+    ...(steps ? { undo: run } : {}),
   });
 }
 
