@@ -1,34 +1,18 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CATEGORIES } from '#shared/categories.ts';
-import { ROLE_HOMES, type Role } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
-import { Root } from './root.tsx';
+import { rootRoute } from './root-route.ts';
 import { CategoryPage } from './routes/storefront/category/category-page.tsx';
 import { HomePage } from './routes/storefront/home/home-page.tsx';
 import { ProductPage } from './routes/storefront/product/product-page.tsx';
 import { ShopLayout } from './routes/storefront/shop-layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
-
-/** What an address may carry after the question mark; each screen reads its own. */
-type AnySearch = Readonly<Record<string, string | undefined>>;
-
-const anySearch = (search: Record<string, unknown>): AnySearch =>
-  Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+import { workspaceRoutes } from './workspace-routes.ts';
 
 const toHome = () => {
   throw redirect({ to: '/', replace: true });
 };
-
-const rootRoute = createRootRoute({ component: Root, validateSearch: anySearch });
 
 /** The pages that strangers land on come with the first file: another trip to the server would show. */
 const shopRoute = createRoute({
@@ -120,29 +104,6 @@ const bareCategoryRoutes = CATEGORIES.map((category) =>
 
 /** Any other path is the home page (spec 1 §2). */
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
-
-type Workspace = Parameters<typeof lazyRouteComponent>[0];
-
-function workspaceRoute(role: Exclude<Role, 'customer'>, load: Workspace, exportName: string) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path: ROLE_HOMES[role],
-    beforeLoad: onlyFor(role),
-    component: lazyRouteComponent(load, exportName),
-  });
-}
-
-const workspaceRoutes = [
-  workspaceRoute('admin', () => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
-  workspaceRoute('stocker', () => import('./routes/stocker/stocker-workspace.tsx'), 'StockerWorkspace'),
-  workspaceRoute('driver', () => import('./routes/driver/driver-workspace.tsx'), 'DriverWorkspace'),
-  workspaceRoute('packer', () => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
-  workspaceRoute(
-    'call_agent',
-    () => import('./routes/call-agent/call-agent-workspace.tsx'),
-    'CallAgentWorkspace',
-  ),
-];
 
 const routeTree = rootRoute.addChildren([
   shopRoute.addChildren([

@@ -56,7 +56,7 @@ describe('every section of the office can be used by everybody', () => {
         await menu.getByRole('link', { name: tab, exact: true }).waitFor();
       }
       await menu.getByRole('link', { name: 'Porositë' }).click();
-      await page.waitForURL(/tab=orders/);
+      await page.waitForURL('**/secret-dashboard/orders');
       await page.getByRole('button', { name: 'Menyja' }).click();
       await menu.getByRole('button', { name: 'Dilni' }).click();
       await page.waitForURL(/\/login/);

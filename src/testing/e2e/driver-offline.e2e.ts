@@ -30,7 +30,7 @@ journey(
     // What is done but unsent is no longer to be delivered.
     expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 2} për dorëzim`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zana');
-    await page.getByRole('button', { name: 'Dilni' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Dilni' }).click();
     await page.getByText('2 ndryshime ende nuk janë dërguar').waitFor();
     await page.getByRole('button', { name: 'Qëndro' }).click();
     await page.context().setOffline(false);

@@ -1,6 +1,7 @@
 /** Everything that is read in this workspace; sections with many words keep theirs in a file of the same name. */
 export const texts = {
   title: 'Administrimi',
+  waiting: 'në pritje',
   tabs: {
     createuser: 'Krijo User',
     create: 'Krijo Produkt',

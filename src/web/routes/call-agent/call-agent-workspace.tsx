@@ -1,23 +1,13 @@
 import { IconHeadset } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { WorkspaceShell } from '#web/features/workspace-shell.tsx';
-import type { WorkspaceTab } from '#web/features/workspace-tab.ts';
+import type { Section } from '#web/features/workspace/section.ts';
+import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { texts } from './texts.ts';
 
-const ClientsTab = lazy(() =>
-  import('./clients/clients-tab.tsx').then((module) => ({ default: module.ClientsTab })),
-);
-
-const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
-  {
-    id: 'clients',
-    label: texts.tabs.clients,
-    icon: <IconHeadset size={20} aria-hidden />,
-    screen: ClientsTab,
-  },
+const sections: readonly Section[] = [
+  { to: '/call-center-dashboard', label: texts.tabs.clients, icon: IconHeadset, isHome: true },
 ];
 
 /** The workspace of the role call_agent. */
 export function CallAgentWorkspace() {
-  return <WorkspaceShell title={texts.title} tabs={tabs} />;
+  return <WorkspaceShell title={texts.title} sections={sections} />;
 }

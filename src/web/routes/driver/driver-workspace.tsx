@@ -1,25 +1,21 @@
-import '#web/styles/staff-styles.ts';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { HeaderShell } from '#web/features/header-shell.tsx';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { CashView } from './cash/cash-view.tsx';
-import { DayView } from './day-view.tsx';
-import { DoorPage } from './door/door-page.tsx';
+// Fetched with the frame: without a network the other page must open too.
+import './cash/cash-page.tsx';
+import './day-page.tsx';
 import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
-import { useDriverDay } from './use-driver-day.ts';
 import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
-import { useUndo } from './use-undo.ts';
+import { UndoContext, useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  const day = useDriverDay();
   const undos = useUndo();
-  const [view, setView] = useUrlParam('view', 'orders');
-  const door = usePlaceParam('door');
+  const [door] = useUrlParam('door');
   useOutboxKept(useUser()?.id);
   const unsentCount = useUnsent().length;
   useKeepPageOpen(unsentCount > 0);
@@ -32,30 +28,39 @@ export function DriverWorkspace() {
       losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
     >
       <HeldUp />
-      {door.value === '' ? (
-        <Stack gap="md">
-          <SegmentedControl
-            fullWidth
-            size="lg"
-            className={classes['switch'] ?? ''}
-            aria-label={texts.views}
-            value={view === 'cash' ? 'cash' : 'orders'}
-            onChange={setView}
-            data={[
-              { value: 'orders', label: texts.ordersView },
-              { value: 'cash', label: texts.cashView },
-            ]}
-          />
-          {view === 'cash' ? (
-            <CashView date={day.date} onDate={day.setDate} />
-          ) : (
-            <DayView day={day} undos={undos} onDoor={(orderId) => door.open(String(orderId))} />
-          )}
-        </Stack>
-      ) : (
-        <DoorPage key={door.value} orderId={Number(door.value)} day={day} onBack={door.leave} />
-      )}
+      <Stack gap="md">
+        {door === '' && <Pages />}
+        <UndoContext value={undos}>
+          <Outlet />
+        </UndoContext>
+      </Stack>
     </HeaderShell>
+  );
+}
+
+/** The switch between the day's stops and its cash; the day stays the same. */
+function Pages() {
+  const isCash = useLocation({ select: ({ pathname }) => pathname.endsWith('/cash') });
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      fullWidth
+      size="lg"
+      className={classes['switch'] ?? ''}
+      aria-label={texts.views}
+      value={isCash ? 'cash' : 'day'}
+      onChange={(page) =>
+        void navigate({
+          to: page === 'cash' ? '/driver-dashboard/cash' : '/driver-dashboard/day',
+          search: ({ date, by }) => ({ date, by }),
+          replace: true,
+        })
+      }
+      data={[
+        { value: 'day', label: texts.ordersView },
+        { value: 'cash', label: texts.cashView },
+      ]}
+    />
   );
 }
 

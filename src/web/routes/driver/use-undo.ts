@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
 
 /** How long a change can be taken back (issue "Warehouse and road"). */
@@ -61,4 +61,14 @@ export function useUndo() {
     );
   };
   return { remember, forget, find };
+}
+
+/** The changes that can be taken back outlive the page on which they were made. */
+export const UndoContext = createContext<ReturnType<typeof useUndo> | null>(null);
+
+/** What can be taken back in this workspace. */
+export function useUndos(): ReturnType<typeof useUndo> {
+  const undos = use(UndoContext);
+  if (!undos) throw new Error("Outside of the driver's workspace");
+  return undos;
 }

@@ -1,39 +1,29 @@
 import { IconBuildingWarehouse, IconClipboardList, IconTruckDelivery } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { WorkspaceShell } from '#web/features/workspace-shell.tsx';
-import type { WorkspaceTab } from '#web/features/workspace-tab.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { Section } from '#web/features/workspace/section.ts';
+import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { texts } from './texts.ts';
 
-const OrdersTab = lazy(() =>
-  import('./orders/orders-tab.tsx').then((module) => ({ default: module.OrdersTab })),
-);
-const StockTab = lazy(() => import('./stock/stock-tab.tsx').then((module) => ({ default: module.StockTab })));
-const AgendaTab = lazy(() =>
-  import('./agenda/agenda-tab.tsx').then((module) => ({ default: module.AgendaTab })),
-);
-
-const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
+const sections: readonly Section[] = [
   {
-    id: 'orders',
+    to: '/stocker-dashboard/orders',
     label: texts.tabs.orders,
-    icon: <IconClipboardList size={20} aria-hidden />,
-    screen: OrdersTab,
+    icon: IconClipboardList,
+    badge: ToPrepare,
+    isHome: true,
   },
-  {
-    id: 'stock',
-    label: texts.tabs.stock,
-    icon: <IconBuildingWarehouse size={20} aria-hidden />,
-    screen: StockTab,
-  },
-  {
-    id: 'agenda',
-    label: texts.tabs.agenda,
-    icon: <IconTruckDelivery size={20} aria-hidden />,
-    screen: AgendaTab,
-  },
+  { to: '/stocker-dashboard/stock', label: texts.tabs.stock, icon: IconBuildingWarehouse },
+  { to: '/stocker-dashboard/agenda', label: texts.tabs.agenda, icon: IconTruckDelivery },
 ];
 
 /** The workspace of the role stocker. */
 export function StockerWorkspace() {
-  return <WorkspaceShell title={texts.title} tabs={tabs} />;
+  return <WorkspaceShell title={texts.title} sections={sections} />;
+}
+
+function ToPrepare() {
+  const { data } = useQuery(api.stocker.orders.countPending.queryOptions());
+  return <CountBadge count={data?.count} label={texts.orders.toPrepare} />;
 }

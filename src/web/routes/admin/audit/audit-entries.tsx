@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
 import type { api } from '#web/api.ts';
@@ -62,6 +63,8 @@ function Cards({ entries }: EntriesProps) {
   );
 }
 
+type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
 /** What an entry is about, with the way to it. */
 function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
   const known = oneOf(entity, AUDITED_ENTITIES);
@@ -70,17 +73,19 @@ function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: En
   const place = placeOf(entity, entityId);
   return (
     <span className={tableClasses['dim']}>
-      {kind} {place === null ? name : <SectionLink search={place}>{name}</SectionLink>}
+      {kind} {place === null ? name : <SectionLink {...place}>{name}</SectionLink>}
     </span>
   );
 }
 
-function placeOf(entity: string, entityId: number | null): Record<string, string> | null {
+function placeOf(entity: string, entityId: number | null): Place | null {
   if (entityId === null) return null;
   const id = String(entityId);
-  if (entity === 'product' || entity === 'stock') return { tab: 'update', product: id };
-  if (entity === 'user' || entity === 'delivery') return { tab: 'users', user: id };
-  return entity === 'order' ? { tab: 'orders', q: `#${id}` } : null;
+  if (entity === 'product' || entity === 'stock')
+    return { to: '/secret-dashboard/products/$productId', params: { productId: id } };
+  if (entity === 'user' || entity === 'delivery')
+    return { to: '/secret-dashboard/users', search: { user: id } };
+  return entity === 'order' ? { to: '/secret-dashboard/orders', search: { q: `#${id}` } } : null;
 }
 
 function Details({ entry: { action, details } }: { readonly entry: Entry }) {

@@ -66,7 +66,9 @@ function Buyer({ order }: { readonly order: ListedOrder }) {
   return (
     <>
       <span className={classes['line']}>
-        <SectionLink search={{ tab: 'users', user: String(customerId) }}>{buyerName}</SectionLink>
+        <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
+          {buyerName}
+        </SectionLink>
       </span>
       {buyerEmail && <span className={classes['line']}>{buyerEmail}</span>}
       {buyerPhone && (

@@ -115,7 +115,11 @@ function ProductsCard({ report: { topProducts }, days }: CardProps) {
           {
             head: columns.name,
             cell: (row) => (
-              <SectionLink search={{ tab: 'update', product: String(row.productId) }} isQuiet>
+              <SectionLink
+                to="/secret-dashboard/products/$productId"
+                params={{ productId: String(row.productId) }}
+                isQuiet
+              >
                 {row.name}
               </SectionLink>
             ),
@@ -143,7 +147,7 @@ function CustomersCard({ report: { topCustomers }, days }: CardProps) {
           {
             head: columns.name,
             cell: (row) => (
-              <SectionLink search={{ tab: 'users', user: String(row.customerId) }} isQuiet>
+              <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
                 {row.name}
               </SectionLink>
             ),

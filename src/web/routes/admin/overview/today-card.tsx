@@ -31,7 +31,10 @@ export function TodayCard() {
                   row.placed === 0 ? (
                     0
                   ) : (
-                    <SectionLink search={{ tab: 'orders', status: row.status, from: date, to: date }}>
+                    <SectionLink
+                      to="/secret-dashboard/orders"
+                      search={{ status: row.status, from: date, to: date }}
+                    >
                       {row.placed}
                     </SectionLink>
                   ),

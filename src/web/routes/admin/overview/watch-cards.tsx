@@ -25,7 +25,11 @@ export function LowStockCard() {
         {
           head: texts.lowStockColumns.name,
           cell: (row) => (
-            <SectionLink search={{ tab: 'update', product: String(row.productId) }} isQuiet>
+            <SectionLink
+              to="/secret-dashboard/products/$productId"
+              params={{ productId: String(row.productId) }}
+              isQuiet
+            >
               {row.name}
             </SectionLink>
           ),
@@ -55,7 +59,7 @@ export function SilentCard() {
         {
           head: columns.name,
           cell: (row) => (
-            <SectionLink search={{ tab: 'users', user: String(row.customerId) }} isQuiet>
+            <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
               {row.name}
             </SectionLink>
           ),

@@ -9,7 +9,7 @@ export function ProductButtons({ product, actions }: Pick<ProductRowProps, 'prod
     <span className={classes['buttons']}>
       {/* A plain link: fifty of the router's own would each be worked out again at every step. */}
       <a
-        href={`?tab=update&product=${product.id}`}
+        href={`/secret-dashboard/products/${product.id}`}
         className={classes['icon']}
         aria-label={texts.edit(product.name)}
         title={texts.editShort}

@@ -58,7 +58,8 @@ export function useProductActions(): ProductActions {
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      edit: ({ id }) => void navigate({ to: '.', search: { tab: 'update', product: String(id) } }),
+      edit: ({ id }) =>
+        void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } }),
       setPrice: (product, priceCents) => setPrice({ product, priceCents }),
       setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
       toggleFeatured: (product) => toggleFeatured({ product }),

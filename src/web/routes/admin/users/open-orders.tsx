@@ -28,7 +28,7 @@ export function OpenOrders({ customerId }: { readonly customerId: number }) {
           <Stack gap={6}>
             {orders.map((order) => (
               <Group key={order.orderId} gap="sm">
-                <SectionLink search={{ tab: 'orders', q: `#${order.orderId}` }}>
+                <SectionLink to="/secret-dashboard/orders" search={{ q: `#${order.orderId}` }}>
                   {texts.order(order.orderId)}
                 </SectionLink>
                 <StatusBadge status={order.status} />

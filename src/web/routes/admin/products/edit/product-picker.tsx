@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
@@ -17,7 +18,10 @@ const PER_PAGE = 24;
 const PLACES = [...'abcdefghij'];
 
 /** The grid in which a product is found and chosen. */
-export function ProductPicker({ onChosen }: { readonly onChosen: (id: number) => void }) {
+export function ProductPicker() {
+  const navigate = useNavigate();
+  const choose = (id: number) =>
+    void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } });
   const [filters, setFilters] = useFilters();
   const query = filters['q'] ?? '';
   const page = pageOf(filters);
@@ -46,7 +50,7 @@ export function ProductPicker({ onChosen }: { readonly onChosen: (id: number) =>
             <ul className={classes['grid']}>
               {found.map((product) => (
                 <li key={product.id}>
-                  <button type="button" className={classes['card']} onClick={() => onChosen(product.id)}>
+                  <button type="button" className={classes['card']} onClick={() => choose(product.id)}>
                     <ProductPicture src={product.image} name={product.name} />
                     <span className={classes['name']}>{product.name}</span>
                     <span className={classes['facts']}>

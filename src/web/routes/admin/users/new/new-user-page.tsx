@@ -23,7 +23,7 @@ import { showToast } from '#web/ui/toast.ts';
 const FLAG_MS = 3000;
 
 /** The section 'Krijo User'. */
-export function CreateuserTab() {
+export function NewUserPage() {
   const form = useForm({ initialValues: EMPTY_USER, validate: validateNewUser });
   const [isDone, setIsDone] = useState(false);
   const create = useMutation(

@@ -20,8 +20,8 @@ import { showToast } from '#web/ui/toast.ts';
 
 const NOTHING = {};
 
-/** The section 'Krijo Produkt'. */
-export function CreateTab() {
+/** The page 'Krijo Produkt'. */
+export function NewProductPage() {
   const create = useMutation(api.admin.products.create.mutationOptions());
   const attempt = useAttemptKey();
   const [rejected, setRejected] = useState<Readonly<Record<string, string>>>(NOTHING);

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { plainMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { logOut } from '#web/log-out.ts';
+import { useUser } from '#web/session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import classes from './header-shell.module.css';
+import { StaffTheme } from './staff-theme.tsx';
+
+type HeaderShellProps = {
+  readonly title: string;
+  readonly extra?: ReactNode;
+  /** What would be lost by logging out now; null when nothing would be. */
+  readonly losing?: string | null;
+  readonly children: ReactNode;
+};
+
+/** The frame of a workspace on the road: big targets under a header whose one action, behind the person's name, logs out. */
+export function HeaderShell({ title, extra, losing = null, children }: HeaderShellProps) {
+  const name = useUser()?.name || uiTexts.unnamedUser;
+  usePageMeta(plainMeta(title));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <StaffTheme hasBigTargets>
+      <header className={classes['bar']}>
+        <p className={classes['title']}>{title}</p>
+        {extra}
+        <Button
+          variant="default"
+          className={classes['person'] ?? ''}
+          aria-label={`${name} – ${uiTexts.logout}`}
+          rightSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {name.split(' ')[0]}
+        </Button>
+      </header>
+      <main className={classes['main']}>{children}</main>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={uiTexts.logoutTitle}
+        confirmLabel={losing === null ? uiTexts.logout : uiTexts.logoutAnyway}
+        cancelLabel={uiTexts.stay}
+        isDestructive={losing !== null}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void logOut();
+        }}
+      >
+        {losing ?? uiTexts.logoutQuestion}
+      </ConfirmDialog>
+    </StaffTheme>
+  );
+}

@@ -1,0 +1,86 @@
+import { AppShell, Burger, Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { plainMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { PagePending } from '#web/ui/page-pending.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { type Section, sectionAt } from './section.ts';
+import { StaffTheme } from './staff-theme.tsx';
+import { WorkspaceMenu } from './workspace-menu.tsx';
+import classes from './workspace-shell.module.css';
+
+type WorkspaceShellProps = {
+  readonly title: string;
+  readonly sections: readonly Section[];
+  /** Controls of 48 px and more, for hands that pack. */
+  readonly hasBigTargets?: boolean;
+};
+
+const RAIL_PX = 84;
+const SIDE_PX = 232;
+
+/**
+ * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
+ * under 768 px), the person's name, 'Dilni', and the open page.
+ */
+export function WorkspaceShell({ title, sections, hasBigTargets = false }: WorkspaceShellProps) {
+  const [isOpen, menu] = useDisclosure(false);
+  const { isRail, toggleRail } = useRail();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = sectionAt(sections, pathname);
+  usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
+  const shared = { title, sections, currentTo: current?.to, onChosen: menu.close };
+  return (
+    <StaffTheme hasBigTargets={hasBigTargets}>
+      <a className={classes['skip']} href="#workspace-main">
+        {uiTexts.skipToContent}
+      </a>
+      <AppShell
+        header={{ height: { base: 52, sm: 0 } }}
+        navbar={{ width: isRail ? RAIL_PX : SIDE_PX, breakpoint: 'sm', collapsed: { mobile: true } }}
+        transitionDuration={0}
+      >
+        <AppShell.Header className={classes['bar'] ?? ''} hiddenFrom="sm">
+          <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
+          <span>{title}</span>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes['side'] ?? ''} component="div" data-rail={isRail || undefined}>
+          <WorkspaceMenu {...shared} isRail={isRail} onToggleRail={toggleRail} />
+        </AppShell.Navbar>
+        <Drawer
+          opened={isOpen}
+          onClose={menu.close}
+          position="left"
+          size={288}
+          title={title}
+          classNames={{ body: classes['drawer'] ?? '' }}
+          closeButtonProps={{ 'aria-label': uiTexts.closeMenu }}
+          hiddenFrom="sm"
+        >
+          <WorkspaceMenu {...shared} isRail={false} />
+        </Drawer>
+        <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </AppShell.Main>
+      </AppShell>
+    </StaffTheme>
+  );
+}
+
+/** Whether the menu is a rail: always on a tablet, on a desk for who wants it so. */
+function useRail() {
+  const isTablet = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const [wanted, setWanted] = useLocalStorage({
+    key: 'furnizo.rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return {
+    isRail: isTablet || wanted,
+    ...(isTablet ? {} : { toggleRail: () => setWanted((before) => !before) }),
+  };
+}

@@ -1,0 +1,90 @@
+import { colorsTuple, createTheme, mergeThemeOverrides } from '@mantine/core';
+import classes from './styles/staff-parts.module.css';
+import { uiTexts } from './ui/texts.ts';
+
+const part = (name: string) => classes[name] ?? '';
+const closeButtonProps = { 'aria-label': uiTexts.close };
+
+/** Sizes of everything that is tapped or typed in. */
+function controls(size: string, iconSize: string | number) {
+  const sized = { defaultProps: { size } };
+  const field = { defaultProps: { size }, classNames: { label: part('label'), input: part('input') } };
+  return {
+    Button: { defaultProps: { size }, classNames: { root: part('button') } },
+    ActionIcon: { defaultProps: { size: iconSize, variant: 'subtle', color: 'gray' } },
+    TextInput: field,
+    PasswordInput: field,
+    Textarea: field,
+    Autocomplete: field,
+    MultiSelect: field,
+    TagsInput: field,
+    FileInput: field,
+    DateInput: field,
+    NativeSelect: field,
+    Select: { ...field, defaultProps: { size, nothingFoundMessage: uiTexts.nothingFound } },
+    NumberInput: {
+      ...field,
+      defaultProps: { size, hideControls: true, decimalSeparator: ',' },
+    },
+    Checkbox: sized,
+    Radio: sized,
+    Switch: sized,
+    SegmentedControl: {
+      defaultProps: { size },
+      classNames: { root: part('trough'), indicator: part('indicator') },
+    },
+  };
+}
+
+/**
+ * The look of the staff's screens, said once. The five tones are colours like any other (`<Badge color="good">`); what
+ * they look like in either scheme stands in `styles/staff.css`.
+ */
+export const staffTheme = createTheme({
+  colors: {
+    good: colorsTuple('#2c7a43'),
+    warn: colorsTuple('#8a5800'),
+    bad: colorsTuple('#b3261e'),
+    info: colorsTuple('#2a6a9e'),
+    plain: colorsTuple('#6f5d4d'),
+  },
+  components: {
+    ...controls('sm', 'lg'),
+    Paper: { defaultProps: { withBorder: true, radius: 'md' }, classNames: { root: part('surface') } },
+    Card: {
+      defaultProps: { withBorder: true, radius: 'md', padding: 'md' },
+      classNames: { root: part('surface') },
+    },
+    Badge: {
+      defaultProps: { variant: 'light', size: 'lg', color: 'plain' },
+      classNames: { root: part('badge') },
+    },
+    Alert: { defaultProps: { variant: 'light', color: 'info', radius: 'md' } },
+    Tabs: { defaultProps: { color: 'orange' }, classNames: { tab: part('tab') } },
+    Table: {
+      defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 6, highlightOnHover: true },
+      classNames: { table: part('table'), th: part('th') },
+    },
+    NavLink: { defaultProps: { variant: 'light', color: 'orange' }, classNames: { root: part('navLink') } },
+    Modal: { defaultProps: { centered: true, radius: 'md', closeButtonProps } },
+    Drawer: { defaultProps: { position: 'right', closeButtonProps } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-start' } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+    Notification: { defaultProps: { radius: 'md', withBorder: true } },
+    Kbd: { defaultProps: { size: 'xs' } },
+    Pagination: {
+      defaultProps: {
+        size: 'sm',
+        getItemProps: (page: number) => ({ 'aria-label': uiTexts.page(page) }),
+        getControlProps: (control: keyof typeof uiTexts.pageControls) => ({
+          'aria-label': uiTexts.pageControls[control],
+        }),
+      },
+    },
+  },
+});
+
+/** The same look for hands in gloves. */
+export const bigTargets = mergeThemeOverrides(staffTheme, createTheme({ components: controls('lg', 48) }));

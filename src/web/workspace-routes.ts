@@ -1,0 +1,189 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { onlyFor } from './guards.ts';
+import { findMovedPage } from './moved-pages.ts';
+import { rootRoute } from './root-route.ts';
+import { PagePending } from './ui/page-pending.tsx';
+
+/*
+ * The pages of the staff. The bare address of a workspace shows what its work begins with, without leading elsewhere:
+ * it is where a login ends. Code comes page by page.
+ */
+
+type Visit = {
+  readonly location: { readonly pathname: string };
+  readonly search: Record<string, string | undefined>;
+};
+
+/** Addresses of before, `?tab=…`, lead to the page's own. */
+function leadOn({ location, search }: Visit): void {
+  const href = findMovedPage(location.pathname, search);
+  if (href !== null) throw redirect({ href, replace: true });
+}
+
+const pendingComponent = PagePending;
+const index = { path: '/', beforeLoad: leadOn, pendingComponent } as const;
+
+const office = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/secret-dashboard',
+  beforeLoad: onlyFor('admin'),
+  component: lazyRouteComponent(() => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
+});
+const inOffice = { getParentRoute: () => office, pendingComponent } as const;
+const overview = lazyRouteComponent(() => import('./routes/admin/overview/overview-tab.tsx'), 'OverviewTab');
+
+const officePages = [
+  createRoute({ ...inOffice, ...index, component: overview }),
+  createRoute({ ...inOffice, path: 'overview', component: overview }),
+  createRoute({
+    ...inOffice,
+    path: 'users/new',
+    component: lazyRouteComponent(() => import('./routes/admin/users/new/new-user-page.tsx'), 'NewUserPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'products/new',
+    component: lazyRouteComponent(
+      () => import('./routes/admin/products/new/new-product-page.tsx'),
+      'NewProductPage',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'products',
+    component: lazyRouteComponent(() => import('./routes/admin/products/products-tab.tsx'), 'ProductsTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'products/edit',
+    component: lazyRouteComponent(
+      () => import('./routes/admin/products/edit/product-picker.tsx'),
+      'ProductPicker',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'products/$productId',
+    component: lazyRouteComponent(
+      () => import('./routes/admin/products/edit/edit-product-page.tsx'),
+      'EditProductPage',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'orders',
+    component: lazyRouteComponent(() => import('./routes/admin/orders/orders-tab.tsx'), 'OrdersTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'users',
+    component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'imports',
+    component: lazyRouteComponent(() => import('./routes/admin/imports/imports-tab.tsx'), 'ImportsTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'audit',
+    component: lazyRouteComponent(() => import('./routes/admin/audit/audit-tab.tsx'), 'AuditTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'settings',
+    component: lazyRouteComponent(() => import('./routes/admin/settings/settings-tab.tsx'), 'SettingsTab'),
+  }),
+] as const;
+
+const warehouse = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/stocker-dashboard',
+  beforeLoad: onlyFor('stocker'),
+  component: lazyRouteComponent(() => import('./routes/stocker/stocker-workspace.tsx'), 'StockerWorkspace'),
+});
+const inWarehouse = { getParentRoute: () => warehouse, pendingComponent } as const;
+const warehouseOrders = lazyRouteComponent(
+  () => import('./routes/stocker/orders/orders-tab.tsx'),
+  'OrdersTab',
+);
+
+const warehousePages = [
+  createRoute({ ...inWarehouse, ...index, component: warehouseOrders }),
+  createRoute({ ...inWarehouse, path: 'orders', component: warehouseOrders }),
+  createRoute({
+    ...inWarehouse,
+    path: 'stock',
+    component: lazyRouteComponent(() => import('./routes/stocker/stock/stock-tab.tsx'), 'StockTab'),
+  }),
+  createRoute({
+    ...inWarehouse,
+    path: 'agenda',
+    component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-tab.tsx'), 'AgendaTab'),
+  }),
+] as const;
+
+const road = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/driver-dashboard',
+  beforeLoad: onlyFor('driver'),
+  component: lazyRouteComponent(() => import('./routes/driver/driver-workspace.tsx'), 'DriverWorkspace'),
+});
+const onRoad = { getParentRoute: () => road, pendingComponent } as const;
+const day = lazyRouteComponent(() => import('./routes/driver/day-page.tsx'), 'DayPage');
+
+const roadPages = [
+  createRoute({ ...onRoad, ...index, component: day }),
+  createRoute({ ...onRoad, path: 'day', component: day }),
+  createRoute({
+    ...onRoad,
+    path: 'cash',
+    component: lazyRouteComponent(() => import('./routes/driver/cash/cash-page.tsx'), 'CashPage'),
+  }),
+] as const;
+
+const packing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/package-dashboard',
+  beforeLoad: onlyFor('packer'),
+  component: lazyRouteComponent(() => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
+});
+const atPacking = { getParentRoute: () => packing, pendingComponent } as const;
+const packingOrders = lazyRouteComponent(() => import('./routes/packer/orders/orders-tab.tsx'), 'OrdersTab');
+
+const packingPages = [
+  createRoute({ ...atPacking, ...index, component: packingOrders }),
+  createRoute({ ...atPacking, path: 'orders', component: packingOrders }),
+  createRoute({
+    ...atPacking,
+    path: 'clients',
+    component: lazyRouteComponent(() => import('./routes/packer/clients/clients-tab.tsx'), 'ClientsTab'),
+  }),
+] as const;
+
+const telephone = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/call-center-dashboard',
+  beforeLoad: onlyFor('call_agent'),
+  component: lazyRouteComponent(
+    () => import('./routes/call-agent/call-agent-workspace.tsx'),
+    'CallAgentWorkspace',
+  ),
+});
+
+const telephonePages = [
+  createRoute({
+    getParentRoute: () => telephone,
+    ...index,
+    component: lazyRouteComponent(() => import('./routes/call-agent/clients/clients-tab.tsx'), 'ClientsTab'),
+  }),
+] as const;
+
+/** Every workspace with its pages. */
+export const workspaceRoutes = [
+  office.addChildren(officePages),
+  warehouse.addChildren(warehousePages),
+  road.addChildren(roadPages),
+  packing.addChildren(packingPages),
+  telephone.addChildren(telephonePages),
+] as const;
