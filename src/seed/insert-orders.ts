@@ -1,3 +1,4 @@
+import { STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
 import { prepareOrderInserts } from './prepare-order-inserts.ts';
@@ -30,7 +31,7 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
     const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
     const placedById = order.isByPhone ? input.staff.agentId : order.customer.id;
     insert.order.run(...orderValues(id, order, placedById, totalCents));
-    const isCancelled = fate.status === 'E Anuluar';
+    const isCancelled = fate.status === STATUS.cancelled;
     for (const [index, line] of lines.entries()) {
       insert.line.run(...lineValues(id, order, line, index, isCancelled));
       book.take(line.product.id, line.quantity, id, placedById, createdAt);
@@ -43,10 +44,10 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
     const { fate, driverId, customer, deliverDate } = order;
     for (const [index, at] of planSteps(seed, order).entries()) {
       const status = fate.path[index];
-      const isDriverStep = status === 'E Nisur' || status === 'E Realizuar';
+      const isDriverStep = status === STATUS.departed || status === STATUS.delivered;
       const actorId = index === 0 ? placedById : isDriverStep ? driverId : input.staff.stockerId;
       insert.history.run(id, index === 0 ? null : (fate.path[index - 1] ?? null), status, actorId, at);
-      if (status === 'E Realizuar' && at > seed.nowMs - RECENT_MS) {
+      if (status === STATUS.delivered && at > seed.nowMs - RECENT_MS) {
         insert.delivery.run(id, driverId, customer.name, '', totalCents, at, deliverDate);
       }
     }

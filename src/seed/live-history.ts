@@ -11,7 +11,7 @@ import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-sto
 import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import {
   type HistoryInput,
   type PlannedOrder,
@@ -94,8 +94,8 @@ function stepOf(
   status: OrderStatus,
   orderId: () => number,
 ): Omit<Act, 'at'> {
-  const by = driver && (status === 'E Nisur' || status === 'E Realizuar') ? driver : crew.stocker;
-  if (status !== 'E Realizuar') {
+  const by = driver && (status === STATUS.departed || status === STATUS.delivered) ? driver : crew.stocker;
+  if (status !== STATUS.delivered) {
     return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
   }
   const receipt = { receiverName: order.customer.name, signaturePath: '', lines: [] };

@@ -35,6 +35,11 @@ export function formatCents(cents: number): string {
   return `${sign}${grouped},${fraction} €`;
 }
 
+/** An amount as it stands in a field to be typed over: `1234,50`. */
+export function eurosForField(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
 /** A percentage as screens show it: `18%`, `7,5%`. */
 export function formatBasisPoints(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}%`;

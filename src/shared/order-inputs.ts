@@ -32,6 +32,26 @@ export const placeOrderInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
+const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A cart as its buyer was shown it. `readAt` came with it from the server. */
+export const shownCartInput = z.object({
+  readAt: z.int().min(0),
+  lines: z.array(z.object({ productId: id, unitPriceCents: cents })).max(MAX_ORDER_LINES),
+});
+
+/**
+ * What a customer orders for themselves. With `shownCart` the products are those of their cart, and nothing is ordered
+ * that differs from what they were shown; with `expectedTotalCents` alone the total is held against it.
+ */
+export const placeOwnOrderInput = placeOrderInput.extend({
+  shownCart: shownCartInput.optional(),
+  expectedTotalCents: cents.optional(),
+});
+
+/** The key under which an order was sent whose answer was lost. */
+export const placedOrderInput = z.object({ idempotencyKey: idempotencyKeyInput.unwrap() });
+
 /** An order that staff place for a customer. */
 export const placeOrderForInput = placeOrderInput.extend({
   customerId: z.int('Ju lutem zgjidhni një klient').min(1),
@@ -46,16 +66,16 @@ export const customerInput = z.object({ customerId: id });
 /** A delivery status as a client spells it; the misspelling `E Pregaditur` is stored right. */
 export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pipe(z.enum(ORDER_STATUSES));
 
-/** The status that an order shall have. */
-export const setStatusInput = z.object({ orderId: id, status: orderStatusInput });
+/** Why a status was changed. */
+export const reasonInput = freeText(300).optional();
 
-/** A driver's change of status; `seen` is what their screen showed when they made it. */
-export const setStopStatusInput = setStatusInput.extend({ seen: orderStatusInput.optional() });
+/** The status that an order is to have. */
+export const setStatusInput = z.object({ orderId: id, status: orderStatusInput, reason: reasonInput });
 
 const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
 
-/** The status that several orders shall have. */
-export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput });
+/** The status that several orders are to have. */
+export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput, reason: reasonInput });
 
 /** A driver's number, or null for no driver. */
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
@@ -126,6 +146,12 @@ export const toggleStockInput = z.object({
 
 /** What is sent with a new order, after parsing. */
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+
+/** What is sent with a customer's own order, after parsing. */
+export type PlaceOwnOrderInput = z.output<typeof placeOwnOrderInput>;
+
+/** A cart as its buyer was shown it, after parsing. */
+export type ShownCart = z.output<typeof shownCartInput>;
 
 /** What is to be picked: a day, or selected orders. */
 export const pickingInput = z.union([

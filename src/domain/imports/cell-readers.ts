@@ -1,7 +1,7 @@
 import { foldText } from '#shared/fold.ts';
 import { toBasisPoints } from '#shared/money.ts';
+import { parseDecimal } from '#shared/parse-number.ts';
 import { REGIONS } from '#shared/regions.ts';
-import { isUnclearNumber } from '#spreadsheets/parse-decimal.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 /** A cell that is not what its column asks for; the message says why. */
@@ -19,7 +19,7 @@ export function quoted(cell: FileCell): string {
 export function readNumber(cell: FileCell): number {
   if (typeof cell === 'number') return cell;
   throw new BadCell(
-    isUnclearNumber(cell)
+    parseDecimal(cell).reason === 'unclear'
       ? `${quoted(cell)} mund të lexohet në dy mënyra: shkruajeni pa ndarës mijëshesh dhe me dy shifra pas presjes.`
       : `${quoted(cell)} nuk është numër.`,
   );

@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf, parseDecimal } from '#spreadsheets/parse-decimal.ts';
+import { type DecimalMark, decimalMarkOf, parseDecimal } from '#shared/parse-number.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { Headers } from './read-headers.ts';
 
@@ -55,7 +55,7 @@ function numberReader(
   return (cell) => {
     if (typeof cell === 'number') return cell * factor;
     const text = cell.trim();
-    return parseDecimal(text, mark) ?? text;
+    return parseDecimal(text, mark).value ?? text;
   };
 }
 

@@ -35,6 +35,11 @@ export const DOMAIN_ERRORS = {
   'driver-nr-taken': ['Driver number already taken', 'Ky numër shoferi është i zënë.'],
   'product-code-exists': ['Product code already exists', 'Ekziston tashmë një produkt me këtë kod.'],
   'insufficient-stock': ['Insufficient stock', 'Stok i pamjaftueshëm.'],
+  'cart-changed': [
+    'Cart changed',
+    'Shporta ndryshoi ndërkohë. Shikoni çfarë ndryshoi dhe konfirmoni përsëri.',
+  ],
+  'cart-ordered': ['Cart already ordered', 'Kjo shportë u porosit tashmë.'],
   'stock-changed': ['Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
   'product-not-in-region': [
     'Product not available in region',
@@ -42,6 +47,7 @@ export const DOMAIN_ERRORS = {
   ],
   'last-active-admin': ['Last active admin', 'Administratori i fundit aktiv nuk mund të çaktivizohet.'],
   'order-not-editable': ['Order cannot be changed', 'Artikujt e kësaj porosie nuk mund të ndryshohen më.'],
+  'status-change-not-possible': ['Status change not possible', 'Ky ndryshim i statusit nuk është i mundur.'],
   'order-changed': [
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',

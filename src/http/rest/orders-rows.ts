@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { orderStatusInput } from '#shared/order-inputs.ts';
+import { orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam } from './shapes/number-params.ts';
-import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
+import {
+  commentParam,
+  deliverDateParam,
+  expectedTotalParam,
+  orderedProducts,
+} from './shapes/order-params.ts';
 import {
   customerOrderShape,
   staffOrderShape,
@@ -26,7 +31,7 @@ const TEXTS = {
 const createErrors = {
   400: ['Invalid delivery date'],
   404: ['Product not found'],
-  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
+  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value', 'Cart changed'],
   422: ['Idempotency key reused'],
 };
 
@@ -42,6 +47,7 @@ function createOrderRow(url: string): RestRow {
       products: orderedProducts,
       deliver_date: deliverDateParam,
       comment: commentParam,
+      expected_total: expectedTotalParam.nullish(),
     }),
     output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
     status: 201,
@@ -50,9 +56,15 @@ function createOrderRow(url: string): RestRow {
       summary: 'Place an order; the same `Idempotency-Key` gives the same order',
       errors: createErrors,
     },
-    call: async ({ caller }, { deliver_date: deliverDate, ...order }) => ({
+    call: async ({ caller }, { deliver_date: deliverDate, expected_total: expectedTotal, ...order }) => ({
       success: true as const,
-      order: toCustomerOrderShape(await caller.customer.orders.place({ ...order, deliverDate })),
+      order: toCustomerOrderShape(
+        await caller.customer.orders.place({
+          ...order,
+          deliverDate,
+          expectedTotalCents: expectedTotal ?? undefined,
+        }),
+      ),
       message: TEXTS.placed,
     }),
   });
@@ -103,7 +115,7 @@ export const ordersRows: readonly RestRow[] = [
     method: 'PUT',
     url: '/orders/update-status',
     who: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: z.object({ order_id: idParam, delivery_status: orderStatusInput }),
+    input: z.object({ order_id: idParam, delivery_status: orderStatusInput, reason: reasonInput }),
     output: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -116,12 +128,16 @@ export const ordersRows: readonly RestRow[] = [
       errors: {
         403: ['Status not allowed for role'],
         404: ['Order not found'],
-        409: ['Insufficient stock'],
+        409: ['Status change not possible', 'Insufficient stock'],
       },
     },
     call: async ({ caller, role }, input) => {
       const setStatus = ordersOf(caller, role).setStatus;
-      const set = await setStatus({ orderId: input.order_id, status: input.delivery_status });
+      const set = await setStatus({
+        orderId: input.order_id,
+        status: input.delivery_status,
+        reason: input.reason,
+      });
       return {
         success: true as const,
         message: TEXTS.statusSet,

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { parseCents } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { parseEuros } from '#web/ui/parse-euros.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cash-box.module.css';
 import { cashTexts } from './cash-texts.ts';
@@ -74,7 +74,7 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const amountCents = parseEuros(text);
+  const amountCents = parseCents(text).value ?? null;
   const once = useOneAtATime();
   const count = useMutation(
     api.stocker.agenda.countCash.mutationOptions({

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 
 type MoneyInputProps = {
   readonly label: string;
-  /** What is typed; `parseEuros` reads it. */
+  /** What is typed; `parseCents` reads it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly error?: string | null;

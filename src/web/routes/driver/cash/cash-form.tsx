@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { countOf } from '#web/routes/driver/outbox.ts';
@@ -9,7 +10,6 @@ import { sendCount } from '#web/routes/driver/outbox-senders.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useHeldUp, useUnsent } from '#web/routes/driver/use-outbox.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { parseEuros } from '#web/ui/parse-euros.ts';
 import classes from './cash.module.css';
 
 type CashFormProps = { readonly date: ISODate; readonly expectedCents: number };
@@ -19,7 +19,7 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const amountCents = parseEuros(text);
+  const amountCents = parseCents(text).value ?? null;
   const count = useMutation(sendCount);
   const once = useOneAtATime();
   const waiting = useUnsent().flatMap((entry) => countOf(entry) ?? []);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReductionReason } from '#shared/delivery.ts';
+import { eurosForField } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
-import { eurosForField, parseEuros } from '#web/ui/parse-euros.ts';
 
 /** A line as it is accepted. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason };
@@ -21,7 +22,7 @@ export function useReceipt(order: DriverOrder) {
   );
   // Until something is typed, the whole of what is handed over is paid.
   const amountText = typedAmount ?? eurosForField(totalCents);
-  const amountCents = parseEuros(amountText);
+  const amountCents = parseCents(amountText).value ?? null;
 
   const toReceipt = (): Receipt | null => {
     if (amountCents === null || totalPieces(order, acceptedOf) === 0) return null;

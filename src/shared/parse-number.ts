@@ -1,0 +1,100 @@
+/** The mark before the decimals. */
+export type DecimalMark = ',' | '.';
+
+/** Why a text is not the number that was asked for. */
+export type NumberFault =
+  | 'empty'
+  | 'not-a-number'
+  | 'unclear'
+  | 'not-whole'
+  | 'negative'
+  | 'too-precise'
+  | 'too-large';
+
+/** What was read: a number, or the reason why there is none. */
+export type ParsedNumber =
+  | { readonly value: number; readonly reason?: undefined }
+  | { readonly value?: undefined; readonly reason: NumberFault };
+
+/** The reasons in the words of the screens. */
+export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
+  empty: 'Shkruani një numër.',
+  'not-a-number': 'Shkruani vetëm numër.',
+  unclear: 'Mund të lexohet në dy mënyra: shkruajeni pa ndarës mijëshesh.',
+  'not-whole': 'Vetëm sasi të plota.',
+  negative: 'Numri nuk mund të jetë negativ.',
+  'too-precise': 'Më së shumti dy shifra pas presjes.',
+  'too-large': 'Numri është shumë i madh.',
+};
+
+/** What `1.250` alone can't tell: one mark with exactly three digits behind it, which may part thousands or decimals. */
+const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+const MAX_CENTS = 1_000_000_000;
+
+/**
+ * The number in a text as people and programs write it: `12.5`, `12,50`, `1.234,50 €`, `18%`. One that can be read in
+ * two ways (`1.250`) is none, unless the decimal mark of its column is known.
+ */
+export function parseDecimal(text: string, columnMark?: DecimalMark): ParsedNumber {
+  const bare = withoutUnits(text);
+  if (bare === '') return { reason: 'empty' };
+  if (UNCLEAR.test(bare) && columnMark === undefined) return { reason: 'unclear' };
+  const decimal = findDecimalMark(bare) ?? columnMark ?? '.';
+  const grouping = decimal === ',' ? '.' : ',';
+  const isNumber = new RegExp(`^-?(\\d+|[1-9]\\d{0,2}([${grouping}]\\d{3})+)?([${decimal}]\\d+)?$`).test(
+    bare,
+  );
+  if (!isNumber || !/\d/.test(bare)) return { reason: 'not-a-number' };
+  return { value: Number(bare.replaceAll(grouping, '').replace(decimal, '.')) };
+}
+
+/** Cents of an amount in euros as people type it (`120,50`, `120.5`, `1.234,50 €`): not negative, no part of a cent. */
+export function parseCents(text: string): ParsedNumber {
+  if (text.includes('%')) return { reason: 'not-a-number' };
+  const { value: euros, reason } = parseDecimal(text);
+  if (reason !== undefined) return { reason };
+  if (euros < 0) return { reason: 'negative' };
+  if (euros * 100 > MAX_CENTS) return { reason: 'too-large' };
+  const cents = Math.round(euros * 100);
+  return Number((euros * 100).toFixed(4)) === cents ? { value: cents } : { reason: 'too-precise' };
+}
+
+/** A quantity: digits and nothing else, so that nothing that was typed is glued together or cut off. */
+export function parseWholeNumber(text: string, max = 1_000_000): ParsedNumber {
+  const typed = text.trim();
+  if (typed === '') return { reason: 'empty' };
+  if (/^\d+$/.test(typed)) return Number(typed) > max ? { reason: 'too-large' } : { value: Number(typed) };
+  const { value, reason } = parseDecimal(typed);
+  if (value !== undefined && value < 0) return { reason: 'negative' };
+  if (reason !== undefined) return { reason };
+  return { reason: /[.,]/.test(typed) ? 'not-whole' : 'not-a-number' };
+}
+
+/** The decimal mark that the cells of a column show, where they agree. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
+  const marks = new Set<DecimalMark>();
+  for (const cell of cells) {
+    const mark = findDecimalMark(withoutUnits(cell));
+    if (mark) marks.add(mark);
+  }
+  const [mark] = marks;
+  return marks.size === 1 ? mark : undefined;
+}
+
+/** Units at the ends and blanks that part thousands are dropped; any other blank stays, and makes the text no number. */
+function withoutUnits(text: string): string {
+  const bare = text.replace(/^[\s€]+|(?:[\s€%]|euro?)+$/gi, '');
+  return /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare;
+}
+
+function findDecimalMark(bare: string): DecimalMark | undefined {
+  if (!/^-?[\d.,]*\d$/.test(bare) || UNCLEAR.test(bare)) return undefined;
+  const comma = bare.lastIndexOf(',');
+  const dot = bare.lastIndexOf('.');
+  if (comma === -1 && dot === -1) return undefined;
+  const last = comma > dot ? ',' : '.';
+  // The same mark twice can only part thousands.
+  if (bare.indexOf(last) !== bare.lastIndexOf(last)) return last === ',' ? '.' : ',';
+  return last;
+}
