@@ -76,6 +76,9 @@ export const regionIdInput = z
   .int({ error: REGION_MESSAGE })
   .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
 
+/** The same as a list in a form gives it. */
+export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
+
 /** A password to be set: 8 to 200 characters (decisions "People"). */
 export const newPasswordInput = z
   .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
@@ -119,6 +122,19 @@ export const signUpInput = z.object({
   password: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
 });
+
+/** A form in which a new password is typed twice: `named` is the field whose repetition `confirmPassword` is. */
+export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+  named: string,
+): S {
+  return schema.refine((values) => values[named] === values['confirmPassword'], {
+    path: ['confirmPassword'],
+    error: 'Fjalëkalimet nuk përputhen.',
+    // Also while other fields are wrong: it is told where the person types.
+    when: () => true,
+  });
+}
 
 /** Logging in; what is wrong with either is not told. */
 export const logInInput = z.object({

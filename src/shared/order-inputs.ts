@@ -32,6 +32,26 @@ export const placeOrderInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
+const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A cart as its buyer was shown it. `readAt` came with it from the server. */
+export const shownCartInput = z.object({
+  readAt: z.int().min(0),
+  lines: z.array(z.object({ productId: id, unitPriceCents: cents })).max(MAX_ORDER_LINES),
+});
+
+/**
+ * What a customer orders for themselves. With `shownCart` the products are those of their cart, and nothing is ordered
+ * that differs from what they were shown; with `expectedTotalCents` alone the total is held against it.
+ */
+export const placeOwnOrderInput = placeOrderInput.extend({
+  shownCart: shownCartInput.optional(),
+  expectedTotalCents: cents.optional(),
+});
+
+/** The key under which an order was sent whose answer was lost. */
+export const placedOrderInput = z.object({ idempotencyKey: idempotencyKeyInput.unwrap() });
+
 /** An order that staff place for a customer. */
 export const placeOrderForInput = placeOrderInput.extend({
   customerId: z.int('Ju lutem zgjidhni një klient').min(1),
@@ -126,6 +146,12 @@ export const toggleStockInput = z.object({
 
 /** What is sent with a new order, after parsing. */
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+
+/** What is sent with a customer's own order, after parsing. */
+export type PlaceOwnOrderInput = z.output<typeof placeOwnOrderInput>;
+
+/** A cart as its buyer was shown it, after parsing. */
+export type ShownCart = z.output<typeof shownCartInput>;
 
 /** What is to be picked: a day, or selected orders. */
 export const pickingInput = z.union([

@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   'driver-nr-taken': 409,
   'product-code-exists': 409,
   'insufficient-stock': 409,
+  'cart-changed': 409,
+  'cart-ordered': 409,
   'stock-changed': 409,
   'product-not-in-region': 409,
   'last-active-admin': 409,

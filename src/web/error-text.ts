@@ -10,6 +10,7 @@ const NETWORK_TEXT = 'Network error. Please check your connection.';
 export type Rejection = {
   readonly error: string;
   readonly message: string;
+  readonly issues?: readonly { readonly path: string; readonly message: string }[];
   readonly [detail: string]: unknown;
 };
 
@@ -70,13 +71,12 @@ export function isTimeout(error: unknown): boolean {
   return [error, cause].some((part) => part instanceof Error && part.name === 'TimeoutError');
 }
 
-/** What the server said about single fields, by the field's name; empty when it said nothing about fields. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  const issues = findServerError(error)?.['issues'];
-  if (!Array.isArray(issues)) return {};
-  const pairs = issues.flatMap((issue: unknown) => {
-    if (typeof issue !== 'object' || issue === null || !('path' in issue) || !('message' in issue)) return [];
-    return [[String(issue.path), String(issue.message)] as const];
-  });
-  return Object.fromEntries(pairs);
+/** What the server said about single fields, under the form's own names; empty when it said nothing about fields. */
+export function fieldErrors(
+  error: unknown,
+  formNames: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const issues = findServerError(error)?.issues ?? [];
+  const named = issues.filter(({ path }) => path !== '');
+  return Object.fromEntries(named.map(({ path, message }) => [formNames[path] ?? path, message]));
 }

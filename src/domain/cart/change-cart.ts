@@ -1,6 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cartItems } from '#db/schema/cart.ts';
+import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -62,8 +63,12 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
 /** How many products are in the customer's cart, for the badge. */
 export function countCart(ctx: ActorCtx): number {
   return (
-    ctx.db.select({ lines: count() }).from(cartItems).where(eq(cartItems.userId, ctx.actor.id)).get()
-      ?.lines ?? 0
+    ctx.db
+      .select({ lines: count() })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .where(and(eq(cartItems.userId, ctx.actor.id), isNull(products.deletedAt)))
+      .get()?.lines ?? 0
   );
 }
 

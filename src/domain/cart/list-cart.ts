@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { type ProductView, productColumns, toProductView } from '#domain/catalog/product-view.ts';
@@ -21,12 +21,24 @@ export type CartLine = {
 };
 
 /** A cart with its total in cents. */
-export type Cart = { readonly lines: readonly CartLine[]; readonly totalCents: number };
+export type Cart = {
+  readonly lines: readonly CartLine[];
+  readonly totalCents: number;
+  /** What the shop has stopped selling since; it is no part of the cart, and goes when it is removed. */
+  readonly withdrawn: readonly { readonly productId: number; readonly name: string }[];
+  /** When it was read; an order from it says so. */
+  readonly readAt: number;
+};
 
 /** The customer's cart in the order in which it was filled. Deleted products have left it. */
 export function listCart(ctx: ActorCtx): Cart {
   const lines = selectLines(ctx);
-  return { lines, totalCents: lines.reduce((total, line) => total + line.totalCents, 0) };
+  return {
+    lines,
+    totalCents: lines.reduce((total, line) => total + line.totalCents, 0),
+    withdrawn: selectWithdrawn(ctx),
+    readAt: ctx.clock.now(),
+  };
 }
 
 /** One line of the customer's cart, if it is there. */
@@ -47,6 +59,7 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
     .where(
       and(
         eq(cartItems.userId, ctx.actor.id),
+        isNull(products.deletedAt),
         productId === undefined ? undefined : eq(cartItems.productId, productId),
       ),
     )
@@ -65,6 +78,16 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
         problem: problemOf(row.isInRegion, available, row.quantity),
       };
     });
+}
+
+function selectWithdrawn(ctx: ActorCtx): Cart['withdrawn'] {
+  return ctx.db
+    .select({ productId: products.id, name: products.name })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(eq(cartItems.userId, ctx.actor.id), isNotNull(products.deletedAt)))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
+    .all();
 }
 
 function problemOf(isHere: boolean, available: number, quantity: number): CartProblem | null {

@@ -7,8 +7,8 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getProductRow } from './get-product.ts';
 
 /**
- * Hides a product everywhere and takes it out of all carts; past orders keep their lines, and `restoreProduct` undoes
- * it (decisions "Catalogue"). Rejects an unknown or deleted one with `product-not-found`.
+ * Hides a product everywhere, also in carts, whose owners are told what went; past orders keep their lines, and
+ * `restoreProduct` undoes it. Rejects an unknown or deleted one with `product-not-found`.
  */
 export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {
@@ -16,9 +16,9 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
     const now = tx.clock.now();
     tx.db.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, input.id)).run();
     const carts = tx.db
-      .delete(cartItems)
+      .select({ userId: cartItems.userId })
+      .from(cartItems)
       .where(eq(cartItems.productId, input.id))
-      .returning({ userId: cartItems.userId })
       .all();
     recordAudit(tx, {
       action: 'product.deleted',

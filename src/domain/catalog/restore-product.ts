@@ -9,8 +9,8 @@ import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
- * Undoes `deleteProduct`, with the stock it had; carts stay without it. Rejects one that is not deleted with
- * `product-not-found`, and one whose code another product has meanwhile with `product-code-exists`.
+ * Undoes `deleteProduct`, with the stock it had, also in the carts of whoever was not told yet that it went. Rejects
+ * one that is not deleted with `product-not-found`, and one whose code another has meanwhile with `product-code-exists`.
  */
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {

@@ -35,6 +35,11 @@ export const DOMAIN_ERRORS = {
   'driver-nr-taken': ['Driver number already taken', 'Ky numër shoferi është i zënë.'],
   'product-code-exists': ['Product code already exists', 'Ekziston tashmë një produkt me këtë kod.'],
   'insufficient-stock': ['Insufficient stock', 'Stok i pamjaftueshëm.'],
+  'cart-changed': [
+    'Cart changed',
+    'Shporta ndryshoi ndërkohë. Shikoni çfarë ndryshoi dhe konfirmoni përsëri.',
+  ],
+  'cart-ordered': ['Cart already ordered', 'Kjo shportë u porosit tashmë.'],
   'stock-changed': ['Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
   'product-not-in-region': [
     'Product not available in region',

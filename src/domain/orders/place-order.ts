@@ -16,16 +16,19 @@ import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import { INITIAL_STATUS } from '#shared/order-status.ts';
 import type { Settings } from '#shared/settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
+import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
 import { mergeLines } from './merge-lines.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';
-import type { PricedLine } from './price-line.ts';
+import { type PricedLine, totalOf } from './price-line.ts';
 import { priceLines } from './price-lines.ts';
 
 /** An order to place: for whom, and by whose delivery rules. */
 export type OrderPlacement = PlaceOrderInput & {
   readonly customerId: number;
   readonly channel: DeliveryChannel;
+  /** What the buyer was shown, where that is known: nothing else is ordered. */
+  readonly shown?: Shown | undefined;
 };
 
 /**
@@ -33,17 +36,20 @@ export type OrderPlacement = PlaceOrderInput & {
  * particulars, empties the ordered products from the customer's cart, and returns the order's number. The same
  * idempotency key of the same person gives the first order again, whatever has changed since. Rejects with
  * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
- * `insufficient-stock` (the first offending product in the order sent) and `below-minimum-order`. Source: decisions
- * "Orders" and "Stock".
+ * `insufficient-stock` (the first offending product in the order sent), `cart-changed`, `cart-ordered` and
+ * `below-minimum-order`.
  */
 export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
-  const { channel: _channel, ...asked } = placement;
+  const { channel: _channel, shown, ...asked } = placement;
   return once(ctx, 'order.place', asked, (tx) => {
     const settings = getSettings(tx);
     const customer = getOrderCustomer(tx, placement.customerId);
     if (!customer.isActive) throw new DomainError('conflict', 'Llogaria e klientit është çaktivizuar.');
     assertDeliveryDate(tx, placement, settings);
-    const lines = priceLines(tx, mergeLines(placement.products), customer);
+    const wanted = mergeLines(placement.products);
+    if (shown?.cart) assertCartAsShown(tx, wanted, shown.cart);
+    const lines = priceLines(tx, wanted, customer);
+    assertTotalAsShown(lines, shown?.totalCents);
     assertTotal(lines, settings);
     const orderId = storeOrder(tx, placement, customer, lines, settings);
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
@@ -55,10 +61,6 @@ function assertDeliveryDate(ctx: ActorCtx, placement: OrderPlacement, { shop }: 
   const now = toLocalMoment(ctx.clock.now(), shop.timeZone);
   const problem = findDeliveryDateProblem(placement.deliverDate, now, shop, placement.channel);
   if (problem) throw new DomainError('invalid-delivery-date', DELIVERY_DATE_MESSAGES[problem]);
-}
-
-function totalOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((total, line) => total + line.totalCents, 0);
 }
 
 function assertTotal(lines: readonly PricedLine[], { shop }: Settings): void {

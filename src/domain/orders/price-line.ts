@@ -39,3 +39,8 @@ export function priceLine(product: OrderProduct, quantity: number, customer: Ord
 
 /** A line ready to be stored. */
 export type PricedLine = ReturnType<typeof priceLine>;
+
+/** What lines cost together. */
+export function totalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((total, line) => total + line.totalCents, 0);
+}

@@ -1,3 +1,4 @@
+import { toEuros } from '#shared/money.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
 /** Fields that the domain can reject, where the REST API names them otherwise (rest-api.md). */
@@ -7,13 +8,24 @@ const NAMES: Readonly<Record<string, string>> = {
   fiscalNumber: 'fiskal',
   phone: 'number',
   vatNumber: 'nr_tvsh',
+  expectedTotalCents: 'expected_total',
 };
 
-/** A rejection as other programs read it: the fields under the names by which they sent them. */
+/** A rejection as other programs read it: the fields under the names by which they sent them, amounts in euros. */
 export function toFacadeBody(body: ErrorBody): ErrorBody {
+  if (body.error === 'Cart changed') return { ...body, lines: toChangedLines(body['lines']) };
   if (!body.issues) return body;
   return {
     ...body,
     issues: body.issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })),
   };
+}
+
+function toChangedLines(lines: unknown): readonly object[] {
+  if (!Array.isArray(lines)) return [];
+  return lines.map(({ productId, shownCents, nowCents }) => ({
+    product_id: productId,
+    ...(shownCents === undefined ? {} : { shown: toEuros(shownCents) }),
+    now: nowCents === null ? null : toEuros(nowCents),
+  }));
 }

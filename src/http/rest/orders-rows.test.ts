@@ -57,6 +57,22 @@ test.each(['/api/orders', '/api/orders/create-order'])('POST %s places an order'
   expectInvariants(world);
 });
 
+test('an order that costs something else than the buyer was shown is rejected with the prices of today', async () => {
+  const { world, client, flour } = await givenShop();
+  const body = { products: [{ product_id: flour, quantity: 2 }], deliver_date: THURSDAY };
+  expect(await client.post('/api/orders', { ...body, expected_total: 20 })).toMatchObject({
+    status: 409,
+    body: { success: false, error: 'Cart changed', lines: [{ product_id: flour, now: 12.5 }] },
+  });
+  expect(stockOf(world, flour)).toBe(10);
+  expect(await client.post('/api/orders/create-order', { ...body, expected_total: 25 })).toMatchObject({
+    status: 201,
+    body: { order: { totalamount: 25 } },
+  });
+  expect(await client.post('/api/orders', body)).toMatchObject({ status: 201 });
+  expectInvariants(world);
+});
+
 test('a rejected order says so with the figures', async () => {
   const { client, flour } = await givenShop();
   const place = (products: unknown, deliver_date: unknown = THURSDAY) =>

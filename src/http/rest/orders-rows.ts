@@ -5,7 +5,12 @@ import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam } from './shapes/number-params.ts';
-import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
+import {
+  commentParam,
+  deliverDateParam,
+  expectedTotalParam,
+  orderedProducts,
+} from './shapes/order-params.ts';
 import {
   customerOrderShape,
   staffOrderShape,
@@ -26,7 +31,7 @@ const TEXTS = {
 const createErrors = {
   400: ['Invalid delivery date'],
   404: ['Product not found'],
-  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
+  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value', 'Cart changed'],
   422: ['Idempotency key reused'],
 };
 
@@ -42,6 +47,7 @@ function createOrderRow(url: string): RestRow {
       products: orderedProducts,
       deliver_date: deliverDateParam,
       comment: commentParam,
+      expected_total: expectedTotalParam.nullish(),
     }),
     output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
     status: 201,
@@ -50,9 +56,15 @@ function createOrderRow(url: string): RestRow {
       summary: 'Place an order; the same `Idempotency-Key` gives the same order',
       errors: createErrors,
     },
-    call: async ({ caller }, { deliver_date: deliverDate, ...order }) => ({
+    call: async ({ caller }, { deliver_date: deliverDate, expected_total: expectedTotal, ...order }) => ({
       success: true as const,
-      order: toCustomerOrderShape(await caller.customer.orders.place({ ...order, deliverDate })),
+      order: toCustomerOrderShape(
+        await caller.customer.orders.place({
+          ...order,
+          deliverDate,
+          expectedTotalCents: expectedTotal ?? undefined,
+        }),
+      ),
       message: TEXTS.placed,
     }),
   });

@@ -65,3 +65,28 @@ export function addButton(page: Page, name: string): Locator {
 export function quantityOf(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name: `Sasia: ${name}`, exact: true });
 }
+
+/** Picks the first day that can be chosen; next month when this one has none left. */
+export async function chooseFirstDay(page: Page): Promise<void> {
+  const open = page.locator('table button:not([aria-disabled="true"]):visible');
+  await page.locator('table button:visible').first().waitFor();
+  if ((await open.count()) === 0) await page.getByRole('button', { name: 'Muaji tjetër' }).click();
+  await open.first().click();
+}
+
+/** Puts a product into the cart and opens the cart with a day chosen: only the tap on the button is missing. */
+export async function openCheckout(page: Page, shop: Shop, productId: number): Promise<void> {
+  await send(page, shop, 'POST', '/api/cart', { productId });
+  await page.goto('/cart');
+  await chooseFirstDay(page);
+}
+
+/** Sets what a product costs, as the office would on another machine. */
+export async function setPrice(page: Page, shop: Shop, id: number, price: number): Promise<void> {
+  const context = await page.context().browser()?.newContext({ baseURL: shop.url });
+  if (!context) throw new Error('The page has no browser.');
+  const office = await context.newPage();
+  await logInAs(office, shop, 'admin@furnizo.test');
+  await send(office, shop, 'PUT', `/api/products/${id}`, { price });
+  await context.close();
+}

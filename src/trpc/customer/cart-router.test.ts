@@ -109,6 +109,19 @@ test('a deleted product leaves the cart; one that ran out or left the region is 
   expect(world.events).toContainEqual({ type: 'cart', userId: customer.id });
 });
 
+test('what the shop stopped selling is named to whoever had it in the cart until they have seen it', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { name: 'Mbushje vishnje' });
+  const { cart, orders } = world.call(givenUser(world, 'customer')).customer;
+  await cart.add({ productId });
+  deleteProduct(world.ctx, { id: productId });
+  expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [{ productId, name: 'Mbushje vishnje' }] });
+  expect(await cart.count()).toBe(0);
+  await cart.remove({ productId });
+  expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [] });
+  expect((await orders.list({})).orders).toEqual([]);
+});
+
 test("carts are their owners' alone", async () => {
   const world = openWorld();
   const productId = givenProduct(world);

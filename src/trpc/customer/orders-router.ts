@@ -3,17 +3,18 @@ import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
-import { placeOwnOrder } from '#domain/orders/place-own-order.ts';
-import { orderFeedInput, orderInput, placeOrderInput } from '#shared/order-inputs.ts';
+import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
+import { orderFeedInput, orderInput, placedOrderInput, placeOwnOrderInput } from '#shared/order-inputs.ts';
 import { router } from '#trpc/trpc.ts';
 import { customerProcedure } from './customer-procedure.ts';
 
 /** What a customer does with their own orders. */
 export const ordersRouter = router({
-  place: customerProcedure.input(placeOrderInput).mutation(({ ctx, input }) => {
+  place: customerProcedure.input(placeOwnOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     return placeOwnOrder(ctx, { ...input, idempotencyKey });
   }),
+  placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),

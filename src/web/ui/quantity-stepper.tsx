@@ -1,43 +1,13 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import classes from './quantity-stepper.module.css';
 import { uiTexts } from './texts.ts';
 
-type QuantityStepperProps = {
-  readonly quantity: number;
-  readonly onChange: (quantity: number) => void;
-  /** What is counted, for screen readers. */
-  readonly label: string;
-  readonly min?: number;
-  readonly max?: number | undefined;
-  readonly size?: 'normal' | 'large';
-  readonly isDisabled?: boolean;
-};
+type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & { readonly size?: 'normal' | 'large' };
 
-/**
- * Minus, a number that can be typed, plus. What is typed counts on Enter or when the field is left. Without `max` the
- * plus never stops, for screens that say themselves why there is no more.
- */
-export function QuantityStepper({
-  quantity,
-  onChange,
-  label,
-  min = 0,
-  max,
-  size = 'normal',
-  isDisabled = false,
-}: QuantityStepperProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-
-  const finish = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const wanted = Number.parseInt(typed, 10);
-    // Nothing typed: the least there can be, unless that would mean to remove it.
-    const next = Math.max(min, Number.isNaN(wanted) ? min || quantity : wanted);
-    if (next !== quantity) onChange(next);
-  };
-
+/** Minus, a quantity that can be typed, plus. Without `max` the plus never stops, for screens that say themselves why there is no more. */
+export function QuantityStepper({ size = 'normal', ...field }: QuantityStepperProps) {
+  const { quantity, onChange, label, min = 0, max, isDisabled = false } = field;
   return (
     <span className={classes['stepper']} data-size={size}>
       <button
@@ -49,21 +19,7 @@ export function QuantityStepper({
       >
         <IconMinus size={18} aria-hidden />
       </button>
-      <input
-        className={classes['input']}
-        inputMode="numeric"
-        pattern="[0-9]*"
-        aria-label={`${uiTexts.quantity}: ${label}`}
-        value={typed ?? String(quantity)}
-        disabled={isDisabled}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 7))}
-        onBlur={finish}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
-          if (event.key === 'Escape') setTyped(null);
-        }}
-      />
+      <QuantityField {...field} className={classes['field']} />
       <button
         type="button"
         className={classes['button']}

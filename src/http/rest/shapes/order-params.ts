@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { toCents } from '#shared/money.ts';
 import { ADD_PRODUCT_MESSAGE, dateInput, MAX_ORDER_LINES, placeOrderInput } from '#shared/order-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { idParam, wholeNumber } from './number-params.ts';
@@ -34,6 +35,18 @@ export const orderedProducts = z
 
 /** The day of delivery that is wished for. */
 export const deliverDateParam = placeOrderInput.shape.deliverDate;
+
+/** What the buyer was shown, in euros; programs add prices up as floating numbers. */
+export const expectedTotalParam = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,12})?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0).max(1e9))
+  .transform(toCents);
 
 /** What is noted on the order; null is nothing. */
 export const commentParam = z.preprocess((value) => value ?? undefined, placeOrderInput.shape.comment);

@@ -1,12 +1,13 @@
 import '#web/styles/form-styles.ts';
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { logInInput } from '#shared/account-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './account-form.module.css';
@@ -18,15 +19,8 @@ const { login } = texts;
 export function LoginPage() {
   const [from] = useUrlParam('from');
   usePageMeta(plainMeta(login.title));
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: isNotEmpty(texts.required.email),
-      password: isNotEmpty(texts.required.password),
-    },
-  });
-  const logIn = useMutation(api.public.auth.login.mutationOptions({ onSuccess: setUser }));
+  const form = useZodForm(logInInput, { initialValues: { email: '', password: '' } });
+  const logIn = useAction(api.public.auth.login, { isSilent: true, onSuccess: setUser });
 
   return (
     <div className={classes['page']}>
@@ -35,11 +29,7 @@ export function LoginPage() {
           {login.title}
         </Title>
         <p className={classes['intro']}>{login.intro}</p>
-        <form
-          className={classes['fields']}
-          noValidate
-          onSubmit={form.onSubmit((values) => logIn.mutate(values))}
-        >
+        <form className={classes['fields']} {...form.submit((values) => void logIn.run(values))}>
           <TextInput
             label={login.email}
             type="email"
@@ -48,8 +38,7 @@ export function LoginPage() {
             size="md"
             withAsterisk={false}
             required
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            {...form.field('email')}
           />
           <PasswordInput
             label={login.password}
@@ -57,8 +46,7 @@ export function LoginPage() {
             size="md"
             withAsterisk={false}
             required
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+            {...form.field('password')}
           />
           {logIn.error && (
             <p className={classes['failure']} role="alert">

@@ -1,15 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { forgetProductLists } from '#web/product-cache.ts';
 import { clearUser } from '#web/session.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import classes from './account-page.module.css';
 import { findDeviceName } from './device-name.ts';
 import { texts } from './texts.ts';
@@ -21,15 +20,12 @@ const loadConfirmDialog = () => import('#web/ui/confirm-dialog.tsx').then((modul
 /** Where the person is logged in, and logging out there or everywhere. */
 export function LoginsCard() {
   const instantText = useInstantText();
-  const queryClient = useQueryClient();
   const logins = useQuery(api.account.logins.queryOptions());
-  const end = useMutation(
-    api.account.endLogin.mutationOptions({
-      onSuccess: () => showToast({ tone: 'success', message: words.ended }),
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, words.failure) }),
-      onSettled: () => queryClient.invalidateQueries(api.account.logins.pathFilter()),
-    }),
-  );
+  const end = useAction(api.account.endLogin, {
+    success: words.ended,
+    failure: words.failure,
+    affects: ['user'],
+  });
   return (
     <section className={classes['card']} aria-labelledby="logins">
       <h2 id="logins">{words.logins}</h2>
@@ -47,7 +43,7 @@ export function LoginsCard() {
                   <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>
                 </div>
                 {!login.isCurrent && (
-                  <Button variant="default" onClick={() => end.mutate({ loginId: login.id })}>
+                  <Button variant="default" onClick={() => void end.run({ loginId: login.id })}>
                     {words.endLogin}
                   </Button>
                 )}
@@ -64,16 +60,14 @@ export function LoginsCard() {
 function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const signOut = useMutation(
-    api.account.signOutEverywhere.mutationOptions({
-      onSuccess: () => {
-        clearUser();
-        forgetProductLists();
-        queryClient.clear();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, words.failure) }),
-    }),
-  );
+  const signOut = useAction(api.account.signOutEverywhere, {
+    failure: words.failure,
+    onSuccess: () => {
+      clearUser();
+      forgetProductLists();
+      queryClient.clear();
+    },
+  });
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -88,7 +82,7 @@ function SignOutEverywhere() {
               confirmLabel={words.everywhere}
               isDestructive
               isWorking={signOut.isPending}
-              onConfirm={() => signOut.mutate()}
+              onConfirm={() => void signOut.run()}
               onCancel={() => setAsking(false)}
             >
               {words.everywhereText}

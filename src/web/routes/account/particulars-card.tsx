@@ -1,53 +1,48 @@
 import '#web/styles/form-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { chosenRegionInput, updateProfileInput } from '#shared/account-inputs.ts';
 import { formatBasisPoints } from '#shared/money.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';
 
 type Account = inferOutput<typeof api.account.profile>;
 
-const { account: words, signup, required } = texts;
+const { account: words, signup } = texts;
+
+const particularsForm = updateProfileInput.required().extend({ regionId: chosenRegionInput });
 
 /** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const { name, phone, address, fiscalNumber, vatNumber, regionId } = account;
-  const form = useForm({
-    mode: 'uncontrolled',
+  const form = useZodForm(particularsForm, {
     initialValues: { name, phone, address, fiscalNumber, vatNumber, regionId: String(regionId) },
-    validate: {
-      name: isNotEmpty(required.name),
-      phone: isNotEmpty(required.phone),
-      address: isNotEmpty(required.address),
+  });
+  const save = useAction(api.account.updateProfile, {
+    form,
+    success: words.saved,
+    failure: words.failure,
+    // Another region shows other products.
+    affects: ['catalog'],
+    onSuccess: (saved) => {
+      queryClient.setQueryData(api.account.profile.queryKey(), saved);
+      setUser(saved);
+      form.resetDirty();
     },
   });
-  const save = useMutation(
-    api.account.updateProfile.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(api.account.profile.queryKey(), saved);
-        setUser(saved);
-        form.resetDirty();
-        showToast({ tone: 'success', message: words.saved });
-        // Another region shows other products.
-        void queryClient.invalidateQueries(api.public.catalog.pathFilter());
-      },
-      onError: (error) => {
-        form.setErrors(fieldErrors(error));
-        showToast({ tone: 'error', message: errorText(error, words.failure) });
-      },
-    }),
-  );
-  const field = (key: string) => ({ size: 'md' as const, key: form.key(key), ...form.getInputProps(key) });
+  const field = (key: keyof ReturnType<typeof form.getValues>) => ({
+    size: 'md' as const,
+    ...form.field(key),
+  });
   return (
     <section className={classes['card']} aria-labelledby="particulars">
       <h2 id="particulars">{words.particulars}</h2>
@@ -57,11 +52,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           <Pill tone="accent">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>
         </p>
       )}
-      <form
-        className={formClasses['fields']}
-        noValidate
-        onSubmit={form.onSubmit((values) => save.mutate({ ...values, regionId: Number(values.regionId) }))}
-      >
+      <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
           <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />

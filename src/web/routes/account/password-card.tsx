@@ -1,53 +1,41 @@
 import '#web/styles/form-styles.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { hasLength, isNotEmpty, matchesField, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePasswordInput, confirmPasswordInput, withRepeatedPassword } from '#shared/account-inputs.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';
 
-const { account: words, required } = texts;
+const { account: words } = texts;
+
+const passwordForm = withRepeatedPassword(
+  changePasswordInput.extend({ confirmPassword: confirmPasswordInput }),
+  'newPassword',
+);
 
 /** A new password; the old one proves that it is them. */
 export function PasswordCard() {
-  const queryClient = useQueryClient();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const form = useZodForm(passwordForm, {
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: {
-      currentPassword: isNotEmpty(required.password),
-      newPassword: hasLength({ min: 8 }, required.passwordLength),
-      confirmPassword: matchesField('newPassword', required.mismatch),
-    },
   });
-  const change = useMutation(
-    api.account.changePassword.mutationOptions({
-      onSuccess: () => {
-        form.reset();
-        showToast({ tone: 'success', message: words.changed });
-        void queryClient.invalidateQueries(api.account.logins.pathFilter());
-      },
-      onError: (error) => {
-        const errors = fieldErrors(error);
-        form.setErrors(
-          Object.keys(errors).length > 0 ? errors : { currentPassword: errorText(error, words.failure) },
-        );
-      },
-    }),
-  );
-  const field = (key: string) => ({ size: 'md' as const, key: form.key(key), ...form.getInputProps(key) });
+  const change = useAction(api.account.changePassword, {
+    form,
+    success: words.changed,
+    failure: words.failure,
+    affects: ['user'],
+    onSuccess: () => form.reset(),
+  });
+  const field = (key: keyof ReturnType<typeof form.getValues>) => ({
+    size: 'md' as const,
+    ...form.field(key),
+  });
   return (
     <section className={classes['card']} aria-labelledby="password">
       <h2 id="password">{words.password}</h2>
       <p className={classes['text']}>{words.passwordText}</p>
-      <form
-        className={formClasses['fields']}
-        noValidate
-        onSubmit={form.onSubmit((values) => change.mutate(values))}
-      >
+      <form className={formClasses['fields']} {...form.submit((values) => void change.run(values))}>
         <PasswordInput
           label={words.current}
           autoComplete="current-password"

@@ -1,24 +1,39 @@
 import '#web/styles/form-styles.ts';
 import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
-import { hasLength, isEmail, isNotEmpty, matchesField, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import {
+  chosenRegionInput,
+  confirmPasswordInput,
+  signUpInput,
+  withRepeatedPassword,
+} from '#shared/account-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import classes from './account-form.module.css';
 import { texts } from './texts.ts';
 
-const { signup, required } = texts;
+const { signup } = texts;
 
-function useSignupForm() {
-  return useForm({
-    mode: 'uncontrolled',
+const signUpForm = withRepeatedPassword(
+  signUpInput
+    .pick({ name: true, phone: true, address: true, email: true, password: true })
+    .extend({ regionId: chosenRegionInput, confirmPassword: confirmPasswordInput }),
+  'password',
+);
+
+/** Signing up; it logs in at once, and the guard of this page leads on. */
+export function SignupPage() {
+  const [from] = useUrlParam('from');
+  usePageMeta(plainMeta(signup.title));
+  const form = useZodForm(signUpForm, {
+    validateInputOnBlur: true,
     initialValues: {
       name: '',
       phone: '',
@@ -28,33 +43,17 @@ function useSignupForm() {
       password: '',
       confirmPassword: '',
     },
-    validateInputOnBlur: true,
-    validate: {
-      name: isNotEmpty(required.name),
-      phone: isNotEmpty(required.phone),
-      address: isNotEmpty(required.address),
-      email: (value) => (value.trim() === '' ? required.email : isEmail(required.emailShape)(value.trim())),
-      password: hasLength({ min: 8 }, required.passwordLength),
-      confirmPassword: matchesField('password', required.mismatch),
-    },
   });
-}
-
-/** Signing up; it logs in at once, and the guard of this page leads on. */
-export function SignupPage() {
-  const [from] = useUrlParam('from');
-  usePageMeta(plainMeta(signup.title));
-  const form = useSignupForm();
-  const signUp = useMutation(
-    api.public.auth.signup.mutationOptions({
-      onSuccess: (user) => {
-        setUser(user);
-        showToast({ tone: 'success', message: signup.done });
-      },
-      onError: (error) => form.setErrors(fieldErrors(error)),
-    }),
-  );
-  const field = (name: string) => ({ size: 'md' as const, key: form.key(name), ...form.getInputProps(name) });
+  const signUp = useAction(api.public.auth.signup, {
+    form,
+    isSilent: true,
+    success: signup.done,
+    onSuccess: setUser,
+  });
+  const field = (name: keyof ReturnType<typeof form.getValues>) => ({
+    size: 'md' as const,
+    ...form.field(name),
+  });
 
   return (
     <div className={classes['page']}>
@@ -63,13 +62,7 @@ export function SignupPage() {
           {signup.title}
         </Title>
         <p className={classes['intro']}>{signup.intro}</p>
-        <form
-          className={classes['fields']}
-          noValidate
-          onSubmit={form.onSubmit((values) =>
-            signUp.mutate({ ...values, regionId: Number(values.regionId) }),
-          )}
-        >
+        <form className={classes['fields']} {...form.submit((values) => void signUp.run(values))}>
           <TextInput
             label={signup.name}
             description={signup.nameHint}

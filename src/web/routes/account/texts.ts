@@ -29,16 +29,6 @@ export const texts = {
     done: 'Regjistrimi me sukses! Tani mund te shtoni produkte ne shport.',
     fallback: 'An error occurred',
   },
-  required: {
-    name: 'Emri është i detyrueshëm.',
-    phone: 'Numri i telefonit është i detyrueshëm.',
-    address: 'Adresa është e detyrueshme.',
-    email: 'Email-i është i detyrueshëm.',
-    emailShape: 'Email-i nuk është i vlefshëm.',
-    password: 'Fjalëkalimi është i detyrueshëm.',
-    passwordLength: 'Fjalëkalimi duhet të ketë së paku 8 karaktere.',
-    mismatch: 'Fjalëkalimet nuk përputhen.',
-  },
   account: {
     title: 'Llogaria ime',
     failure: 'An error occurred',

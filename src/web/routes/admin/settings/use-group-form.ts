@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import type { SettingsUpdate } from '#shared/settings-inputs.ts';
 import { client } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
 

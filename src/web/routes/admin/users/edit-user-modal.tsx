@@ -2,9 +2,8 @@ import { Button, Divider, Group, Modal, Skeleton, Stack, Switch } from '@mantine
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';

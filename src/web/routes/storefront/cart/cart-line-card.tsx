@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatCents } from '#shared/money.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -11,12 +12,22 @@ import classes from './cart-page.module.css';
 import type { CartLine } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
+type CartLineCardProps = {
+  readonly line: CartLine;
+  /** What one piece was first shown to cost, when that has changed. */
+  readonly shownCents: number | undefined;
+};
+
 /** One product in the cart: what it is, how many, what they cost, and what is in the way of ordering it. */
-export function CartLineCard({ line }: { readonly line: CartLine }) {
+export function CartLineCard({ line, shownCents }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
   const { setQuantity } = useCartChanges();
   return (
-    <article className={classes['line']} data-problem={problem ?? undefined}>
+    <article
+      className={classes['line']}
+      data-problem={problem ?? undefined}
+      data-changed={shownCents !== undefined || undefined}
+    >
       <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
       <div>
         <h2 className={classes['name']}>
@@ -26,6 +37,12 @@ export function CartLineCard({ line }: { readonly line: CartLine }) {
         </h2>
         {product.description && <p className={classes['description']}>{product.description}</p>}
         <Price product={product} />
+        {shownCents !== undefined && (
+          <p className={classes['changed']} role="status">
+            {texts.cart.priceChanged} <s>{formatCents(shownCents)}</s> →{' '}
+            <strong>{formatCents(line.priceCents)}</strong>
+          </p>
+        )}
       </div>
       <div className={classes['controls']}>
         <QuantityStepper
@@ -39,6 +56,7 @@ export function CartLineCard({ line }: { readonly line: CartLine }) {
             variant="subtle"
             color="gray"
             size={44}
+            data-remove
             aria-label={texts.cart.remove(product.name)}
             onClick={() => setQuantity(product, 0)}
           >

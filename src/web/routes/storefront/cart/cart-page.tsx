@@ -1,55 +1,53 @@
 import { Skeleton, Title } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { CartLineCard } from './cart-line-card.tsx';
+import { CartLines } from './cart-lines.tsx';
 import classes from './cart-page.module.css';
-import { CheckoutDone, type PlacedOrder } from './checkout-done.tsx';
+import { CheckoutDone } from './checkout-done.tsx';
+import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { Recommendations } from './recommendations.tsx';
-import { useCart } from './use-cart.ts';
+import { type Cart, useCart } from './use-cart.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { WithdrawnProducts } from './withdrawn-products.tsx';
 
 /** The cart and, beside it, everything that makes an order of it. */
 export function CartPage() {
   const { query } = useCart();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const order = useCheckout(query.data);
   usePageMeta(plainMeta(texts.cart.title));
-  if (placed) return <CheckoutDone order={placed} />;
+  if (order.placed) return <CheckoutDone order={order.placed} />;
+  const { cart } = order;
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
         <Title order={1} className={classes['title']}>
           {texts.cart.title}
         </Title>
-        {query.data && query.data.lines.length > 0 && (
+        {cart && cart.lines.length > 0 && (
           <span className={classes['count']}>
-            {texts.cart.count}: {query.data.lines.length}
+            {texts.cart.count}: {cart.lines.length}
           </span>
         )}
       </header>
+      {query.data && <WithdrawnProducts products={query.data.withdrawn} />}
       <PageState
-        query={query}
-        loading={<CartSkeleton />}
+        query={{ ...query, data: cart }}
+        loading={order.isUnknown ? <CheckoutUnknown isAsking /> : <CartSkeleton />}
         failure={texts.cart.failure}
-        isEmpty={(cart) => cart.lines.length === 0}
-        empty={<EmptyCart />}
+        isEmpty={({ lines }) => lines.length === 0}
+        empty={<EmptyCart order={order} cart={cart} />}
       >
-        {(cart) => (
+        {(shown) => (
           <div className={classes['columns']}>
-            <ul className={classes['lines']}>
-              {cart.lines.map((line) => (
-                <li key={line.productId}>
-                  <CartLineCard line={line} />
-                </li>
-              ))}
-            </ul>
+            <CartLines cart={shown} isLocked={order.isSending || order.isUnknown} />
             <div className={classes['checkout']}>
-              <CheckoutPanel cart={cart} onPlaced={setPlaced} />
+              <CheckoutPanel cart={shown} order={order} />
             </div>
           </div>
         )}
@@ -59,11 +57,16 @@ export function CartPage() {
   );
 }
 
-function EmptyCart() {
+/** Not said while an order is on its way, whose products have left the cart. */
+function EmptyCart({ order, cart }: { readonly order: Checkout; readonly cart: Cart | undefined }) {
+  if (order.isUnknown || order.isSending) return <CheckoutUnknown isAsking />;
   return (
-    <EmptyBox icon={<IconShoppingCart size={28} />} title={texts.cart.empty}>
-      <LinkButton to="/">{texts.cart.start}</LinkButton>
-    </EmptyBox>
+    <>
+      {order.error && cart && <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />}
+      <EmptyBox icon={<IconShoppingCart size={28} />} title={texts.cart.empty}>
+        <LinkButton to="/">{texts.cart.start}</LinkButton>
+      </EmptyBox>
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './checkout-panel.module.css';
 
-/** What the confirmation says of an order. */
-export type PlacedOrder = { readonly id: number; readonly deliverDate: ISODate | null };
-
-/** 'Porosia u konfirmua!': the order stands, on which day it comes, and that the shop will call. */
-export function CheckoutDone({ order }: { readonly order: PlacedOrder }) {
+/** 'Porosia u konfirmua!': what was ordered for how much, on which day it comes, and that the shop will call. */
+export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -26,7 +25,13 @@ export function CheckoutDone({ order }: { readonly order: PlacedOrder }) {
         <Title order={1} size="h2" ref={heading} tabIndex={-1}>
           {texts.checkout.done}
         </Title>
-        <p>{texts.checkout.doneNumber(order.id)}</p>
+        <p>
+          <OrderLink orderId={order.id}>{texts.checkout.doneNumber(order.id)}</OrderLink>
+        </p>
+        <p>
+          {texts.checkout.doneArticles(order.lines.length)} · {texts.checkout.total}:{' '}
+          <strong>{formatCents(order.totalCents)}</strong>
+        </p>
         {order.deliverDate && (
           <p>
             {texts.checkout.doneDate}: <strong>{longDate(order.deliverDate)}</strong>

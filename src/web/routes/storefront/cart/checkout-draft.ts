@@ -7,8 +7,11 @@ export type CheckoutDraft = {
   readonly deliverDate: string | null;
   readonly comment: string;
   /** The last attempt: the same content keeps its key, so that a repeated attempt is never a second order. */
-  readonly attempt: { readonly key: string; readonly content: string } | null;
+  readonly attempt: Attempt | null;
 };
+
+/** One order on its way; `isOpen` while nobody knows whether it arrived. */
+export type Attempt = { readonly key: string; readonly content: string; readonly isOpen?: boolean };
 
 const EMPTY: CheckoutDraft = { deliverDate: null, comment: '', attempt: null };
 
@@ -37,11 +40,9 @@ export function forgetDraft(userId: number): void {
 }
 
 /** The attempt to make when this content is sent: the last one again when nothing changed, else one with a new key. */
-export function attemptFor(
-  draft: CheckoutDraft,
-  content: string,
-): { readonly key: string; readonly content: string } {
-  return draft.attempt?.content === content ? draft.attempt : { key: newKey(), content };
+export function attemptFor(draft: CheckoutDraft, content: string): Attempt {
+  const key = draft.attempt?.content === content ? draft.attempt.key : newKey();
+  return { key, content, isOpen: true };
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {

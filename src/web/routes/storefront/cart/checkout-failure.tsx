@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorText, findServerError } from '#web/error-text.ts';
+import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
 import type { Cart } from './use-cart.ts';
@@ -16,10 +17,14 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
   const { setQuantity } = useCartChanges();
   const rejection = findServerError(error);
   const available = rejection?.['available'];
+  const orderId = rejection?.['orderId'];
   const line = cart.lines.find(({ productId }) => productId === rejection?.['productId']);
   return (
     <div className={classes['failure']} role="alert">
-      {errorText(error, texts.checkout.failure)}
+      <span>
+        {errorText(error, texts.checkout.failure)}{' '}
+        {typeof orderId === 'number' && <OrderLink orderId={orderId}>{texts.checkout.seeOrder}</OrderLink>}
+      </span>
       {line && typeof available === 'number' && (
         <Button
           variant="white"
@@ -34,5 +39,14 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
         </Button>
       )}
     </div>
+  );
+}
+
+/** What is known of an order whose answer was lost. */
+export function CheckoutUnknown({ isAsking }: { readonly isAsking: boolean }) {
+  return (
+    <p className={classes['unknown']} role="status">
+      {isAsking ? texts.checkout.asking : texts.checkout.notArrived}
+    </p>
   );
 }

@@ -10,11 +10,10 @@ import { longDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { PlacedOrder } from './checkout-done.tsx';
-import { CheckoutFailure } from './checkout-failure.tsx';
+import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import classes from './checkout-panel.module.css';
 import type { Cart } from './use-cart.ts';
-import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 
 const { checkout } = texts;
 const MAX_COMMENT = 1000;
@@ -23,13 +22,12 @@ const DeliveryCalendar = lazy(() =>
   import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
 );
 
-type CheckoutPanelProps = { readonly cart: Cart; readonly onPlaced: (order: PlacedOrder) => void };
+type CheckoutPanelProps = { readonly cart: Cart; readonly order: Checkout };
 
 /** Delivery day, comment, total and the button that orders. */
-export function CheckoutPanel({ cart, onPlaced }: CheckoutPanelProps) {
+export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
   const shop = useShopInfo();
   const info = shop.data;
-  const order = useCheckout(cart, onPlaced);
   const { deliverDate } = order;
   const isDateFine =
     deliverDate !== null &&
@@ -92,14 +90,19 @@ export function CheckoutPanel({ cart, onPlaced }: CheckoutPanelProps) {
         </div>
       </dl>
       {isTooSmall && <p className={classes['hint']}>{checkout.minimum(formatCents(minimumCents))}</p>}
-      {order.error && <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />}
+      {order.error && !order.isUnknown && (
+        <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
+      )}
+      {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
+      {hasProblem && <p className={classes['hint']}>{checkout.problemFirst}</p>}
+      {!isDateFine && !hasProblem && info && <p className={classes['hint']}>{checkout.dateFirst}</p>}
       <Button
         size="lg"
         fullWidth
-        disabled={!isDateFine || isTooSmall || hasProblem || order.isSending}
+        disabled={!isDateFine || isTooSmall || hasProblem || order.isSending || order.isUnknown}
         onClick={order.confirm}
       >
-        {order.isSending ? checkout.sending : checkout.confirm}
+        {order.isSending || order.isUnknown ? checkout.sending : checkout.confirm}
       </Button>
       <TextLink to="/" className={classes['continue'] ?? ''}>
         {checkout.continueShopping}

@@ -14,6 +14,8 @@ const TOAST_ID = 'cart';
 /** Apart from the others, so that a success that arrives late does not replace a rejection. */
 const REFUSAL_TOAST_ID = 'cart-rejection';
 const MUTATION_KEY = ['cart'];
+/** Calls of this scope reach the server one after another. */
+export const CART_SCOPE = 'cart';
 
 type Change = {
   readonly product: ProductView;
@@ -43,7 +45,7 @@ export function useCartChanges() {
 
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    scope: { id: 'cart' },
+    scope: { id: CART_SCOPE },
     mutationFn: ({ entry }: Change) => outbox.send(entry),
     onMutate: async ({ product, quantity }: Change) => {
       await queryClient.cancelQueries({ queryKey: cartKey });

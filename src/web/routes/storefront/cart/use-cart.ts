@@ -15,7 +15,9 @@ const NO_LINES: readonly CartLine[] = [];
 export function useCart() {
   const isCustomer = useUser()?.role === 'customer';
   const query = useQuery(api.customer.cart.list.queryOptions(undefined, { enabled: isCustomer }));
-  return { query, lines: query.data?.lines ?? NO_LINES, totalCents: query.data?.totalCents ?? 0 };
+  // What was fetched for a customer stays in the query when their login ends.
+  const cart = isCustomer ? query.data : undefined;
+  return { query, lines: cart?.lines ?? NO_LINES, totalCents: cart?.totalCents ?? 0 };
 }
 
 /** How many of a product are in the cart. */
@@ -27,5 +29,5 @@ export function useQuantityInCart(productId: number): number {
       select: (cart) => cart.lines.find((line) => line.productId === productId)?.quantity ?? 0,
     }),
   );
-  return query.data ?? 0;
+  return isCustomer ? (query.data ?? 0) : 0;
 }

@@ -1,62 +1,122 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { PlacedOrder } from './checkout-done.tsx';
-import { attemptFor, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
+import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
 import type { Cart } from './use-cart.ts';
+import { CART_SCOPE } from './use-cart-changes.ts';
+import { useLostOrder } from './use-lost-order.ts';
 
-/** One checkout: its date, its comment, and sending it under one key however often it is tried. */
-export function useCheckout(cart: Cart, onPlaced: (order: PlacedOrder) => void) {
+/** One checkout, as the page shows it. */
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/**
+ * One checkout: its date, its comment, and sending it under one key however often it is tried. While nobody knows whether
+ * an attempt arrived, `cart` stays what was sent and the server is asked for the order.
+ */
+export function useCheckout(cartNow: Cart | undefined) {
   const queryClient = useQueryClient();
-  const userId = useUser()?.id ?? 0;
-  const [draft, setDraft] = useState(() => readDraft(userId));
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-    writeDraft(userId, draft);
-  }, [userId, draft]);
+  const { draft, setDraft, drop } = useDraft();
+  const [sent, setSent] = useState<Cart | null>(null);
+  const [placed, setPlaced] = useState<CustomerOrder | null>(null);
+  const [hasNotArrived, setNotArrived] = useState(false);
+
+  const finish = useCallback(
+    (order: CustomerOrder) => {
+      drop();
+      setPlaced(order);
+      queryClient.setQueryData(api.customer.cart.list.queryKey(), emptied);
+      void queryClient.invalidateQueries(api.customer.pathFilter());
+      showToast({ tone: 'success', message: texts.checkout.doneToast });
+    },
+    [drop, queryClient],
+  );
+  const close = useCallback(() => {
+    setSent(null);
+    setDraft((before) => ({ ...before, attempt: before.attempt && { ...before.attempt, isOpen: false } }));
+  }, [setDraft]);
 
   const place = useMutation(
     api.customer.orders.place.mutationOptions({
-      onSuccess: (order) => {
-        forgetDraft(userId);
-        queryClient.setQueryData(api.customer.cart.list.queryKey(), { lines: [], totalCents: 0 });
-        void queryClient.invalidateQueries(api.customer.pathFilter());
-        showToast({ tone: 'success', message: texts.checkout.doneToast });
-        onPlaced(order);
-      },
+      // After what is still changing in the cart, which the server compares.
+      scope: { id: CART_SCOPE },
+      onSuccess: finish,
       onError: (error) => {
-        // A lost answer may hide an order that was placed; the cart and the orders tell.
-        if (!isRejected(error)) void queryClient.invalidateQueries(api.customer.pathFilter());
-        else void queryClient.invalidateQueries(api.customer.cart.pathFilter());
+        if (!isRejected(error)) return;
+        close();
+        void queryClient.invalidateQueries(api.customer.cart.pathFilter());
       },
     }),
   );
 
-  const { deliverDate, comment } = draft;
+  const { attempt, deliverDate, comment } = draft;
+  const isEmpty = cartNow?.lines.length === 0;
+  const isAsking = attempt !== null && !place.isPending && (attempt.isOpen === true || isEmpty);
+  useLostOrder(isAsking ? attempt.key : null, (order) => {
+    if (order) return finish(order);
+    setNotArrived(attempt?.isOpen === true);
+    if (isEmpty) drop();
+    close();
+  });
+
+  const cart = sent ?? cartNow;
   const confirm = () => {
-    if (deliverDate === null || place.isPending) return;
+    if (deliverDate === null || place.isPending || !cart) return;
     const products = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const order = { products, deliverDate, comment };
-    const attempt = attemptFor(latest.current, JSON.stringify(order));
-    // Written before it is sent: a reload in between must find the same key.
-    writeDraft(userId, { ...draft, attempt });
-    setDraft({ ...draft, attempt });
-    place.mutate({ ...order, idempotencyKey: attempt.key });
+    const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
+    setDraft(() => next);
+    setSent(cart);
+    setNotArrived(false);
+    place.mutate({ ...order, shownCart: toShown(cart), idempotencyKey: next.attempt.key });
   };
   return {
+    cart,
+    placed,
     deliverDate,
     comment,
     setDeliverDate: (date: ISODate) => setDraft((before) => ({ ...before, deliverDate: date })),
     setComment: (text: string) => setDraft((before) => ({ ...before, comment: text })),
     confirm,
     isSending: place.isPending,
+    /** Whether an order was sent and nobody knows yet whether it arrived. */
+    isUnknown: attempt?.isOpen === true && !place.isPending,
+    hasNotArrived,
     error: place.error,
     clearError: place.reset,
   };
+}
+
+/** What was filled in, kept for a reload at once: one in the middle of an attempt must find the same key. */
+function useDraft() {
+  const userId = useUser()?.id ?? 0;
+  const [draft, setState] = useState(() => readDraft(userId));
+  const latest = useRef(draft);
+  const setDraft = useCallback(
+    (change: (before: CheckoutDraft) => CheckoutDraft) => {
+      latest.current = change(latest.current);
+      writeDraft(userId, latest.current);
+      setState(latest.current);
+    },
+    [userId],
+  );
+  const drop = useCallback(() => {
+    forgetDraft(userId);
+    setDraft(() => readDraft(userId));
+  }, [userId, setDraft]);
+  return { draft, setDraft, drop };
+}
+
+function emptied(cart: Cart | undefined): Cart | undefined {
+  return cart && { ...cart, lines: [], totalCents: 0 };
+}
+
+function toShown(cart: Cart) {
+  const lines = cart.lines.map(({ productId, priceCents }) => ({ productId, unitPriceCents: priceCents }));
+  return { readAt: cart.readAt, lines };
 }

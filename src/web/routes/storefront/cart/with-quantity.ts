@@ -23,5 +23,6 @@ export function withQuantity(cart: Cart | undefined, product: ProductView, quant
     ? before.map((line) => (line.productId === product.id ? changed : line))
     : [...before, changed];
   const kept = lines.filter((line) => line.quantity > 0);
-  return { lines: kept, totalCents: kept.reduce((total, line) => total + line.totalCents, 0) };
+  const totalCents = kept.reduce((total, line) => total + line.totalCents, 0);
+  return { withdrawn: [], readAt: 0, ...cart, lines: kept, totalCents };
 }

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 } from '#web/routes/admin/product-form/product-values.ts';
 import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
 import { texts } from '#web/routes/admin/texts.ts';
-import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 

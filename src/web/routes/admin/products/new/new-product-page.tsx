@@ -2,7 +2,7 @@ import { Alert, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
@@ -14,7 +14,6 @@ import {
 } from '#web/routes/admin/product-form/product-values.ts';
 import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
 import { texts } from '#web/routes/admin/texts.ts';
-import { fieldErrors } from '#web/routes/admin/ui/field-errors.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -1,0 +1,73 @@
+import { and, desc, eq, exists, gte, inArray } from 'drizzle-orm';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { type CartLine, listCart } from '#domain/cart/list-cart.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ShownCart } from '#shared/order-inputs.ts';
+import type { WantedLine } from './merge-lines.ts';
+import { type PricedLine, totalOf } from './price-line.ts';
+
+/** What a buyer was shown when they confirmed. */
+export type Shown = {
+  readonly cart?: ShownCart | undefined;
+  readonly totalCents?: number | undefined;
+};
+
+/** A line that is no longer as it was shown, for one piece; null now when it has left the cart. */
+export type ChangedLine = {
+  readonly productId: number;
+  readonly shownCents?: number;
+  readonly nowCents: number | null;
+};
+
+/**
+ * Rejects an order from a cart that is no longer what its buyer was shown: `cart-ordered` when another device has
+ * ordered it meanwhile, else `cart-changed` with the lines that differ in price or quantity, are gone or new.
+ */
+export function assertCartAsShown(ctx: ActorCtx, wanted: readonly WantedLine[], shown: ShownCart): void {
+  const inCart = new Map(listCart(ctx).lines.map((line) => [line.productId, line]));
+  const missing = wanted.filter((line) => !inCart.has(line.productId)).map((line) => line.productId);
+  if (missing.length > 0) assertNotOrderedSince(ctx, missing, shown.readAt);
+  const lines = findChanges(inCart, wanted, shown);
+  if (lines.length > 0) throw new DomainError('cart-changed', undefined, { lines });
+}
+
+/** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
+export function assertTotalAsShown(lines: readonly PricedLine[], totalCents: number | undefined): void {
+  if (totalCents === undefined || totalOf(lines) === totalCents) return;
+  const changed = lines.map((line) => ({ productId: line.productId, nowCents: line.unitPriceCents }));
+  throw new DomainError('cart-changed', undefined, { lines: changed });
+}
+
+function findChanges(
+  inCart: ReadonlyMap<number, CartLine>,
+  wanted: readonly WantedLine[],
+  shown: ShownCart,
+): ChangedLine[] {
+  const shownCents = new Map(shown.lines.map((line) => [line.productId, line.unitPriceCents]));
+  const quantities = new Map(wanted.map((line) => [line.productId, line.quantity]));
+  return [...new Set([...quantities.keys(), ...inCart.keys()])].flatMap((productId) => {
+    const now = inCart.get(productId);
+    const before = shownCents.get(productId);
+    if (now?.priceCents === before && now?.quantity === quantities.get(productId)) return [];
+    const change = { productId, nowCents: now?.priceCents ?? null };
+    return [before === undefined ? change : { ...change, shownCents: before }];
+  });
+}
+
+function assertNotOrderedSince(ctx: ActorCtx, productIds: readonly number[], readAt: number): void {
+  const hasOneOfThem = ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), inArray(orderLines.productId, [...productIds])));
+  const order = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, ctx.actor.id), gte(orders.createdAt, readAt), exists(hasOneOfThem)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+    .get();
+  if (!order) return;
+  const sentence = `Kjo shportë u porosit tashmë – porosia nr. ${order.id}.`;
+  throw new DomainError('cart-ordered', sentence, { orderId: order.id });
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey, phone } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import { logInAs, send } from './staff-scenes.ts';
+import {
+  eventually,
+  listProducts,
+  openAsCustomer,
+  openCheckout,
+  quantityOf,
+  setPrice,
+} from './storefront-scenes.ts';
+
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Konfirmo Porosinë' });
+const done = (page: Page) => page.getByRole('heading', { name: 'Porosia u konfirmua!' });
+
+async function countOrders(page: Page, shop: Shop): Promise<number> {
+  const { orders } = await send(page, shop, 'GET', '/api/orders/order');
+  return orders.length;
+}
+
+journey('a price that was not on the screen is shown before it is charged', async ({ visit, shop }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/ERR_FAILED|409/);
+  await openAsCustomer(page, shop, '/cart', 6);
+  const product = (await listProducts(page, shop, 'paketime'))[3]!;
+  await setPrice(page, shop, product.id, 13.9);
+  await openCheckout(page, shop, product.id);
+  // The price changes while this phone hears nothing.
+  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.evaluate(() => window.stop());
+  await setPrice(page, shop, product.id, 41.7);
+  await confirmButton(page).click();
+  await page.getByText('Shporta ndryshoi ndërkohë.').waitFor();
+  const change = page.getByText('Çmimi ndryshoi:');
+  await change.waitFor();
+  expect(await change.innerText()).toMatch(/Çmimi ndryshoi: .+ → .+/);
+  await confirmButton(page).click();
+  await done(page).waitFor();
+  await page.getByText('1 artikull').waitFor();
+});
+
+journey('a price that changes while the cart is open is marked', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'paketime'))[4]!;
+  await openCheckout(page, shop, product.id);
+  await setPrice(page, shop, product.id, 94.99);
+  await page.getByText('Çmimi ndryshoi:').waitFor();
+});
+
+journey('one cart on two devices is ordered once', async ({ visit, shop }) => {
+  const { page: owner } = await visit(phone);
+  const { page: helper, troubles } = await visit(phone);
+  troubles.expect(/ERR_FAILED|409/);
+  await openAsCustomer(owner, shop, '/cart', 8);
+  await logInAs(helper, shop, 'customer8@furnizo.test');
+  const product = (await listProducts(owner, shop, 'pasticeri'))[5]!;
+  await openCheckout(owner, shop, product.id);
+  await helper.route('**/trpc/account.live*', (route) => route.abort());
+  await openCheckout(helper, shop, product.id);
+  await owner.reload();
+  await confirmButton(owner).click();
+  await done(owner).waitFor();
+  const before = await countOrders(owner, shop);
+  await confirmButton(helper).click();
+  await helper.getByText(/Kjo shportë u porosit tashmë – porosia nr\. \d+/).waitFor();
+  expect(await countOrders(owner, shop)).toBe(before);
+  await helper.getByRole('link', { name: 'Shiko porosinë' }).click();
+  await helper.waitForURL(/porosite#order-\d+/);
+});
+
+journey('an order whose answer is lost is found again, after a reload as well', async ({ visit, shop }) => {
+  const { page, troubles } = await visit(phone);
+  troubles.expect(/ERR_CONNECTION_FAILED|ERR_FAILED/);
+  await openAsCustomer(page, shop, '/cart', 9);
+  const product = (await listProducts(page, shop, 'pasticeri'))[6]!;
+  await openCheckout(page, shop, product.id);
+  const before = await countOrders(page, shop);
+  await page.route('**/trpc/customer.orders.place?*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await page.route('**/trpc/customer.orders.placed*', (route) => route.abort('connectionfailed'));
+  await confirmButton(page).click();
+  await page.getByText('Po presim përgjigjen e dyqanit.').waitFor();
+  await page.reload();
+  await page.getByText('Po presim përgjigjen e dyqanit.').waitFor();
+  expect(await page.getByText('Shporta juaj është bosh').count()).toBe(0);
+  await page.unroute('**/trpc/customer.orders.placed*');
+  await done(page).waitFor();
+  expect(await countOrders(page, shop)).toBe(before + 1);
+});
+
+journey('an attempt that never arrived is said, and its repetition is one order', async ({ visit, shop }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/ERR_CONNECTION_FAILED|ERR_FAILED/);
+  await openAsCustomer(page, shop, '/cart', 4);
+  const product = (await listProducts(page, shop, 'pasticeri'))[7]!;
+  await openCheckout(page, shop, product.id);
+  const keys: string[] = [];
+  let isLost = true;
+  await page.route('**/trpc/customer.orders.place?*', async (route) => {
+    keys.push(/"idempotencyKey":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    if (isLost) await route.abort('connectionfailed');
+    else await route.continue();
+  });
+  await confirmButton(page).click();
+  await page.getByText('Porosia nuk arriti te dyqani.').waitFor();
+  await page.getByText('Network error. Please check your connection.').waitFor();
+  await confirmButton(page).click();
+  await eventually(() => keys.length).toBe(2);
+  await page.reload();
+  isLost = false;
+  await confirmButton(page).click();
+  await done(page).waitFor();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+journey('an answer that takes long does not show an empty cart meanwhile', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 10);
+  const product = (await listProducts(page, shop, 'pasticeri'))[8]!;
+  await openCheckout(page, shop, product.id);
+  await page.route('**/trpc/customer.orders.place?*', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Shporta juaj është bosh')) document.title = 'empty';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await confirmButton(page).click();
+  await done(page).waitFor();
+  expect(await page.title()).not.toBe('empty');
+});
+
+journey('a quantity is whole: what is not is said and the old one stays', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 11);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[1]!;
+  await openCheckout(page, shop, product.id);
+  const field = quantityOf(page, product.name);
+  for (const typed of ['2,5', '1e3', '-3', '2.5']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await page.getByText('Vetëm sasi të plota').waitFor();
+    expect(await field.inputValue()).toBe('1');
+  }
+  await field.fill('12');
+  await field.press('Enter');
+  await page.getByText('Sasia 12').waitFor();
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { deleteProduct } from '#domain/catalog/delete-product.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { stockOf, THURSDAY } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld } from '#testing/world.ts';
+
+async function givenCart() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const admin = world.call(givenUser(world, 'admin'));
+  const flour = givenProduct(world, { priceCents: 1390, stock: 20 });
+  const cream = givenProduct(world, { priceCents: 250, stock: 20 });
+  const { cart, orders } = world.call(customer).customer;
+  await cart.add({ productId: flour, quantity: 2 });
+  await cart.add({ productId: cream });
+  /** What a screen sends that shows the cart as it is now. */
+  const readScreen = async () => {
+    const { lines, readAt } = await cart.list();
+    return {
+      products: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      shownCart: {
+        readAt,
+        lines: lines.map(({ productId, priceCents }) => ({ productId, unitPriceCents: priceCents })),
+      },
+      deliverDate: THURSDAY,
+    };
+  };
+  return { world, admin, flour, cream, cart, orders, readScreen };
+}
+
+test('a price that was never shown is not charged: the order is rejected with old and new', async () => {
+  const { world, admin, flour, orders, readScreen } = await givenCart();
+  const screen = { ...(await readScreen()), idempotencyKey: 'k' };
+  await admin.admin.products.update({ id: flour, priceCents: 4170 });
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
+    code: 'cart-changed',
+    lines: [{ productId: flour, shownCents: 1390, nowCents: 4170 }],
+  });
+  expect(stockOf(world, flour)).toBe(20);
+  const confirmed = { ...(await readScreen()), idempotencyKey: 'k' };
+  expect(await orders.place(confirmed)).toMatchObject({ totalCents: 8590 });
+  expectInvariants(world);
+});
+
+test('a cart that another device has ordered is not ordered again, and the order is named', async () => {
+  const { world, flour, orders, readScreen } = await givenCart();
+  const [owner, helper] = [await readScreen(), await readScreen()];
+  world.advance(60_000);
+  const { id } = await orders.place({ ...owner, idempotencyKey: 'owner' });
+  expect(await rejectionOf(orders.place({ ...helper, idempotencyKey: 'helper' }))).toMatchObject({
+    code: 'cart-ordered',
+    orderId: id,
+    message: `Kjo shportë u porosit tashmë – porosia nr. ${id}.`,
+  });
+  expect(await orders.place({ ...owner, idempotencyKey: 'owner' })).toMatchObject({ id });
+  expect(stockOf(world, flour)).toBe(18);
+  expectInvariants(world);
+});
+
+test('what another device changed in the cart is shown before anything is ordered', async () => {
+  const { admin, flour, cream, cart, orders, readScreen } = await givenCart();
+  const screen = await readScreen();
+  await cart.setQuantity({ productId: flour, quantity: 5 });
+  await cart.remove({ productId: cream });
+  const sugar = (
+    await admin.admin.products.create({
+      name: 'Sheqer',
+      category: 'pasticeri',
+      quantity: 9,
+      priceCents: 90,
+      vatBasisPoints: 1800,
+    })
+  ).id;
+  await cart.add({ productId: sugar });
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
+    code: 'cart-changed',
+    lines: [
+      { productId: flour, shownCents: 1390, nowCents: 1390 },
+      { productId: cream, shownCents: 250, nowCents: null },
+      { productId: sugar, nowCents: 90 },
+    ],
+  });
+});
+
+test('a product that the shop withdrew is said, and an old order of it is not taken for this one', async () => {
+  const { world, flour, cream, cart, orders, readScreen } = await givenCart();
+  await orders.place(await readScreen());
+  world.advance(60_000);
+  for (const productId of [flour, cream]) await cart.add({ productId });
+  const screen = await readScreen();
+  deleteProduct(world.ctx, { id: flour });
+  expect(await rejectionOf(orders.place(screen))).toMatchObject({
+    code: 'cart-changed',
+    lines: [{ productId: flour, nowCents: null }],
+  });
+});
+
+test('whoever lost the answer asks under the same key for the order that was placed', async () => {
+  const { world, orders, readScreen } = await givenCart();
+  const idempotencyKey = 'lost';
+  expect(await orders.placed({ idempotencyKey })).toBeNull();
+  const { id } = await orders.place({ ...(await readScreen()), idempotencyKey });
+  expect(await orders.placed({ idempotencyKey })).toMatchObject({ id, totalCents: 3030 });
+  const stranger = world.call(givenUser(world, 'customer')).customer.orders;
+  expect(await stranger.placed({ idempotencyKey })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { type UseFormInput, useForm } from '@mantine/form';
+import { type FormEvent, useCallback } from 'react';
+import type { z } from 'zod';
+import { albanianIssue } from '#shared/albanian-issues.ts';
+import { fieldErrors } from '#web/error-text.ts';
+
+type Fields = Record<string, unknown>;
+
+type ZodFormOptions<Values> = Pick<UseFormInput<Values>, 'onValuesChange' | 'validateInputOnBlur'> & {
+  readonly initialValues: Values;
+  /** `controlled` where the screen shows something that hangs on what is typed. */
+  readonly mode?: 'controlled' | 'uncontrolled';
+  /** The form's names of fields that the server calls otherwise. */
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A form on a schema: what a person may type is said once, at the schema. `submit` hands on what the schema makes of the
+ * values; where something is wrong, the sentence stands at its field and the cursor goes to the first of them.
+ * `showErrors` does the same with what the server said (`useAction`'s `form`), and says whether there was anything.
+ */
+export function useZodForm<Values extends Fields, Output>(
+  schema: z.ZodType<Output, Values>,
+  { names, mode = 'uncontrolled', ...options }: ZodFormOptions<Values>,
+) {
+  const form = useForm<Values>({ ...options, mode, validate: (values) => findIssues(schema, values) });
+  const { getInputNode, setErrors } = form;
+  const focusFirst = (paths: readonly string[]) => first(paths.map((path) => getInputNode(path)))?.focus();
+  const showErrors = useCallback(
+    (error: unknown): boolean => {
+      const errors = fieldErrors(error, names);
+      const shown = Object.keys(errors).filter((path) => getInputNode(path) !== null);
+      setErrors(errors);
+      first(shown.map((path) => getInputNode(path)))?.focus();
+      return shown.length > 0;
+    },
+    [names, setErrors, getInputNode],
+  );
+  return {
+    ...form,
+    showErrors,
+    /** What a form element takes. */
+    submit: (onValid: (values: Output) => void) => ({
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) =>
+        form.onSubmit(
+          (values) => onValid(schema.parse(values)),
+          (errors) => focusFirst(Object.keys(errors)),
+        )(event),
+    }),
+    /** What an input takes. */
+    field: (path: keyof Values & string) => ({ key: form.key(path), ...form.getInputProps(path) }),
+  };
+}
+
+/** What is wrong, by field: the first sentence about each. */
+export function findIssues(schema: z.ZodType, values: unknown): Record<string, string> {
+  const { error } = schema.safeParse(values, { error: albanianIssue });
+  const sentences = error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const) ?? [];
+  return Object.fromEntries(sentences.toReversed());
+}
+
+/** The one that a reader meets first. */
+function first(nodes: readonly (HTMLElement | null)[]): HTMLElement | null {
+  return nodes.reduce((earlier, node) => {
+    if (!earlier || !node) return earlier ?? node;
+    const isBefore = node.compareDocumentPosition(earlier) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? node : earlier;
+  }, null);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { CartLineCard } from './cart-line-card.tsx';
+import classes from './cart-page.module.css';
+import type { Cart } from './use-cart.ts';
+import { usePriceChanges } from './use-price-changes.ts';
+
+type CartLinesProps = {
+  readonly cart: Cart;
+  /** Whether an order of these lines is on its way: nothing can be changed then. */
+  readonly isLocked: boolean;
+};
+
+/** The lines of the cart. Whoever removes one by keyboard goes on at the next. */
+export function CartLines({ cart, isLocked }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(cart.lines);
+  const shownCents = usePriceChanges(cart);
+  useEffect(() => {
+    const index = before.current.findIndex((line, at) => line.productId !== cart.lines[at]?.productId);
+    const isShorter = cart.lines.length < before.current.length;
+    before.current = cart.lines;
+    if (!isShorter || document.activeElement !== document.body) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    left?.item(Math.min(index, left.length - 1))?.focus({ preventScroll: true });
+  }, [cart.lines]);
+  return (
+    <ul className={classes['lines']} ref={list} inert={isLocked}>
+      {cart.lines.map((line) => (
+        <li key={line.productId}>
+          <CartLineCard line={line} shownCents={shownCents.get(line.productId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { parseWholeNumber } from '#shared/parse-number.ts';
+import classes from './quantity-field.module.css';
+import { uiTexts } from './texts.ts';
+
+export type QuantityFieldProps = {
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+  readonly min?: number;
+  readonly max?: number | undefined;
+  readonly isDisabled?: boolean;
+  readonly className?: string | undefined;
+};
+
+/**
+ * A quantity that can be typed. It counts on Enter or when the field is left; what is no whole number between the bounds
+ * is said, and the quantity stays as it was: a repaired number would be one that nobody typed.
+ */
+export function QuantityField({
+  quantity,
+  onChange,
+  label,
+  min = 0,
+  max,
+  isDisabled = false,
+  className,
+}: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+
+  const finish = () => {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() === '') return;
+    const { value: wanted } = parseWholeNumber(typed);
+    const found = findProblem(wanted, min, max);
+    setProblem(found);
+    if (wanted !== undefined && found === null && wanted !== quantity) onChange(wanted);
+  };
+
+  return (
+    <span className={`${classes['field']} ${className ?? ''}`}>
+      <input
+        className={classes['input']}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${uiTexts.quantity}: ${label}`}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        value={typed ?? String(quantity)}
+        disabled={isDisabled}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(null);
+        }}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {problem !== null && (
+        <span id={problemId} className={classes['problem']} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function findProblem(wanted: number | undefined, min: number, max: number | undefined): string | null {
+  if (wanted === undefined) return uiTexts.wholeOnly;
+  if (wanted < min) return uiTexts.atLeast(min);
+  return max !== undefined && wanted > max ? uiTexts.atMost(max) : null;
+}
