@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   'product-not-in-region': 409,
   'last-active-admin': 409,
   'order-not-editable': 409,
+  'status-change-not-possible': 409,
   'order-changed': 409,
   'last-item': 409,
   'below-minimum-order': 409,

@@ -47,6 +47,7 @@ export const DOMAIN_ERRORS = {
   ],
   'last-active-admin': ['Last active admin', 'Administratori i fundit aktiv nuk mund të çaktivizohet.'],
   'order-not-editable': ['Order cannot be changed', 'Artikujt e kësaj porosie nuk mund të ndryshohen më.'],
+  'status-change-not-possible': ['Status change not possible', 'Ky ndryshim i statusit nuk është i mundur.'],
   'order-changed': [
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',

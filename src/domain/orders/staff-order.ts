@@ -1,5 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -71,7 +72,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
   const lines = ctx.db
     .select(lineColumns)
     .from(orderLines)
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all();
   return Map.groupBy(lines, (line) => line.orderId);

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
@@ -66,7 +67,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
       customStock,
       and(eq(customStock.customerId, orders.customerId), eq(customStock.productId, orderLines.productId)),
     )
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all()
     .map((line) => ({ ...line, productionStatus: productionStatus(line.isProduced) }));

@@ -1,6 +1,7 @@
 import { and, between, eq, ne, type SQL } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Which orders are packed: those of a day, those created between two days, or the newest. */
@@ -21,7 +22,7 @@ export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
   readonly limit: number;
 } {
-  const isStanding = ne(orders.status, 'E Anuluar');
+  const isStanding = ne(orders.status, STATUS.cancelled);
   if ('from' in scope) {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {

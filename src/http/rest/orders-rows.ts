@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatusInput } from '#shared/order-inputs.ts';
+import { orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -115,7 +115,7 @@ export const ordersRows: readonly RestRow[] = [
     method: 'PUT',
     url: '/orders/update-status',
     who: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: z.object({ order_id: idParam, delivery_status: orderStatusInput }),
+    input: z.object({ order_id: idParam, delivery_status: orderStatusInput, reason: reasonInput }),
     output: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -128,12 +128,16 @@ export const ordersRows: readonly RestRow[] = [
       errors: {
         403: ['Status not allowed for role'],
         404: ['Order not found'],
-        409: ['Insufficient stock'],
+        409: ['Status change not possible', 'Insufficient stock'],
       },
     },
     call: async ({ caller, role }, input) => {
       const setStatus = ordersOf(caller, role).setStatus;
-      const set = await setStatus({ orderId: input.order_id, status: input.delivery_status });
+      const set = await setStatus({
+        orderId: input.order_id,
+        status: input.delivery_status,
+        reason: input.reason,
+      });
       return {
         success: true as const,
         message: TEXTS.statusSet,

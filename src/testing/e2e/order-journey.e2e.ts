@@ -107,5 +107,6 @@ journey('an order goes from signup to the door through every pair of hands', asy
   await customer.page
     .getByText(/E Realizuar/i)
     .first()
-    .waitFor();
+    // The driver's taps are held back for 10 s each.
+    .waitFor({ timeout: 45_000 });
 });

@@ -8,8 +8,7 @@ import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,

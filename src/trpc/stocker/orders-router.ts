@@ -5,8 +5,7 @@ import { getOrder } from '#domain/orders/get-order.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import {

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type OrderStatusSelectProps = {
   readonly order: { readonly orderId: number; readonly status: OrderStatus };
-  /** The statuses that the role may set. */
+  /** The statuses to which the caller may take this order. */
   readonly offered: readonly OrderStatus[];
   readonly texts: {
     readonly status: (orderId: number) => string;
@@ -18,16 +18,16 @@ type OrderStatusSelectProps = {
 };
 
 /**
- * The delivery status of an order in a list. One that the role may not set is shown, not offered; cancelling such an
- * order, which is already with the driver, asks first, since that can't be undone from here.
+ * The delivery status of an order in a list, with those to which it may go from there. Cancelling an order that is
+ * already with the driver asks first, since that can't be undone from here.
  */
 export function OrderStatusSelect({ order, offered, texts, onChange }: OrderStatusSelectProps) {
   const [isAsking, setAsking] = useState(false);
-  const isForeign = !offered.includes(order.status);
+  const isOnTheRoad = order.status === STATUS.departed;
   const choose = (value: string) => {
     const status = ORDER_STATUSES.find((known) => known === value);
     if (!status || status === order.status) return;
-    if (isForeign && status === 'E Anuluar') setAsking(true);
+    if (isOnTheRoad && status === STATUS.cancelled) setAsking(true);
     else onChange(status);
   };
   return (
@@ -37,11 +37,7 @@ export function OrderStatusSelect({ order, offered, texts, onChange }: OrderStat
         value={order.status}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {isForeign && (
-          <option value={order.status} disabled>
-            {order.status}
-          </option>
-        )}
+        <option value={order.status}>{order.status}</option>
         {offered.map((status) => (
           <option key={status} value={status}>
             {status}
@@ -57,7 +53,7 @@ export function OrderStatusSelect({ order, offered, texts, onChange }: OrderStat
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onChange('E Anuluar');
+          onChange(STATUS.cancelled);
         }}
       >
         {texts.cancelQuestion(order.orderId, order.status)}

@@ -1,4 +1,4 @@
-import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
+import { nextStatuses, type OrderStatus } from '#shared/order-status.ts';
 import { OrderStatusSelect } from '#web/features/order-status-select.tsx';
 import { DriverSelect } from './driver-select.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
@@ -18,7 +18,12 @@ export function OrderSelects({ order, drivers, workspace, onStatus, onDriver }: 
   const { role, texts } = workspace;
   return (
     <div className={classes['selects']}>
-      <OrderStatusSelect order={order} offered={STATUSES_BY_ROLE[role]} texts={texts} onChange={onStatus} />
+      <OrderStatusSelect
+        order={order}
+        offered={nextStatuses(role, order.status)}
+        texts={texts}
+        onChange={onStatus}
+      />
       <DriverSelect
         label={texts.driver(order.orderId)}
         drivers={drivers}

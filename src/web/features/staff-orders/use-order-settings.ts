@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type OrderStatus, STATUSES_BY_ROLE } from '#shared/order-status.ts';
+import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -29,12 +29,14 @@ export function useOrderSettings(order: StaffOrder, { router, role, texts }: Sta
   );
   /** A cancellation can be taken back while the message stands. */
   const tell = (status: OrderStatus) => {
-    const canUndo = status === 'E Anuluar' && STATUSES_BY_ROLE[role].includes(order.status);
-    const undo = () => setStatus.mutate({ orderId, status: order.status });
+    const wayBack = status === STATUS.cancelled ? findWayBack(role, status, order.status) : null;
+    const undo = async () => {
+      for (const step of wayBack ?? []) await setStatus.mutateAsync({ orderId, status: step });
+    };
     showToast({
       tone: 'success',
       message: texts.statusChanged,
-      ...(canUndo ? { action: { label: uiTexts.undo, run: undo } } : {}),
+      ...(wayBack ? { action: { label: uiTexts.undo, run: () => void undo().catch(() => undefined) } } : {}),
     });
   };
   return {

@@ -10,11 +10,9 @@ import './day-page.tsx';
 import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
 import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
-import { UndoContext, useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  const undos = useUndo();
   const [door] = useUrlParam('door');
   useOutboxKept(useUser()?.id);
   const unsentCount = useUnsent().length;
@@ -30,9 +28,7 @@ export function DriverWorkspace() {
       <HeldUp />
       <Stack gap="md">
         {door === '' && <Pages />}
-        <UndoContext value={undos}>
-          <Outlet />
-        </UndoContext>
+        <Outlet />
       </Stack>
     </HeaderShell>
   );

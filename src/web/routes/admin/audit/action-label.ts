@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'order.status-changed': 'Statusi u ndryshua',
   'order.delivered': 'U dorëzua',
   'order.delivery-corrected': 'Dorëzimi u korrigjua',
+  'order.receipt-voided': 'Dëshmia e dorëzimit u anulua',
   'stock.adjusted': 'Stoku u rregullua',
   'stock.set': 'Stoku u vendos',
   'stock.received': 'U pranua mall',

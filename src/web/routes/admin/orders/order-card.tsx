@@ -1,16 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
+import { StatusSelect } from './status-select.tsx';
 import { ordersTexts as texts } from './texts.ts';
-import { type ListedOrder, useSetStatus } from './use-set-status.ts';
+import type { ListedOrder } from './use-set-status.ts';
 
 function factsOf({ createdDay, lines, deliverDate }: ListedOrder): string {
   const facts = [formatDate(createdDay), texts.items(lines.length)];
@@ -27,7 +25,6 @@ type OrderCardProps = {
 export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const setStatus = useSetStatus();
   return (
     <li className={classes['card']} data-selected={isSelected} data-order={order.orderId}>
       <div className={classes['head']}>
@@ -57,16 +54,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
           <IconChevronDown className={classes['chevron']} size={20} aria-hidden />
         </button>
         <div className={classes['actions']}>
-          <NativeSelect
-            aria-label={texts.status(order.orderId)}
-            size="sm"
-            data={[...ORDER_STATUSES]}
-            value={order.status}
-            onChange={(event) => {
-              const status = oneOf(event.currentTarget.value, ORDER_STATUSES);
-              if (status) setStatus.mutate({ orderId: order.orderId, status });
-            }}
-          />
+          <StatusSelect order={order} />
           <InvoiceButton orderId={order.orderId} />
         </div>
       </div>

@@ -36,7 +36,8 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
 
 function sentenceOf(event: OrderEvent): string {
   if (event.kind === 'status') {
-    return event.from === null ? texts.placed : texts.changed(event.from, event.to);
+    const sentence = event.from === null ? texts.placed : texts.changed(event.from, event.to);
+    return event.reason === '' ? sentence : `${sentence} · ${event.reason}`;
   }
   const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,

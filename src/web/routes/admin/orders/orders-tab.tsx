@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -79,7 +79,7 @@ function useChosen(selected: ReadonlySet<number>, shown: readonly ListedOrder[])
   const seen = useRef(new Map<number, OrderStatus>());
   for (const order of shown) seen.current.set(order.orderId, order.status);
   return new Map(
-    [...selected].map((id): [number, OrderStatus] => [id, seen.current.get(id) ?? 'E Procesuar']),
+    [...selected].map((id): [number, OrderStatus] => [id, seen.current.get(id) ?? STATUS.processed]),
   );
 }
 

@@ -54,6 +54,10 @@ export const ordersTexts = {
     corrected: 'Dorëzimi u korrigjua',
     failed: 'Dorëzimi nuk u korrigjua.',
   },
+  reason: 'Arsyeja',
+  reopenTitle: (id: number) => `Ta rihapim porosinë ${id}?`,
+  reopenQuestion: (status: string) =>
+    `Porosia është realizuar. Ajo bëhet „${status}” dhe dëshmia e dorëzimit pushon së vlejturi.`,
   bulk: {
     label: 'Veprime mbi porositë e zgjedhura',
     status: 'Statusi i ri',

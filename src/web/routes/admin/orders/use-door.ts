@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import type { ListedOrder } from './use-set-status.ts';
 
@@ -10,7 +11,7 @@ const NOTHING: Door = { delivery: null, reductions: [] };
 
 /** What happened at the door of an order that was delivered; nothing for one that was not. */
 export function useDoor({ orderId, status }: ListedOrder): Door {
-  const isDelivered = status === 'E Realizuar';
+  const isDelivered = status === STATUS.delivered;
   const { data } = useQuery(api.admin.orders.delivery.queryOptions({ orderId }, { enabled: isDelivered }));
   return isDelivered && data ? data : NOTHING;
 }

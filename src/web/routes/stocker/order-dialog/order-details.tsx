@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import { isEditable as isEditableStatus } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { readonly order: StaffOrder }) {
   const changes = useItemChanges(order);
   const [removed, setRemoved] = useState<number | null>(null);
   const [isAdding, adding] = useDisclosure(false);
-  const isEditable = EDITABLE_STATUSES.includes(order.status);
+  const isEditable = isEditableStatus(order.status);
   return (
     <>
       <Particulars order={order} />

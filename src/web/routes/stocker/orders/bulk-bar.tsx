@@ -1,13 +1,15 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { DriverSelect } from '#web/features/staff-orders/driver-select.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './bulk-bar.module.css';
 import { refreshOrders } from './warehouse-orders.ts';
@@ -22,7 +24,11 @@ type BulkBarProps = {
 };
 
 type Rejected = { readonly orderId: number; readonly message: string };
-type Result = { readonly changed: readonly number[]; readonly rejected: readonly Rejected[] };
+type Result = {
+  readonly changed: readonly number[];
+  readonly rejected: readonly Rejected[];
+  readonly undo?: () => void;
+};
 
 const MAX_NAMED = 3;
 
@@ -39,9 +45,7 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
   const setDriver = useMutation(
     api.stocker.orders.bulkSetDriver.mutationOptions(settle(texts.orders.driverFailed)),
   );
-  const setStatus = useMutation(
-    api.stocker.orders.bulkSetStatus.mutationOptions(settle(texts.orders.statusFailed)),
-  );
+  const setStatus = useMutation({ ...settle(texts.orders.statusFailed), mutationFn: markPrepared });
   const once = useOneAtATime();
   const ids = [...orderIds];
   return (
@@ -58,10 +62,7 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
           driver && once(() => setDriver.mutateAsync({ orderIds: ids, driverCode: driver.driverCode }))
         }
       />
-      <Button
-        loading={setStatus.isPending}
-        onClick={() => once(() => setStatus.mutateAsync({ orderIds: ids, status: 'E Pergaditur' }))}
-      >
+      <Button loading={setStatus.isPending} onClick={() => once(() => setStatus.mutateAsync(ids))}>
         {texts.bulk.ready}
       </Button>
       <DocumentButton
@@ -83,8 +84,32 @@ export function BulkBar({ orderIds, drivers, onDone, onClear, onPicking }: BulkB
   );
 }
 
-function tell({ changed, rejected }: Result): void {
-  if (changed.length > 0) showToast({ tone: 'success', message: texts.bulk.changed(changed.length) });
+/** Marks as prepared what waits; only that moves, so its undo is the way back to waiting. */
+async function markPrepared(orderIds: number[]): Promise<Result> {
+  const { bulkSetStatus } = client.stocker.orders;
+  const { moved, left } = await bulkSetStatus.mutate({ orderIds, status: STATUS.prepared });
+  const undo = () =>
+    bulkSetStatus
+      .mutate({ orderIds: [...moved], status: STATUS.processed })
+      .then(refreshOrders)
+      .catch((error: unknown) =>
+        showToast({ tone: 'error', message: errorText(error, texts.orders.statusFailed) }),
+      );
+  return {
+    changed: moved,
+    rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })),
+    undo: () => void undo(),
+  };
+}
+
+function tell({ changed, rejected, undo }: Result): void {
+  if (changed.length > 0) {
+    showToast({
+      tone: 'success',
+      message: texts.bulk.changed(changed.length),
+      ...(undo ? { action: { label: uiTexts.undo, run: undo } } : {}),
+    });
+  }
   if (rejected.length === 0) return;
   const named = rejected
     .slice(0, MAX_NAMED)

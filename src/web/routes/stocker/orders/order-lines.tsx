@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
+import { STATUS } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -56,7 +57,7 @@ export function OrderLines({ order, onConfirm, onConfirmAll, onReady }: OrderLin
         >
           {texts.orders.confirmAll}
         </Button>
-        {order.status === 'E Procesuar' && (
+        {order.status === STATUS.processed && (
           <Button size="sm" onClick={onReady}>
             {texts.orders.setReady}
           </Button>

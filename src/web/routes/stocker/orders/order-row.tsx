@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
+import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { ExpandButton } from '#web/features/staff-orders/expand-button.tsx';
@@ -90,7 +91,7 @@ export const OrderRow = memo(function OrderRow({
               order={order}
               onConfirm={changes.confirmLine}
               onConfirmAll={changes.confirmAll}
-              onReady={() => changes.setStatus('E Pergaditur')}
+              onReady={() => changes.setStatus(STATUS.prepared)}
             />
           )}
         </div>
