@@ -208,6 +208,26 @@ export const searchProductsInput = z.object({
   query: searchTermInput,
   cursor: pageNumberInput.nullish(),
   limit: pageLimitInput.default(10),
+  /** Exactly what was typed, even when it looks mistyped and finds nothing. */
+  isLiteral: z.boolean().default(false),
+});
+
+/** The words that stand for each other in a search: all groups. */
+export const saveSynonymsInput = z.object({
+  groups: z
+    .array(
+      z
+        .array(
+          z
+            .string()
+            .max(100)
+            .transform(cleanLine)
+            .pipe(z.string().min(2, 'Fjala është tepër e shkurtër.').max(40, 'Fjala është tepër e gjatë.')),
+        )
+        .min(2, 'Një grup ka të paktën dy fjalë.')
+        .max(20),
+    )
+    .max(500),
 });
 
 /** A search that found nothing. */

@@ -58,7 +58,9 @@ export const products = sqliteTable(
       .on(table.reorderPoint)
       .where(sql`deleted_at IS NULL AND reorder_point IS NOT NULL`),
     index('products_bin').on(table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
-    index('products_name').on(table.nameFolded, table.id, table.regionMask).where(sql`deleted_at IS NULL`),
+    index('products_name')
+      .on(table.nameFolded, table.id, table.regionMask, table.codeFolded)
+      .where(sql`deleted_at IS NULL`),
     index('products_shelf')
       .on(table.category, table.subcategory, table.nameFolded, table.id)
       .where(sql`deleted_at IS NULL`),

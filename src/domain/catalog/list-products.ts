@@ -5,7 +5,7 @@ import type { ListProducts, PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { isLowStock } from './low-stock.ts';
 import { findProductIds } from './search-products.ts';
-import { matchesTerm, parseSearchTerm } from './search-term.ts';
+import { matchesTerm, readSearchTerm } from './search-term.ts';
 import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
 
 /** A page of the office's table with its totals. */
@@ -47,7 +47,7 @@ export type ProductCounts = {
  * first (its total is then exact up to 1,000); otherwise newest first. Each sort walks an index of its own.
  */
 export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
-  const term = parseSearchTerm(input.query);
+  const term = readSearchTerm(ctx, input.query);
   const filters = filtersOf(ctx, input);
   const { ids, total } =
     term !== null && input.sort === undefined

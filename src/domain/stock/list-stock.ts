@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere } from '#domain/catalog/count-products.ts';
 import { isLowStock } from '#domain/catalog/low-stock.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
-import { parseSearchTerm } from '#domain/catalog/search-term.ts';
+import { isBlankTerm } from '#domain/catalog/search-term.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { withFigures } from '#domain/stock-ledger/stock-figures.ts';
@@ -36,13 +36,12 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
   const filters = input.onlyLow ? [isLowStock(ctx)] : [];
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
-  const found =
-    parseSearchTerm(input.query) === null
-      ? {
-          items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
-          total: countProductsWhere(ctx, filters),
-        }
-      : searchItems(ctx, input.query, filters, page);
+  const found = isBlankTerm(input.query)
+    ? {
+        items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
+        total: countProductsWhere(ctx, filters),
+      }
+    : searchItems(ctx, input.query, filters, page);
   return {
     items: found.items,
     totalItems: found.total,
