@@ -6,6 +6,7 @@ import { schema } from '#db/schema.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 
 /**
@@ -50,6 +51,7 @@ function callerFor(role: Role): Caller {
     cookies: { refreshToken: null, setLogin: () => undefined, clearLogin: () => undefined },
     events: { listen: async function* () {} },
     imagesFolder: '',
+    health: () => HEALTHY,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Auth } from '#auth/auth.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
+import type { ShopHealth } from '#shared/shop-health.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
@@ -22,4 +23,8 @@ export type AppDeps = {
   readonly version: string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
+  /** How its disk, database and backups are. */
+  readonly health: () => ShopHealth;
+  /** Notes that a request met a full, failing or damaged disk. */
+  readonly storageFailed: () => void;
 };

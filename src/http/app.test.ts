@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { givenUser } from '#testing/builders.ts';
 import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
@@ -28,6 +29,15 @@ test('the shop says that it can serve, and 503 when its database does not answer
   expect(await broken.get('/api/health')).toMatchObject({
     status: 503,
     body: { error: 'Service unavailable' },
+  });
+});
+
+test('a shop that goes on selling with something wrong says what', async () => {
+  const health = (): ShopHealth => ({ ...HEALTHY, problems: ['backup-failed', 'disk-low'] });
+  const guest = restClient(await openApp(openWorld(), { health }));
+  expect(await guest.get('/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', version: '0.0.0-test', problems: ['backup-failed', 'disk-low'] },
   });
 });
 

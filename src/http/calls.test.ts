@@ -162,15 +162,21 @@ test('a database that takes no writes is 503 with a sentence, and reading goes o
 
 test('a disk without room for a file is 503 too', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  let faults = 0;
   const app = await openApp(openWorld(), {
     isHealthy: () => {
       throw full;
+    },
+    storageFailed: () => {
+      faults += 1;
     },
   });
   expect(await restClient(app).get('/api/health')).toMatchObject({
     status: 503,
     body: { error: 'Service unavailable' },
   });
+  // The office is told of it.
+  expect(faults).toBe(1);
 });
 
 test('a fault is told without its detail', async () => {

@@ -24,6 +24,7 @@ export function createRequestContext(
     cookies: loginCookies(request, reply, deps.settings.isSecure),
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    health: deps.health,
   };
 }
 

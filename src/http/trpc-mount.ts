@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
-import { toErrorBody } from '#trpc/error-body.ts';
+import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
@@ -40,7 +40,10 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
             path: request.params.path,
             maxBatchSize: MAX_BATCH,
             createContext: () => createRequestContext(deps, request, reply),
-            onError: ({ error, path }) => logFault(request, error, path),
+            onError: ({ error, path }) => {
+              if (isStorageFault(error)) deps.storageFailed();
+              logFault(request, error, path);
+            },
             responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
           }),
       });

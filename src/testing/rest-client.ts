@@ -5,6 +5,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import type { World } from './world.ts';
 
 /** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
@@ -60,6 +61,8 @@ export function openApp(
     webFolder: '/nowhere',
     version: '0.0.0-test',
     isHealthy: () => world.handle.connection.open,
+    health: () => HEALTHY,
+    storageFailed: () => undefined,
     ...deps,
   });
   onTestFinished(async () => (await app).close());

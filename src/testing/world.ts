@@ -12,6 +12,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { schema } from '#db/schema.ts';
 import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
@@ -92,6 +93,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
       cookies: { refreshToken: null, setLogin: (tokens) => logins.push(tokens), clearLogin: () => undefined },
       events: { listen: async function* () {} },
       imagesFolder,
+      health: () => HEALTHY,
       ...overrides,
     });
   return {

@@ -2,6 +2,7 @@ import type { Auth } from '#auth/auth.ts';
 import type { LoginTokens } from '#auth/login-tokens.ts';
 import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import type { LiveEvent } from '#shared/events.ts';
+import type { ShopHealth } from '#shared/shop-health.ts';
 
 /** The cookies of one request, behind an interface so that routers stay free of HTTP. */
 export type RequestCookies = {
@@ -27,4 +28,6 @@ export type RequestContext = Ctx & {
   readonly events: EventSource;
   /** Folder of the image store. */
   readonly imagesFolder: string;
+  /** How the shop's disk, database and backups are. */
+  readonly health: () => ShopHealth;
 };

@@ -48,7 +48,13 @@ function fromTrpcError(error: TRPCError): { readonly status: number; readonly bo
   return { status, body: errorByStatus(status) };
 }
 
-/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */
+/** Whether a failed call met a disk or database that somebody has to look after; another program that writes passes. */
+export function isStorageFault(thrown: unknown): boolean {
+  const fault = thrown instanceof TRPCError ? thrown.cause : thrown;
+  return isStorageTrouble(fault) && !(fault instanceof Error && fault.message.includes('locked'));
+}
+
+/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug. */
 function isStorageTrouble(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (typeof code !== 'string') return false;

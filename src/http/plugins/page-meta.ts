@@ -83,6 +83,7 @@ function createGuest(deps: AppDeps): Caller {
     cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    health: deps.health,
   });
 }
 

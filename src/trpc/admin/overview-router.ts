@@ -9,6 +9,7 @@ import { adminProcedure } from './admin-procedure.ts';
 
 /** How the day goes, and how the last months went. */
 export const overviewRouter = router({
+  health: adminProcedure.query(({ ctx }) => ctx.health()),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
   sales: adminProcedure.input(overviewDaysInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
   lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: 20 }).items),

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { PagePending } from '#web/ui/page-pending.tsx';
@@ -14,6 +14,8 @@ import classes from './workspace-shell.module.css';
 type WorkspaceShellProps = {
   readonly title: string;
   readonly sections: readonly Section[];
+  /** Stands above every section. */
+  readonly banner?: ReactNode;
   /** Controls of 48 px and more, for hands that pack. */
   readonly hasBigTargets?: boolean;
 };
@@ -25,7 +27,7 @@ const SIDE_PX = 232;
  * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
  * under 768 px), the person's name, 'Dilni', and the open page.
  */
-export function WorkspaceShell({ title, sections, hasBigTargets = false }: WorkspaceShellProps) {
+export function WorkspaceShell({ title, sections, banner, hasBigTargets = false }: WorkspaceShellProps) {
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -62,6 +64,7 @@ export function WorkspaceShell({ title, sections, hasBigTargets = false }: Works
           <WorkspaceMenu {...shared} isRail={false} />
         </Drawer>
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          {banner}
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>

@@ -16,6 +16,7 @@ import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { texts } from './texts.ts';
+import { HealthBanner } from './ui/health-banner.tsx';
 
 const sections: readonly Section[] = [
   { to: '/secret-dashboard/users/new', label: texts.tabs.createuser, icon: IconUserPlus },
@@ -37,7 +38,7 @@ const sections: readonly Section[] = [
 
 /** The workspace of the role admin. */
 export function AdminWorkspace() {
-  return <WorkspaceShell title={texts.title} sections={sections} />;
+  return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
 }
 
 function WaitingOrders() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { penPathInBox } from './signature-path.ts';
+import { penPathInBox } from './pen-path.ts';
 
 const box = { x: 100, y: 200, width: 50, height: 40 };
 

@@ -1,5 +1,5 @@
 import { appendBezierCurve, appendQuadraticCurve, lineTo, moveTo, type PDFOperator } from 'pdf-lib';
-import { type Box, flip, round } from '#pdf/canvas.ts';
+import { type Box, flip, round } from './canvas.ts';
 
 type Segment = { readonly command: string; readonly points: readonly Point[] };
 type Point = readonly [x: number, y: number];
