@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -55,6 +55,13 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
     found.map((order) => order.orderId),
   );
   return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+}
+
+/** How many orders a scope has, also those beyond what is listed. */
+export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonly count: number } {
+  const { where } = toPackagingSelection(scope);
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();
+  return { count: found?.count ?? 0 };
 }
 
 function readLines(ctx: Ctx, orderIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
 import { getPackagingStats, sumPackaging } from '#domain/packing/get-packaging-stats.ts';
-import { listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
+import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
 import {
   labelsInput,
@@ -15,6 +15,7 @@ import { packerProcedure } from './packer-procedure.ts';
 /** What the packing table does with orders. */
 export const ordersRouter = router({
   list: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),
   byDateRange: packerProcedure
     .input(packagingRangeInput)
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
