@@ -6,6 +6,7 @@ import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
@@ -67,6 +68,7 @@ async function serveUntilTold(
     imagesFolder: folder.imagesFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
+    productVersion: watchProducts(handle.db),
     isHealthy: () => answers(handle),
     health: health.read,
     storageFailed: health.storageFailed,

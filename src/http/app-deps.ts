@@ -7,7 +7,14 @@ import type { EventHub } from './event-hub.ts';
 /** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
 export type HttpSettings = Pick<
   Env,
-  'https' | 'isSecure' | 'publicOrigins' | 'trustedProxies' | 'isRateLimited' | 'logLevel'
+  | 'https'
+  | 'isSecure'
+  | 'publicOrigins'
+  | 'trustedProxies'
+  | 'isRateLimited'
+  | 'maxConnections'
+  | 'maxConnectionsPerAddress'
+  | 'logLevel'
 >;
 
 /** What the door is built from. */
@@ -21,6 +28,8 @@ export type AppDeps = {
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;
+  /** Differs after each change of a product, by whomever. */
+  readonly productVersion: () => string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
   /** How its disk, database and backups are. */

@@ -50,7 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, settings.isSecure);
 
   // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body.
-  if (settings.isRateLimited) await registerRateLimit(app);
+  if (settings.isRateLimited) registerRateLimit(app);
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
 

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts';
 
 /** Parts of a term that are looked at; more words than this narrow nothing any further. */
-const MAX_PARTS = 8;
+export const MAX_PARTS = 8;
 
 /** Endings of Albanian nouns without diacritics, the longest first. */
 const ENDINGS = [

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
@@ -34,6 +35,8 @@ const SETTINGS: HttpSettings = {
   publicOrigins: [],
   trustedProxies: [],
   isRateLimited: false,
+  maxConnections: 4000,
+  maxConnectionsPerAddress: 300,
   logLevel: 'silent',
 };
 
@@ -60,6 +63,7 @@ export function openApp(
     imagesFolder: world.imagesFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
+    productVersion: watchProducts(world.handle.db),
     isHealthy: () => world.handle.connection.open,
     health: () => HEALTHY,
     storageFailed: () => undefined,

@@ -16,11 +16,25 @@ export type EventSource = {
   readonly listen: (actor: Actor, signal: AbortSignal | undefined) => AsyncIterable<readonly LiveEvent[]>;
 };
 
+/** The request that a call came with: how it shares the server with the others. */
+export type CallFrame = {
+  /** Files are answered by the façade's routes only, as bytes; to the screens they would be JSON of each byte. */
+  readonly door: 'screens' | 'facade';
+  /** Waits until this request is served again. */
+  readonly takeTurn: () => Promise<void>;
+  /** Whether an answer still fits into what the whole request may be answered. */
+  readonly admits: (answer: unknown) => boolean;
+};
+
+/** The frame of calls that the program makes by itself. */
+export const OWN_FRAME: CallFrame = { door: 'facade', takeTurn: async () => {}, admits: () => true };
+
 /** Context of every procedure: the domain's context and what only a request knows. */
 export type RequestContext = Ctx & {
   readonly auth: Auth;
   /** The login (device) behind the session, or null for a guest. */
   readonly loginId: number | null;
+  readonly frame: CallFrame;
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey: string | null;

@@ -59,6 +59,21 @@ function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShap
 }
 
 /** Orders at the packing table (rest-api.md). */
+/** Most orders of a range: what one answer can carry. */
+const MAX_OF_RANGE = 5000;
+const PAGE = 100;
+
+async function listRange(caller: Caller, from: string, to: string): Promise<PackagingOrder[]> {
+  const found: PackagingOrder[] = [];
+  while (found.length < MAX_OF_RANGE) {
+    const before = found.at(-1)?.orderId;
+    const page = await caller.packer.orders.byDateRange({ from, to, before, limit: PAGE });
+    found.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return found;
+}
+
 export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
@@ -90,7 +105,7 @@ export const packageRows: readonly RestRow[] = [
       errors: { 400: ['Invalid date range'] },
     },
     call: async ({ caller }, { start_date: from, end_date: to }) =>
-      toOrders(await caller.packer.orders.byDateRange({ from, to })),
+      toOrders(await listRange(caller, from, to)),
   }),
   defineRow({
     method: 'GET',

@@ -4,7 +4,7 @@ import { getToday } from '#domain/reports/get-today.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** How the day goes, and how the last months went. */
@@ -14,5 +14,8 @@ export const overviewRouter = router({
   sales: adminProcedure.input(overviewDaysInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
   lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: 20 }).items),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
-  file: adminProcedure.input(overviewTableInput).query(({ ctx, input }) => getOverviewFile(ctx, input)),
+  file: adminProcedure
+    .use(answersFile)
+    .input(overviewTableInput)
+    .query(({ ctx, input }) => getOverviewFile(ctx, input)),
 });

@@ -17,7 +17,7 @@ import {
   setDriverInput,
   setStatusInput,
 } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** What the call centre does with orders: places them for callers, and follows them. */
@@ -30,7 +30,10 @@ export const ordersRouter = router({
   pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  invoicePdf: callAgentProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: callAgentProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
   setStatus: callAgentProcedure
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),

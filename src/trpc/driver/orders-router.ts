@@ -4,7 +4,7 @@ import { printInvoice } from '#domain/documents/print-documents.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStatusInput } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { driverProcedure } from './driver-procedure.ts';
 
 /** What a driver does with the orders assigned to them. */
@@ -13,5 +13,8 @@ export const ordersRouter = router({
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
   setStatus: driverProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
-  invoicePdf: driverProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: driverProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
 });

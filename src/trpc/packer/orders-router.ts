@@ -9,7 +9,7 @@ import {
   setOrderProducedInput,
   setProducedInput,
 } from '#shared/packing-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** What the packing table does with orders. */
@@ -25,5 +25,8 @@ export const ordersRouter = router({
   setOrderProduced: packerProcedure
     .input(setOrderProducedInput)
     .mutation(({ ctx, input }) => setOrderProduced(ctx, input)),
-  labels: packerProcedure.input(labelsInput).query(({ ctx, input }) => printLabels(ctx, input)),
+  labels: packerProcedure
+    .use(answersFile)
+    .input(labelsInput)
+    .query(({ ctx, input }) => printLabels(ctx, input)),
 });
