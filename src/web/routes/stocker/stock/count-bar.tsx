@@ -1,69 +1,83 @@
-import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
-import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { refreshStock } from './refresh-stock.ts';
-import classes from './stock.module.css';
+import { type CountPreview, CountSummary } from './count-summary.tsx';
 import { stockTexts } from './stock-texts.ts';
 import type { Counting } from './use-counting.ts';
 
 type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void };
 
-/** How many are counted and differ, and the button that posts the differences. */
+/** How many are counted and differ, and the way to posting the differences. */
 export function CountBar({ counting, onLeave }: CountBarProps) {
-  const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const { count: t } = stockTexts;
-  const once = useOneAtATime();
-  const attempt = useAttemptKey('counting-key');
-  const post = useMutation(
-    api.stocker.stock.count.mutationOptions({
-      onSuccess: (results) => {
-        const different = results.filter((result) => result.difference !== 0).length;
-        showToast({ tone: 'success', message: t.done(different) });
-        counting.clear();
-        onLeave();
-      },
-      onError: (error) => {
-        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) });
-        const changed = findServerError(error);
-        if (changed?.error === 'Stock changed') {
-          counting.expectNow(Number(changed['productId']), Number(changed['shelf']));
-        }
-      },
-      onSettled: refreshStock,
-    }),
-  );
-  const submit = () => {
-    const counted = { note, lines: counting.lines };
-    once(() => attempt.send((idempotencyKey) => post.mutateAsync({ ...counted, idempotencyKey })));
+  const [preview, setPreview] = useState<CountPreview | null>(null);
+  const { count: t, stock } = stockTexts;
+  const { lines, differences, faulty } = counting;
+  const look = useAction(api.stocker.stock.previewCount, {
+    failure: stock.saveFailed,
+    affects: ['stock'],
+    onSuccess: setPreview,
+  });
+  const post = useAction(api.stocker.stock.count, {
+    attempts: { keptAs: 'counting-key' },
+    affects: ['stock'],
+    failure: stock.saveFailed,
+    success: (results) => t.done(results.filter((result) => result.difference !== 0).length),
+    onSuccess: () => {
+      counting.clear();
+      onLeave();
+    },
+    // Pieces left meanwhile: the figures are read again.
+    onError: () => setPreview(null),
+  });
+  const leaveOut = (productIds: readonly number[]) => {
+    counting.leaveOut(productIds);
+    const rest = preview?.filter((line) => !productIds.includes(line.productId)) ?? [];
+    setPreview(rest.length === 0 ? null : rest);
   };
   return (
-    <section className={classes['bar']} aria-label={t.title}>
-      <b aria-live="polite">{t.sum(counting.lines.length, counting.differences)}</b>
-      <TextInput
-        aria-label={stockTexts.receive.note}
-        placeholder={stockTexts.receive.note}
-        maxLength={300}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button variant="default" onClick={onLeave}>
-        {counting.lines.length === 0 ? stockTexts.stock.cancel : t.later}
-      </Button>
-      {counting.lines.length > 0 && (
-        <Button className={classes['clear'] ?? ''} variant="subtle" onClick={() => setAsking(true)}>
-          {t.clear}
+    <Paper
+      component="section"
+      aria-label={t.title}
+      pos="sticky"
+      bottom={12}
+      px="md"
+      py="xs"
+      shadow="md"
+      style={{ zIndex: 20 }}
+    >
+      <Group gap="xs">
+        <Text fw={650} mr="auto" aria-live="polite">
+          {t.sum(lines.length, differences)}
+          {faulty > 0 && `, ${t.faulty(faulty)}`}
+        </Text>
+        <Button variant="default" onClick={onLeave}>
+          {lines.length === 0 ? stock.cancel : t.later}
         </Button>
+        {lines.length + faulty > 0 && (
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            {t.clear}
+          </Button>
+        )}
+        <Button
+          disabled={lines.length === 0 || faulty > 0}
+          loading={look.isPending}
+          onClick={() => void look.run({ lines })}
+        >
+          {t.submit}
+        </Button>
+      </Group>
+      {preview && (
+        <CountSummary
+          preview={preview}
+          isPosting={post.isPending}
+          onLeaveOut={leaveOut}
+          onPost={(note) => void post.run({ note, lines })}
+          onClose={() => setPreview(null)}
+        />
       )}
-      <Button disabled={counting.lines.length === 0} loading={post.isPending} onClick={submit}>
-        {t.submit}
-      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t.clear}
@@ -72,11 +86,11 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         onConfirm={() => {
           setAsking(false);
           counting.clear();
-          attempt.forget();
+          post.forget();
         }}
       >
-        {t.clearQuestion(counting.lines.length)}
+        {t.clearQuestion(lines.length + faulty)}
       </ConfirmDialog>
-    </section>
+    </Paper>
   );
 }

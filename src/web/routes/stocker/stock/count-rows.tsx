@@ -1,57 +1,76 @@
-import { TextInput } from '@mantine/core';
-import { signed } from '#web/ui/signed.ts';
-import classes from './stock.module.css';
-import { onlyDigits, type StockItem } from './stock-item.ts';
+import { Table, TextInput } from '@mantine/core';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
+import { ProductName } from './product-name.tsx';
+import { SignedFigure } from './signed-figure.tsx';
+import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import type { Counting } from './use-counting.ts';
 
-/** The products of a page with a field for what was counted; the difference shows as it is typed. */
-export function CountRows({
-  items,
-  counting,
-}: {
-  readonly items: readonly StockItem[];
-  readonly counting: Counting;
-}) {
-  const { count: t } = stockTexts;
+type CountRowsProps = { readonly items: readonly StockItem[]; readonly counting: Counting };
+
+/** The products of a page with a field for what was counted on the shelf; the difference shows as it is typed. */
+export function CountRows({ items, counting }: CountRowsProps) {
+  const { count: t, stock } = stockTexts;
   return (
-    <ul className={classes['cards']} aria-label={t.list}>
-      {items.map((item) => {
-        const entry = counting.find(item.id);
-        const difference = entry ? Number(entry.typed) - entry.expected : 0;
-        return (
-          <li key={item.id} className={classes['countRow']}>
-            <span>
-              <b>{item.name}</b>
-              <span className={classes['hint']}>{item.code}</span>
-            </span>
-            <span className={classes['expected']}>
-              <span className={classes['hint']}>{t.expected}</span>
-              {entry?.expected ?? item.shelf}
-            </span>
-            <TextInput
-              size="md"
-              className={classes['counted'] ?? ''}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t.countedColumn}
-              aria-label={t.counted(item.name)}
-              value={entry?.typed ?? ''}
-              onChange={(event) => counting.type(item, onlyDigits(event.currentTarget.value))}
-            />
-            <span className={classes['expected']} aria-live="polite">
-              <span className={classes['hint']}>{t.difference}</span>
-              {entry ? (
-                <b className={classes['delta']} data-minus={difference < 0 || undefined}>
-                  {signed(difference)}
-                </b>
-              ) : (
-                '–'
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <Table aria-label={t.list} tabularNums horizontalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{stock.columns.product}</Table.Th>
+          <Table.Th visibleFrom="sm">{stock.columns.place}</Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            {stock.free}
+          </Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            {stock.taken}
+          </Table.Th>
+          <Table.Th ta="right">{t.expected}</Table.Th>
+          <Table.Th>{t.countedColumn}</Table.Th>
+          <Table.Th ta="right">{t.difference}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) => (
+          <CountRow key={item.id} item={item} counting={counting} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function CountRow({ item, counting }: { readonly item: StockItem; readonly counting: Counting }) {
+  const entry = counting.find(item.id);
+  const { value, reason } = parseWholeNumber(entry?.typed ?? '');
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <ProductName name={item.name} code={item.code} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{item.shelfPlace || '–'}</Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {item.free}
+      </Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {item.taken}
+      </Table.Td>
+      <Table.Td ta="right" fw={600}>
+        {entry?.expected ?? item.shelf}
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          miw={76}
+          maw={130}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={stockTexts.count.counted(item.name)}
+          value={entry?.typed ?? ''}
+          error={entry && reason !== undefined && NUMBER_FAULT_TEXTS[reason]}
+          onChange={(event) => counting.type(item, event.currentTarget.value)}
+        />
+      </Table.Td>
+      <Table.Td ta="right" aria-live="polite">
+        {entry && value !== undefined ? <SignedFigure value={value - entry.expected} /> : '–'}
+      </Table.Td>
+    </Table.Tr>
   );
 }

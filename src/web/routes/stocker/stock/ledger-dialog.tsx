@@ -1,20 +1,23 @@
-import { Button, Modal, Skeleton, Table } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { STOCK_REASON_LABELS } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { PageState } from '#web/ui/page-state.tsx';
-import { signed } from '#web/ui/signed.ts';
-import { uiTexts } from '#web/ui/texts.ts';
-import classes from './stock.module.css';
+import { SignedFigure } from './signed-figure.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
 const PAGE_SIZE = 50;
 
+type Movement = inferOutput<typeof api.stocker.stock.movements>['movements'][number];
+
 /** The ledger of a product, newest first. */
 export function LedgerDialog({ item, onClose }: { readonly item: StockItem; readonly onClose: () => void }) {
-  const instantText = useInstantText();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const Movements = isNarrow ? MovementLines : MovementTable;
   const { ledger: t } = stockTexts;
   const query = useInfiniteQuery(
     api.stocker.stock.movements.infiniteQueryOptions(
@@ -23,13 +26,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
     ),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="52rem"
-      title={t.title(item.name)}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
+    <Modal opened onClose={onClose} size="52rem" title={t.title(item.name)}>
       <PageState
         query={query}
         loading={<Skeleton h={280} radius="md" />}
@@ -39,38 +36,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
       >
         {({ pages }) => (
           <>
-            <Table className={classes['ledger'] ?? ''} aria-label={t.title(item.name)}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.columns.when}</Table.Th>
-                  <Table.Th>{t.columns.reason}</Table.Th>
-                  <Table.Th ta="right">{t.columns.change}</Table.Th>
-                  <Table.Th ta="right">{t.columns.balance}</Table.Th>
-                  <Table.Th>{t.columns.who}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {pages
-                  .flatMap((page) => page.movements)
-                  .map((movement) => (
-                    <Table.Tr key={movement.id}>
-                      <Table.Td>{instantText(movement.createdAt)}</Table.Td>
-                      <Table.Td>
-                        {STOCK_REASON_LABELS[movement.reason]}
-                        {movement.orderId !== null && ` · ${t.order(movement.orderId)}`}
-                        {movement.note !== '' && <span className={classes['hint']}>{movement.note}</span>}
-                      </Table.Td>
-                      <Table.Td ta="right">
-                        <b className={classes['delta']} data-minus={movement.delta < 0 || undefined}>
-                          {signed(movement.delta)}
-                        </b>
-                      </Table.Td>
-                      <Table.Td ta="right">{movement.balanceAfter}</Table.Td>
-                      <Table.Td>{movement.actorName ?? t.system}</Table.Td>
-                    </Table.Tr>
-                  ))}
-              </Table.Tbody>
-            </Table>
+            <Movements label={t.title(item.name)} movements={pages.flatMap((page) => page.movements)} />
             {query.hasNextPage && (
               <Button
                 mt="md"
@@ -85,5 +51,75 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
         )}
       </PageState>
     </Modal>
+  );
+}
+
+type MovementsProps = { readonly label: string; readonly movements: readonly Movement[] };
+
+function MovementTable({ label, movements }: MovementsProps) {
+  const instantText = useInstantText();
+  const { columns } = stockTexts.ledger;
+  return (
+    <Table aria-label={label} tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{columns.when}</Table.Th>
+          <Table.Th>{columns.reason}</Table.Th>
+          <Table.Th ta="right">{columns.change}</Table.Th>
+          <Table.Th ta="right">{columns.balance}</Table.Th>
+          <Table.Th>{columns.who}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {movements.map((movement) => (
+          <Table.Tr key={movement.id}>
+            <Table.Td>{instantText(movement.createdAt)}</Table.Td>
+            <Table.Td>
+              <Reason movement={movement} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <SignedFigure value={movement.delta} />
+            </Table.Td>
+            <Table.Td ta="right">{movement.balanceAfter}</Table.Td>
+            <Table.Td>{movement.actorName ?? stockTexts.ledger.system}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function MovementLines({ label, movements }: MovementsProps) {
+  const instantText = useInstantText();
+  return (
+    <Stack component="ul" aria-label={label} gap="xs" p={0} m={0}>
+      {movements.map((movement) => (
+        <li key={movement.id} style={{ listStyle: 'none' }}>
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <Reason movement={movement} />
+            <span style={{ whiteSpace: 'nowrap' }}>
+              <SignedFigure value={movement.delta} /> → {movement.balanceAfter}
+            </span>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {instantText(movement.createdAt)} · {movement.actorName ?? stockTexts.ledger.system}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Reason({ movement }: { readonly movement: Movement }) {
+  return (
+    <span>
+      {STOCK_REASON_LABELS[movement.reason]}
+      {movement.orderId !== null && ` · ${stockTexts.ledger.order(movement.orderId)}`}
+      {movement.note !== '' && (
+        <Text size="sm" c="dimmed">
+          {movement.note}
+        </Text>
+      )}
+    </span>
   );
 }

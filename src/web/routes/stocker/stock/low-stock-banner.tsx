@@ -1,32 +1,39 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import classes from './stock.module.css';
 import { stockTexts } from './stock-texts.ts';
 
-const NAMED = 8;
-
-/** Warns of what is at or below the shop's limit, the emptiest first. */
+/** Warns of what is at or below its limit, the emptiest first: folded to one line, and it names all of them. */
 export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
-  const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({ limit: NAMED }));
-  if (isPending) return <Skeleton h={{ base: 318, sm: 219, md: 169 }} radius="md" />;
+  const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({}));
+  const [isOpen, { toggle }] = useDisclosure(false);
+  if (isPending) return <Skeleton h={64} />;
   if (!data || data.totalItems === 0) return null;
   const { stock: t } = stockTexts;
-  const rest = data.totalItems - data.items.length;
   return (
-    <section className={classes['banner']} aria-label={t.lowTitle}>
-      <b className={classes['bannerTitle']}>
-        <IconAlertTriangle size={20} aria-hidden /> {t.lowTitle}
-      </b>
-      <p className={classes['low']}>
+    <Alert
+      component="section"
+      role="region"
+      color="warn"
+      py="xs"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      aria-label={t.lowTitle}
+      title={`${t.lowTitle} (${data.totalItems})`}
+    >
+      <Text size="sm" style={{ color: 'inherit' }} {...(isOpen ? {} : { lineClamp: 1 })}>
         {t.lowText(data.lowStockThreshold)}{' '}
-        {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}
-        {rest > 0 && `, ${t.lowMore(rest)}`}.
-      </p>
-      <Button size="compact-md" variant="default" onClick={onShow}>
-        {t.showLow}
-      </Button>
-    </section>
+        {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}.
+      </Text>
+      <Group gap="xs" mt={6}>
+        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? t.hideNames : t.showNames}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onShow}>
+          {t.showLow}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

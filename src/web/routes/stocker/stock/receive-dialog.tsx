@@ -1,107 +1,121 @@
-import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MAX_QUANTITY } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { ProductFinder } from './product-finder.tsx';
-import { refreshStock } from './refresh-stock.ts';
-import classes from './stock.module.css';
-import type { StockItem } from './stock-item.ts';
+import { ProductName } from './product-name.tsx';
+import { ScanFields } from './scan-fields.tsx';
 import { stockTexts } from './stock-texts.ts';
+import type { Receiving } from './use-receiving.ts';
+import { useScan } from './use-scan.ts';
 
-type ReceivedLine = { readonly item: StockItem; readonly quantity: number };
+type ReceiveDialogProps = { readonly receiving: Receiving; readonly onClose: () => void };
 
-/** The same product again is one piece more. */
-function withOneMore(lines: readonly ReceivedLine[], item: StockItem): readonly ReceivedLine[] {
-  if (!lines.some((line) => line.item.id === item.id)) return [...lines, { item, quantity: 1 }];
-  return lines.map((line) => (line.item.id === item.id ? { item, quantity: line.quantity + 1 } : line));
-}
-
-/** Takes in goods: several products in one go, found by code or name. */
-export function ReceiveDialog({ onClose }: { readonly onClose: () => void }) {
-  const [lines, setLines] = useState<readonly ReceivedLine[]>([]);
-  const [note, setNote] = useState('');
-  const { receive: t } = stockTexts;
-  const once = useOneAtATime();
-  const attempt = useAttemptKey();
-  const receive = useMutation(
-    api.stocker.stock.receive.mutationOptions({
-      onSuccess: (figures) => {
-        showToast({ tone: 'success', message: t.done(figures.length) });
-        onClose();
-      },
-      onError: (error) =>
-        showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) }),
-      onSettled: refreshStock,
-    }),
-  );
-  const setQuantity = (id: number, quantity: number) =>
-    setLines(lines.map((line) => (line.item.id === id ? { ...line, quantity } : line)));
-  const add = (item: StockItem) => setLines((before) => withOneMore(before, item));
+/** Takes in goods: several products in one go. Closing keeps the list; only the button throws it away. */
+export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { lines, pieces } = receiving;
+  const { receive: t, stock } = stockTexts;
+  // One piece is there as soon as its code is read; the number that follows says how many it really were.
+  const scan = useScan({
+    onItem: (item) => receiving.add(item, 1),
+    onQuantity: (item, quantity) => receiving.add(item, quantity - 1),
+  });
+  const receive = useAction(api.stocker.stock.receive, {
+    attempts: { keptAs: 'receiving-key' },
+    affects: ['stock'],
+    failure: stock.saveFailed,
+    success: (figures) => t.done(figures.length),
+    onSuccess: () => {
+      receiving.clear();
+      onClose();
+    },
+  });
   const submit = () => {
-    const goods = { note, lines: lines.map(({ item, quantity }) => ({ productId: item.id, quantity })) };
-    once(() => attempt.send((idempotencyKey) => receive.mutateAsync({ ...goods, idempotencyKey })));
+    const goods = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    void receive.run({ note: receiving.note, lines: goods });
   };
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="44rem"
-      title={t.title}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
-      <Stack gap="md">
-        <ProductFinder onFound={add} />
-        <ul className={classes['received']} aria-label={t.list}>
-          {lines.length === 0 && <li className={classes['hint']}>{t.empty}</li>}
-          {lines.map(({ item, quantity }) => (
-            <li key={item.id} className={classes['receivedLine']}>
-              <span>
-                <b>{item.name}</b>
-                <span className={classes['hint']}>
-                  {item.code} · {t.now(item.stock)}
-                </span>
-              </span>
-              <QuantityStepper
-                label={t.quantityOf(item.name)}
-                quantity={quantity}
-                min={1}
-                onChange={(next) => setQuantity(item.id, next)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="red.8"
-                size={40}
-                aria-label={t.remove(item.name)}
-                onClick={() => setLines(lines.filter((line) => line.item.id !== item.id))}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+    <Modal opened onClose={onClose} size="46rem" title={t.title}>
+      <Stack gap="sm">
+        <ScanFields scan={scan} hint={t.hint} quantityHint={t.quantityHint} />
+        <ReceivedLines receiving={receiving} />
         <TextInput
-          size="md"
           label={t.note}
           placeholder={t.noteHint}
           maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={receiving.note}
+          onChange={(event) => receiving.setNote(event.currentTarget.value)}
         />
-        <Group justify="space-between">
-          <span aria-live="polite">{lines.length > 0 && t.sum(lines.length, pieces)}</span>
+        <Group>
+          <Text aria-live="polite" mr="auto">
+            {lines.length > 0 && t.sum(lines.length, pieces)}
+          </Text>
+          {lines.length > 0 && (
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              {t.discard}
+            </Button>
+          )}
           <Button disabled={lines.length === 0} loading={receive.isPending} onClick={submit}>
             {t.submit}
           </Button>
         </Group>
       </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.discard}
+        confirmLabel={t.discard}
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          receiving.clear();
+          receive.forget();
+        }}
+      >
+        {t.discardQuestion(lines.length)}
+      </ConfirmDialog>
     </Modal>
+  );
+}
+
+function ReceivedLines({ receiving }: { readonly receiving: Receiving }) {
+  const { receive: t } = stockTexts;
+  if (receiving.lines.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.empty}
+      </Text>
+    );
+  }
+  return (
+    <Table aria-label={t.list} horizontalSpacing={4}>
+      <Table.Tbody>
+        {receiving.lines.map(({ productId, name, code, quantity }) => (
+          <Table.Tr key={productId}>
+            <Table.Td>
+              <ProductName name={name} code={code} />
+            </Table.Td>
+            <Table.Td w={150}>
+              <QuantityStepper
+                label={t.quantityOf(name)}
+                quantity={quantity}
+                min={1}
+                max={MAX_QUANTITY}
+                onChange={(next) => receiving.setQuantity(productId, next)}
+              />
+            </Table.Td>
+            <Table.Td w={44}>
+              <ActionIcon color="bad" aria-label={t.remove(name)} onClick={() => receiving.remove(productId)}>
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

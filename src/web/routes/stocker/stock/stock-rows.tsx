@@ -1,8 +1,9 @@
-import { Button, Table } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
-import classes from './stock.module.css';
+import { ProductName } from './product-name.tsx';
+import { StockFigures } from './stock-figures.tsx';
 import type { StockItem, StockPage } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
@@ -19,27 +20,40 @@ export function StockRows(props: StockRowsProps) {
 }
 
 function StockTable({ page, ...actions }: StockRowsProps) {
-  const { columns } = stockTexts.stock;
+  const { columns, ...t } = stockTexts.stock;
   return (
-    <Table verticalSpacing="sm" aria-label={stockTexts.stock.title}>
+    <Table aria-label={t.title} tabularNums>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.product}</Table.Th>
           <Table.Th>{columns.description}</Table.Th>
-          <Table.Th>{columns.stock}</Table.Th>
+          <Table.Th>{columns.place}</Table.Th>
+          <Table.Th>{t.free}</Table.Th>
+          <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+            {t.taken}
+          </Table.Th>
+          <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+            {t.shelf}
+          </Table.Th>
           <Table.Th>{columns.action}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {page.items.map((item) => (
           <Table.Tr key={item.id}>
-            <Table.Td className={classes['product'] ?? ''}>
-              <b>{item.name}</b>
-              <span className={classes['hint']}>{item.code}</span>
-            </Table.Td>
-            <Table.Td className={classes['description'] ?? ''}>{describe(item)}</Table.Td>
             <Table.Td>
-              <StockBadge stock={item.stock} lowAt={page.lowStockThreshold} />
+              <ProductName name={item.name} code={item.code} />
+            </Table.Td>
+            <Table.Td maw={320}>
+              <Description item={item} />
+            </Table.Td>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
+            <Table.Td>
+              <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
+            </Table.Td>
+            <Table.Td ta="right">{item.taken}</Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {item.shelf}
             </Table.Td>
             <Table.Td>
               <Actions item={item} {...actions} />
@@ -52,20 +66,28 @@ function StockTable({ page, ...actions }: StockRowsProps) {
 }
 
 function StockCards({ page, ...actions }: StockRowsProps) {
+  const { stock: t } = stockTexts;
   return (
-    <ul className={`${classes['cards']} ${classes['pairs']}`} aria-label={stockTexts.stock.title}>
+    <SimpleGrid component="ul" aria-label={t.title} p={0} m={0} spacing="xs" cols={{ base: 1, sm: 2 }}>
       {page.items.map((item) => (
-        <li key={item.id} className={classes['card']}>
-          <span className={classes['cardHead']}>
-            <b>{item.name}</b>
-            <StockBadge stock={item.stock} lowAt={page.lowStockThreshold} />
-          </span>
-          <span className={classes['hint']}>{item.code}</span>
-          <span className={classes['description']}>{describe(item)}</span>
-          <Actions item={item} {...actions} />
-        </li>
+        <Card key={item.id} component="li" padding="sm" style={{ listStyle: 'none' }}>
+          <Stack gap={6} h="100%">
+            <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+              <ProductName name={item.name} code={item.code} />
+              <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
+            </Group>
+            <Description item={item} />
+            <StockFigures figures={item} />
+            <Group justify="space-between" wrap="nowrap" mt="auto">
+              <Text size="sm" c="dimmed">
+                {item.shelfPlace && t.placeOf(item.shelfPlace)}
+              </Text>
+              <Actions item={item} {...actions} />
+            </Group>
+          </Stack>
+        </Card>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -74,7 +96,7 @@ type ActionsProps = Omit<StockRowsProps, 'page'> & { readonly item: StockItem };
 function Actions({ item, onAdjust, onLedger }: ActionsProps) {
   const { stock: t } = stockTexts;
   return (
-    <span className={classes['actions']}>
+    <Group gap={4} wrap="nowrap">
       <Button
         variant="default"
         aria-label={t.adjustOf(item.name)}
@@ -83,18 +105,22 @@ function Actions({ item, onAdjust, onLedger }: ActionsProps) {
       >
         {t.adjust}
       </Button>
-      <Button
-        variant="subtle"
+      <ActionIcon
+        size="lg"
+        title={t.ledger}
         aria-label={t.ledgerOf(item.name)}
-        leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => onLedger(item)}
       >
-        {t.ledger}
-      </Button>
-    </span>
+        <IconHistory size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 
-function describe(item: StockItem): string {
-  return item.description === '' ? stockTexts.stock.noDescription : item.description;
+function Description({ item }: { readonly item: StockItem }) {
+  return (
+    <Text size="sm" c="dimmed" lineClamp={2}>
+      {item.description === '' ? stockTexts.stock.noDescription : item.description}
+    </Text>
+  );
 }

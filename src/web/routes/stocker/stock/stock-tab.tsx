@@ -1,24 +1,28 @@
-import { Button, Group, Pagination, Skeleton, Stack, Switch, Title } from '@mantine/core';
+import { Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { Toolbar } from '#web/ui/toolbar.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { CountBar } from './count-bar.tsx';
 import { CountRows } from './count-rows.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
 import { LowStockBanner } from './low-stock-banner.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import classes from './stock.module.css';
+import { ScanFields } from './scan-fields.tsx';
 import type { StockItem } from './stock-item.ts';
 import { StockRows } from './stock-rows.tsx';
 import { stockTexts } from './stock-texts.ts';
-import { useCounting } from './use-counting.ts';
+import { type Counting, useCounting } from './use-counting.ts';
+import { useReceiving } from './use-receiving.ts';
+import { useScan } from './use-scan.ts';
 import { useStockView } from './use-stock-view.ts';
 
-type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem } | { readonly kind: 'receive' };
+type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
 /** The section 'Menaxho Stokun'. */
 export function StockTab() {
@@ -26,27 +30,29 @@ export function StockTab() {
   const [mode, setMode] = useUrlParam('mode');
   const [opened, setOpened] = useState<Opened | null>(null);
   const counting = useCounting();
-  const { stock: t } = stockTexts;
+  const receiving = useReceiving();
+  const { stock: t, count, receive } = stockTexts;
   const isCounting = mode === 'count';
-  const close = () => setOpened(null);
   return (
-    <Stack gap="md">
-      <Title order={1}>{isCounting ? stockTexts.count.title : t.title}</Title>
-      {!isCounting && <LowStockBanner onShow={() => view.showLow(true)} />}
-      <Group gap="sm">
-        <div className={classes['search']}>
-          <SearchInput value={view.query} onSearch={view.search} label={t.search} />
-        </div>
+    <Stack gap="sm">
+      <PageHead title={isCounting ? count.title : t.title}>
+        {!isCounting && (
+          <Tools
+            receiveLabel={receive.open(receiving.lines.length)}
+            onReceive={() => setMode('receive')}
+            onCount={() => setMode('count')}
+          />
+        )}
+      </PageHead>
+      {isCounting ? <CountScan counting={counting} /> : <LowStockBanner onShow={() => view.showLow(true)} />}
+      <Toolbar label={t.search}>
+        <SearchInput size="sm" value={view.query} onSearch={view.search} label={t.search} />
         <Switch
-          size="md"
           label={t.onlyLow}
           checked={view.onlyLow}
           onChange={(event) => view.showLow(event.currentTarget.checked)}
         />
-        {!isCounting && (
-          <Tools onReceive={() => setOpened({ kind: 'receive' })} onCount={() => setMode('count')} />
-        )}
-      </Group>
+      </Toolbar>
       <PageState
         query={view.list}
         loading={<Skeleton h={480} radius="md" />}
@@ -66,15 +72,15 @@ export function StockTab() {
               />
             )}
             <Group justify="space-between">
-              <span className={classes['hint']}>{t.found(page.totalItems)}</span>
+              <Text size="sm" c="dimmed">
+                {t.found(page.totalItems)}
+              </Text>
               {page.totalPages > 1 && (
                 <Pagination
                   total={page.totalPages}
                   value={view.page}
                   onChange={view.setPage}
                   aria-label={t.page}
-                  getItemProps={(number) => ({ 'aria-label': t.pageNumber(number) })}
-                  getControlProps={(control) => ({ 'aria-label': t.pageControls[control] })}
                 />
               )}
             </Group>
@@ -82,29 +88,46 @@ export function StockTab() {
         )}
       </PageState>
       {isCounting && <CountBar counting={counting} onLeave={() => setMode('')} />}
-      {opened?.kind === 'adjust' && (
-        <AdjustDialog item={view.findListed(opened.item.id) ?? opened.item} onClose={close} />
-      )}
-      {opened?.kind === 'ledger' && <LedgerDialog item={opened.item} onClose={close} />}
-      {opened?.kind === 'receive' && <ReceiveDialog onClose={close} />}
+      <OpenedDialog
+        opened={opened && { ...opened, item: view.findListed(opened.item.id) ?? opened.item }}
+        onClose={() => setOpened(null)}
+      />
+      {mode === 'receive' && <ReceiveDialog receiving={receiving} onClose={() => setMode('')} />}
     </Stack>
   );
 }
 
-function Tools({ onReceive, onCount }: { readonly onReceive: () => void; readonly onCount: () => void }) {
-  const { stock: t } = stockTexts;
+type OpenedDialogProps = { readonly opened: Opened | null; readonly onClose: () => void };
+
+function OpenedDialog({ opened, onClose }: OpenedDialogProps) {
+  if (opened === null) return null;
+  const Dialog = opened.kind === 'adjust' ? AdjustDialog : LedgerDialog;
+  return <Dialog item={opened.item} onClose={onClose} />;
+}
+
+function CountScan({ counting }: { readonly counting: Counting }) {
+  const scan = useScan({
+    onItem: () => undefined,
+    onQuantity: (item, quantity) => counting.type(item, String(quantity)),
+  });
+  const { hint, quantityHint } = stockTexts.count;
+  return <ScanFields scan={scan} hint={hint} quantityHint={quantityHint} />;
+}
+
+type ToolsProps = {
+  readonly receiveLabel: string;
+  readonly onReceive: () => void;
+  readonly onCount: () => void;
+};
+
+function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
   return (
     <>
-      <Button size="md" leftSection={<IconTruckLoading size={20} aria-hidden />} onClick={onReceive}>
-        {t.receive}
+      <Button variant="default" leftSection={<IconClipboardData size={20} aria-hidden />} onClick={onCount}>
+        {stockTexts.stock.count}
       </Button>
-      <Button
-        size="md"
-        variant="default"
-        leftSection={<IconClipboardData size={20} aria-hidden />}
-        onClick={onCount}
-      >
-        {t.count}
+      <Button leftSection={<IconTruckLoading size={20} aria-hidden />} onClick={onReceive}>
+        {receiveLabel}
       </Button>
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { parseWholeNumber } from '#shared/parse-number.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** A product that was counted: what is typed, and the figure that the screen showed then. */
+/** A product that was counted: what is typed, and what the screen showed to lie on the shelf then. */
 type Counted = { readonly productId: number; readonly typed: string; readonly expected: number };
 
 const STORE = 'counting-shelf';
@@ -13,28 +14,33 @@ const STORE = 'counting-shelf';
  */
 export function useCounting() {
   const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readKept);
-  const all = [...entries.values()];
-  const store = (next: ReadonlyMap<number, Counted>) => {
-    setEntries(next);
-    writeTabMemory(STORE, next.size === 0 ? null : [...next.values()]);
-  };
+  const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) =>
+    setEntries((before) => {
+      const next = change(before);
+      writeTabMemory(STORE, next.size === 0 ? null : [...next.values()]);
+      return next;
+    });
+  const lines = [...entries.values()].flatMap(({ productId, typed, expected }) => {
+    const { value: counted } = parseWholeNumber(typed);
+    return counted === undefined ? [] : [{ productId, counted, expected }];
+  });
   return {
     find: (productId: number) => entries.get(productId),
-    type: (item: StockItem, typed: string) => {
-      const next = new Map(entries);
-      if (typed === '') next.delete(item.id);
-      else
-        next.set(item.id, { productId: item.id, typed, expected: next.get(item.id)?.expected ?? item.shelf });
-      store(next);
-    },
-    /** Takes the figure that holds now for what the screen showed: so much was sold that the old one means nothing. */
-    expectNow: (productId: number, stock: number) => {
-      const entry = entries.get(productId);
-      if (entry) store(new Map(entries).set(productId, { ...entry, expected: stock }));
-    },
-    lines: all.map(({ productId, typed, expected }) => ({ productId, counted: Number(typed), expected })),
-    differences: all.filter((entry) => Number(entry.typed) !== entry.expected).length,
-    clear: () => store(new Map()),
+    type: (item: StockItem, typed: string) =>
+      store((before) => {
+        const next = new Map(before);
+        const expected = before.get(item.id)?.expected ?? item.shelf;
+        if (typed === '') next.delete(item.id);
+        else next.set(item.id, { productId: item.id, typed, expected });
+        return next;
+      }),
+    leaveOut: (productIds: readonly number[]) =>
+      store((before) => new Map([...before].filter(([id]) => !productIds.includes(id)))),
+    lines,
+    /** How many were typed that are no quantity. */
+    faulty: entries.size - lines.length,
+    differences: lines.filter((line) => line.counted !== line.expected).length,
+    clear: () => store(() => new Map()),
   };
 }
 

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import type { api } from '#web/api.ts';
+import { ProductName } from './product-name.tsx';
+import { SignedFigure } from './signed-figure.tsx';
+import { stockTexts } from './stock-texts.ts';
+
+/** What posting a count would do, line by line. */
+export type CountPreview = inferOutput<typeof api.stocker.stock.previewCount>;
+
+type Line = CountPreview[number];
+
+type CountSummaryProps = {
+  readonly preview: CountPreview;
+  readonly isPosting: boolean;
+  readonly onLeaveOut: (productIds: readonly number[]) => void;
+  readonly onPost: (note: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The question before a count is posted: what differs, and what can be sold afterwards. */
+export function CountSummary({ preview, isPosting, onLeaveOut, onPost, onClose }: CountSummaryProps) {
+  const [note, setNote] = useState('');
+  const { count: t, stock, receive } = stockTexts;
+  const impossible = preview.filter((line) => line.problem !== null);
+  const shown = preview.filter((line) => line.difference !== 0 || line.problem !== null);
+  return (
+    <Modal opened onClose={onClose} size="46rem" title={t.summary}>
+      <Stack gap="md">
+        <Text>{t.summaryText(shown.length, preview.length - shown.length)}</Text>
+        {shown.length > 0 && <SummaryTable lines={shown} />}
+        <TextInput
+          data-autofocus
+          label={receive.note}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {stock.cancel}
+          </Button>
+          {impossible.length > 0 ? (
+            <Button onClick={() => onLeaveOut(impossible.map((line) => line.productId))}>{t.leaveOut}</Button>
+          ) : (
+            <Button loading={isPosting} onClick={() => onPost(note)}>
+              {stock.confirm}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function SummaryTable({ lines }: { readonly lines: readonly Line[] }) {
+  const { count: t, stock } = stockTexts;
+  return (
+    <Table aria-label={t.summary} tabularNums horizontalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{stock.columns.product}</Table.Th>
+          <Table.Th ta="right">{t.expected}</Table.Th>
+          <Table.Th ta="right">{t.countedColumn}</Table.Th>
+          <Table.Th ta="right">{t.difference}</Table.Th>
+          <Table.Th ta="right">{t.freeAfter}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.productId}>
+            <Table.Td>
+              <ProductName name={line.name} code={line.code} />
+              <Problem line={line} />
+            </Table.Td>
+            <Table.Td ta="right">{line.expected}</Table.Td>
+            <Table.Td ta="right">{line.counted}</Table.Td>
+            <Table.Td ta="right">
+              <SignedFigure value={line.difference} />
+            </Table.Td>
+            <Table.Td ta="right">{line.problem === null ? line.freeAfter : '–'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Problem({ line }: { readonly line: Line }) {
+  const { count: t } = stockTexts;
+  if (line.problem === null) return null;
+  return (
+    <Text size="sm" fw={600} style={{ color: 'var(--shop-bad-text)' }}>
+      {line.problem === 'promised' ? t.promised(line.taken, -line.freeAfter) : t.changed(line.shelf)}
+    </Text>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+
+/** A product's name over its code. */
+export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
+  return (
+    <span>
+      <Text component="b" display="block" fw={650} size="sm">
+        {name}
+      </Text>
+      <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Text>
+    </span>
+  );
+}

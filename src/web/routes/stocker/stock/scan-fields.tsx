@@ -1,0 +1,127 @@
+import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBarcode } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { StockFigures } from './stock-figures.tsx';
+import type { StockItem } from './stock-item.ts';
+import { stockTexts } from './stock-texts.ts';
+import { type ScanState, toScanQuery } from './use-scan.ts';
+
+const DELAY_MS = 300;
+
+type ScanFieldsProps = {
+  readonly scan: ScanState;
+  readonly hint: string;
+  readonly quantityHint: string;
+};
+
+/** Two fields for a scanner or two hands: which product, and how many. */
+export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
+  const { scan: t } = stockTexts;
+  const { item, problem } = scan;
+  return (
+    <div>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <CodeField scan={scan} />
+        <TextInput
+          ref={scan.quantityField}
+          w={110}
+          label={t.quantity}
+          aria-description={quantityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={scan.typed}
+          error={problem?.of === 'quantity' && problem.text}
+          onChange={(event) => scan.typeQuantity(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            scan.finish();
+          }}
+        />
+      </Group>
+      <Group mt={6} mih={24} gap="md" role="status">
+        {item ? (
+          <>
+            <Text size="sm" fw={650}>
+              {t.found(item.code, item.name)}
+            </Text>
+            <StockFigures figures={item} />
+          </>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function CodeField({ scan }: { readonly scan: ScanState }) {
+  const { scan: t } = stockTexts;
+  const { problem } = scan;
+  const list = useCombobox();
+  const [asked] = useDebouncedValue(scan.code.trim(), DELAY_MS);
+  const isAsking = scan.code.trim() !== '' && asked !== '' && scan.item?.code !== scan.code;
+  const found = useQuery({ ...toScanQuery(asked), enabled: isAsking, placeholderData: keepPreviousData });
+  const items: readonly StockItem[] = (isAsking && found.data?.items) || [];
+  return (
+    <Combobox
+      store={list}
+      onOptionSubmit={(id) => {
+        const chosen = items.find((each) => String(each.id) === id);
+        list.closeDropdown();
+        if (chosen) scan.take(chosen);
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={scan.codeField}
+          data-autofocus
+          flex={1}
+          label={t.find}
+          autoComplete="off"
+          maxLength={100}
+          leftSection={<IconBarcode size={20} aria-hidden />}
+          value={scan.code}
+          error={problem?.of === 'code' && problem.text}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => list.closeDropdown()}
+          onChange={(event) => {
+            scan.typeCode(event.currentTarget.value);
+            list.resetSelectedOption();
+            list.openDropdown();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (list.getSelectedOptionIndex() !== -1) return;
+            list.closeDropdown();
+            scan.enterCode();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={items.length === 0}>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {items.map((each) => (
+            <Combobox.Option key={each.id} value={String(each.id)}>
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <span>
+                  {each.name}{' '}
+                  <Text span size="sm" c="dimmed">
+                    {each.code}
+                  </Text>
+                </span>
+                <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+                  {stockTexts.stock.shelf} {each.shelf}
+                </Text>
+              </Group>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import type { StockItem } from './stock-item.ts';
+
+/** Goods of a delivery that is being taken in. */
+type ReceivedLine = {
+  readonly productId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly quantity: number;
+};
+
+type Delivery = { readonly lines: readonly ReceivedLine[]; readonly note: string };
+
+const NOTHING: Delivery = { lines: [], note: '' };
+
+/** A delivery in the making, kept for its person in this tab until it is taken in or thrown away. */
+export function useReceiving() {
+  const store = `receiving:${useUser()?.id}`;
+  const [delivery, setDelivery] = useState<Delivery>(() => readKept(store));
+  const change = (make: (before: Delivery) => Delivery) =>
+    setDelivery((before) => {
+      const next = make(before);
+      writeTabMemory(store, next.lines.length === 0 && next.note === '' ? null : next);
+      return next;
+    });
+  const changeLines = (make: (lines: readonly ReceivedLine[]) => readonly ReceivedLine[]) =>
+    change((before) => ({ ...before, lines: make(before.lines) }));
+  return {
+    ...delivery,
+    pieces: delivery.lines.reduce((sum, line) => sum + line.quantity, 0),
+    /** So many pieces more of a product; the newest stands first. */
+    add: (item: StockItem, pieces: number) =>
+      changeLines((lines) => {
+        const before = lines.find((line) => line.productId === item.id)?.quantity ?? 0;
+        const line = { productId: item.id, name: item.name, code: item.code, quantity: before + pieces };
+        const others = lines.filter((each) => each.productId !== item.id);
+        return line.quantity > 0 ? [line, ...others] : others;
+      }),
+    setQuantity: (productId: number, quantity: number) =>
+      changeLines((lines) =>
+        lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)),
+      ),
+    remove: (productId: number) =>
+      changeLines((lines) => lines.filter((line) => line.productId !== productId)),
+    setNote: (note: string) => change((before) => ({ ...before, note })),
+    clear: () => change(() => NOTHING),
+  };
+}
+
+/** A delivery in the making. */
+export type Receiving = ReturnType<typeof useReceiving>;
+
+function readKept(store: string): Delivery {
+  const kept = readTabMemory(store);
+  if (typeof kept !== 'object' || kept === null || !('lines' in kept) || !('note' in kept)) return NOTHING;
+  if (!Array.isArray(kept.lines) || typeof kept.note !== 'string') return NOTHING;
+  return { lines: kept.lines.filter(isReceivedLine), note: kept.note };
+}
+
+function isReceivedLine(value: unknown): value is ReceivedLine {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('productId' in value && 'name' in value && 'code' in value && 'quantity' in value)) return false;
+  const { productId, name, code, quantity } = value;
+  return (
+    [productId, quantity].every(Number.isInteger) && typeof name === 'string' && typeof code === 'string'
+  );
+}

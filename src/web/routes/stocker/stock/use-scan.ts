@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { foldText } from '#shared/fold.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
+import { api } from '#web/api.ts';
+import { playMark } from '#web/features/workspace/marks.ts';
+import { queryClient } from '#web/query-client.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { StockItem } from './stock-item.ts';
+import { stockTexts } from './stock-texts.ts';
+
+const FOUND_AT_MOST = 8;
+
+/** The products that a code or some letters of a name find. */
+export const toScanQuery = (query: string) =>
+  api.stocker.stock.list.queryOptions({ query, onlyLow: false, page: 1, limit: FOUND_AT_MOST });
+
+type Scan = {
+  readonly onItem: (item: StockItem) => void;
+  readonly onQuantity: (item: StockItem, quantity: number) => void;
+};
+
+/** No quantity is written like this, a code may be: letters, or as long as a barcode. */
+const looksLikeCode = (text: string) => /\p{L}/u.test(text) || /^\d{8,}$/.test(text);
+
+type Fields = {
+  readonly code: string;
+  readonly typed: string;
+  readonly item: StockItem | null;
+  readonly problem: { readonly of: 'code' | 'quantity'; readonly text: string } | null;
+};
+
+const EMPTY: Fields = { code: '', typed: '', item: null, problem: null };
+
+/**
+ * Code, Enter, quantity, Enter. A scanner doesn't wait for the network: what comes after a code is kept until it is known
+ * which product it is for, and a code in place of the quantity begins the next product.
+ */
+export function useScan({ onItem, onQuantity }: Scan) {
+  const [fields, setFields] = useState(EMPTY);
+  const codeField = useRef<HTMLInputElement>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const looking = useRef<Promise<StockItem | null>>(Promise.resolve(null));
+  const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
+
+  const reject = (lookup: Promise<StockItem | null>, text: string) => {
+    playMark('cancelled');
+    // Who has gone on typing isn't thrown back.
+    if (looking.current !== lookup || quantityField.current?.value !== '') {
+      return showToast({ tone: 'error', message: text });
+    }
+    change({ problem: { of: 'code', text } });
+    codeField.current?.focus();
+    codeField.current?.select();
+  };
+  const lookUp = (wanted: string) => {
+    setFields({ ...EMPTY, code: wanted });
+    quantityField.current?.focus();
+    const lookup = findByCode(wanted).then((result) => {
+      if (typeof result === 'string') {
+        reject(lookup, result);
+        return null;
+      }
+      onItem(result);
+      if (looking.current === lookup) change({ item: result });
+      return result;
+    });
+    looking.current = lookup;
+  };
+  const finish = () => {
+    const text = fields.typed.trim();
+    if (looksLikeCode(text)) return lookUp(text);
+    const { value, reason } = parseWholeNumber(text);
+    if (reason !== undefined && reason !== 'empty') {
+      return change({ problem: { of: 'quantity', text: NUMBER_FAULT_TEXTS[reason] } });
+    }
+    void looking.current.then((found) => {
+      if (found && value !== undefined) onQuantity(found, value);
+    });
+    looking.current = Promise.resolve(null);
+    change({ code: '', typed: '', problem: null });
+    codeField.current?.focus();
+  };
+  return {
+    ...fields,
+    codeField,
+    quantityField,
+    take: (item: StockItem) => {
+      looking.current = Promise.resolve(item);
+      setFields({ ...EMPTY, item, code: item.code });
+      onItem(item);
+      quantityField.current?.focus();
+    },
+    typeCode: (code: string) => change({ code, problem: null }),
+    typeQuantity: (typed: string) => change({ typed, problem: null }),
+    enterCode: () => {
+      if (fields.code.trim() !== '') lookUp(fields.code.trim());
+    },
+    finish,
+  };
+}
+
+/** What a scanner and a hand are on about. */
+export type ScanState = ReturnType<typeof useScan>;
+
+/** The product with exactly that code or barcode; a sentence where there is none: a near hit would be another product. */
+async function findByCode(wanted: string): Promise<StockItem | string> {
+  const { scan: t } = stockTexts;
+  const page = await queryClient.fetchQuery(toScanQuery(wanted)).catch(() => undefined);
+  if (!page) return t.failed(wanted);
+  const exact = page.items.find((item) =>
+    [item.code, item.barcode].some((name) => foldText(name) === foldText(wanted)),
+  );
+  if (exact) return exact;
+  return page.items.length === 0 ? t.none(wanted) : t.choose(wanted);
+}
