@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { patchOrder, refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
@@ -36,7 +35,7 @@ export function useOrderSettings(order: StaffOrder, { router, role, texts }: Sta
     showToast({
       tone: 'success',
       message: texts.statusChanged,
-      ...(wayBack ? { action: { label: uiTexts.undo, run: () => void undo().catch(() => undefined) } } : {}),
+      ...(wayBack ? { undo: () => void undo().catch(() => undefined) } : {}),
     });
   };
   return {

@@ -1,6 +1,7 @@
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Qendra e Thirrjeve',
+  pending: 'porosi të papërgatitura',
   tabs: {
     clients: 'Menaxho Klientët',
   },

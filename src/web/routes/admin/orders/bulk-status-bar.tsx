@@ -102,7 +102,7 @@ function tellMoved(
   showToast({
     tone: 'success',
     message: texts.bulk.done(moved.length),
-    ...(steps ? { action: { label: uiTexts.undo, run } } : {}),
+    ...(steps ? { undo: run } : {}),
   });
 }
 

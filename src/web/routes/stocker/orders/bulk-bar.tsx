@@ -9,7 +9,6 @@ import { DriverSelect } from '#web/features/staff-orders/driver-select.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './bulk-bar.module.css';
 import { refreshOrders } from './warehouse-orders.ts';
@@ -107,7 +106,7 @@ function tell({ changed, rejected, undo }: Result): void {
     showToast({
       tone: 'success',
       message: texts.bulk.changed(changed.length),
-      ...(undo ? { action: { label: uiTexts.undo, run: undo } } : {}),
+      ...(undo ? { undo } : {}),
     });
   }
   if (rejected.length === 0) return;
