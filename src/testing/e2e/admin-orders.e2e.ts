@@ -3,7 +3,7 @@ import { openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 import { expectBooksBalance, logInAs, placeOrders, send, statusOf, stockOf } from './staff-scenes.ts';
 
-const patient = { timeout: 8000 };
+const patient = { timeout: 30_000 };
 const card = (orderId: number) => `li[data-order="${orderId}"]`;
 
 describe('Porositë', () => {

@@ -40,7 +40,7 @@ journey(
     expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
     await card.getByRole('button', { name: 'Realizuar' }).click();
     await undo.waitFor();
-    await undo.waitFor({ state: 'hidden', timeout: 15_000 });
+    await undo.waitFor({ state: 'hidden', timeout: 30_000 });
     await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
     const status = card.getByLabel(`Statusi i porosisë ${order!.orderId}`);
     expect(await status.locator('option').allTextContents()).toEqual(['E Realizuar']);
