@@ -1,6 +1,7 @@
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
+import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -30,6 +31,7 @@ export const ordersRouter = router({
   pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  events: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
   invoicePdf: callAgentProcedure
     .use(answersFile)
     .input(orderInput)

@@ -2,6 +2,8 @@ import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
+import { getOrderHistory } from '#domain/orders/get-order-history.ts';
+import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
@@ -12,6 +14,7 @@ import {
   addItemInput,
   bulkSetDriverInput,
   bulkSetStatusInput,
+  customerInput,
   orderInput,
   ordersOfDayInput,
   removeItemInput,
@@ -29,6 +32,8 @@ export const ordersRouter = router({
   pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
+  open: stockerProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   bulkSetStatus: stockerProcedure
     .input(bulkSetStatusInput)

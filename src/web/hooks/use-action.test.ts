@@ -194,9 +194,9 @@ test('what was done can be taken back for ten seconds', async () => {
     calls.at(-1)!.answer(null);
     await done;
   }
-  expect(toasts[0]?.action).toBeUndefined();
-  expect(toasts[1]).toMatchObject({ message: 'Porosia 7', ms: 10_000, action: { label: 'Kthe' } });
-  toasts[1]!.action!.run();
+  expect(toasts[0]?.undo).toBeUndefined();
+  expect(toasts[1]).toMatchObject({ message: 'Porosia 7', undo: expect.any(Function) });
+  toasts[1]!.undo!();
   await settle();
   expect(undone).toEqual([7]);
 });

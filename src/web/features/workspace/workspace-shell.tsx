@@ -1,13 +1,17 @@
-import { AppShell, Burger, Drawer } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { useTitleMarks } from './marks.ts';
 import { type Section, sectionAt } from './section.ts';
 import { StaffTheme } from './staff-theme.tsx';
+import { workspaceTexts as texts } from './texts.ts';
+import { useWorkspaceKeys } from './workspace-keys.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
 
@@ -33,7 +37,16 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = sectionAt(sections, pathname);
   usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
-  const shared = { title, sections, currentTo: current?.to, onChosen: menu.close };
+  const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
+  useTitleMarks();
+  const shared = {
+    title,
+    sections,
+    currentTo: current?.to,
+    onChosen: menu.close,
+    onFind: openPalette,
+    onShowKeys: showKeys,
+  };
   return (
     <StaffTheme hasBigTargets={hasBigTargets}>
       <a className={classes['skip']} href="#workspace-main">
@@ -47,6 +60,9 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
         <AppShell.Header className={classes['bar'] ?? ''} hiddenFrom="sm">
           <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
           <span>{title}</span>
+          <ActionIcon ml="auto" size={44} aria-label={texts.find} onClick={openPalette}>
+            <IconSearch size={20} aria-hidden />
+          </ActionIcon>
         </AppShell.Header>
         <AppShell.Navbar className={classes['side'] ?? ''} component="div" data-rail={isRail || undefined}>
           <WorkspaceMenu {...shared} isRail={isRail} onToggleRail={toggleRail} />
@@ -70,6 +86,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
           </Suspense>
         </AppShell.Main>
       </AppShell>
+      {parts}
     </StaffTheme>
   );
 }

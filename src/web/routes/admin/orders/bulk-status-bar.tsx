@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import { planUndo } from '#web/features/staff-orders/undo-statuses.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
@@ -11,7 +12,6 @@ import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { ReasonField } from './reason-field.tsx';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
@@ -48,6 +48,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
 
   return (
     <BulkBar
+      isAtEnd
       label={texts.bulk.label}
       count={chosen.size}
       onClear={onDone}
@@ -102,7 +103,7 @@ function tellMoved(
   showToast({
     tone: 'success',
     message: texts.bulk.done(moved.length),
-    ...(steps ? { action: { label: uiTexts.undo, run } } : {}),
+    ...(steps ? { undo: run } : {}),
   });
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -49,7 +50,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
                 params={{ productId: String(line.productId) }}
                 className={classes['lineName']}
               >
-                {line.name}
+                {keepUnitsTogether(line.name)}
               </Link>
               <div className={classes['sum']}>
                 {line.quantity} × {formatCents(line.unitPriceCents)}
