@@ -33,7 +33,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) });
         const changed = findServerError(error);
         if (changed?.error === 'Stock changed') {
-          counting.expectNow(Number(changed['productId']), Number(changed['stock']));
+          counting.expectNow(Number(changed['productId']), Number(changed['shelf']));
         }
       },
       onSettled: refreshStock,
