@@ -1,7 +1,9 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { getPackagingStats, sumPackaging } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { shortShipInput } from '#shared/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
@@ -25,6 +27,7 @@ export const ordersRouter = router({
   setOrderProduced: packerProcedure
     .input(setOrderProducedInput)
     .mutation(({ ctx, input }) => setOrderProduced(ctx, input)),
+  shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   labels: packerProcedure
     .use(answersFile)
     .input(labelsInput)
