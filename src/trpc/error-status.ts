@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'user-exists': 409,
   'phone-registered': 409,
   'driver-nr-taken': 409,
+  'driver-has-stops': 409,
   'product-code-exists': 409,
   'insufficient-stock': 409,
   'cart-changed': 409,

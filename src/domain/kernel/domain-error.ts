@@ -33,6 +33,7 @@ export const DOMAIN_ERRORS = {
   'user-exists': ['User already exists', 'Ekziston tashmë një llogari me këtë email.'],
   'phone-registered': ['Phone number already registered', 'Ky numër telefoni është i regjistruar tashmë.'],
   'driver-nr-taken': ['Driver number already taken', 'Ky numër shoferi është i zënë.'],
+  'driver-has-stops': ['Driver has open orders', 'Shoferi ka porosi të hapura.'],
   'product-code-exists': ['Product code already exists', 'Ekziston tashmë një produkt me këtë kod.'],
   'insufficient-stock': ['Insufficient stock', 'Stok i pamjaftueshëm.'],
   'cart-changed': [
