@@ -100,7 +100,7 @@ describe('an order by telephone', () => {
       await expectFocus(page, 'call-products');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      const second = await page.locator('[aria-posinset="2"]').innerText();
+      const second = await page.locator('div[aria-posinset="2"]').innerText();
       const marked = await page
         .getByRole('region', { name: 'Produktet e Disponueshme' })
         .getByRole('status')
