@@ -90,7 +90,7 @@ test('guessing is slowed down at one address, without a hash; the owner gets in 
   }
   await expect(logIn(stranger, { ...guess, password })).rejects.toMatchObject({
     code: 'too-many-attempts',
-    details: { retryAfterSeconds: 5 },
+    data: { retryAfterSeconds: 5 },
   });
   expect(counted.hashes).toBe(5);
   await logIn({ ...browser(world), auth }, { ...guess, password });

@@ -62,7 +62,7 @@ function assertDrawable(bytes: Buffer, type: ImageType): void {
     throw new DomainError('unsupported-image-type');
   }
   if (size.width * size.height > MAX_PIXELS) {
-    throw new DomainError('image-too-large', 'Imazhi është tepër i madh: më së shumti 25 megapikselë.');
+    throw new DomainError('image-too-many-pixels');
   }
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import { SUBCATEGORY_MESSAGE, type UpdateProduct } from '#shared/catalog-inputs.ts';
+import type { UpdateProduct } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
 import { toRegionMask } from '#shared/regions.ts';
@@ -70,9 +70,7 @@ function shelfOf(input: UpdateProduct, before: Row): { category: Category; subca
   const subcategory = input.subcategory === undefined ? before.subcategory : input.subcategory;
   if (subcategory === null || isSubcategoryOf(category, subcategory)) return { category, subcategory };
   if (input.subcategory === undefined) return { category, subcategory: null };
-  throw new DomainError('validation-failed', SUBCATEGORY_MESSAGE, {
-    issues: [{ path: 'subcategory', message: SUBCATEGORY_MESSAGE }],
-  });
+  throw new DomainError('subcategory-of-another').on('subcategory');
 }
 
 function stockOf(input: UpdateProduct): Partial<Row> {
@@ -82,7 +80,7 @@ function stockOf(input: UpdateProduct): Partial<Row> {
 function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
   if (input.quantity === undefined || input.quantity === before.stock) return;
   if (input.expectedQuantity !== undefined && input.expectedQuantity !== before.stock) {
-    throw new DomainError('stock-changed', undefined, {
+    throw new DomainError('stock-changed', {
       productId: before.id,
       expected: input.expectedQuantity,
       stock: before.stock,

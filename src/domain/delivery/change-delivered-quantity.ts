@@ -79,9 +79,6 @@ function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {
     left -= Math.max(back, 0);
   }
   if (left > 0) {
-    throw new DomainError(
-      'validation-failed',
-      'Sasia e dorëzuar nuk mund të jetë më e madhe se sasia e porositur.',
-    );
+    throw new DomainError('delivered-beyond-ordered');
   }
 }

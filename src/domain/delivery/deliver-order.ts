@@ -55,7 +55,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
 /** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */
 function assertLinesNamedOnce({ lines }: DeliverInput): void {
   if (new Set(lines.map((line) => line.orderLineId)).size === lines.length) return;
-  throw new DomainError('validation-failed', 'Një artikull është shënuar dy herë.');
+  throw new DomainError('item-named-twice');
 }
 
 function findOrder(ctx: ActorCtx, orderId: number) {
@@ -72,9 +72,9 @@ function findOrder(ctx: ActorCtx, orderId: number) {
     .where(and(eq(orders.id, orderId), isOwn))
     .get();
   if (!order) throw new DomainError('order-not-found');
-  if (order.status === 'E Anuluar') throw new DomainError('conflict', 'Porosia është anuluar.');
+  if (order.status === 'E Anuluar') throw new DomainError('order-cancelled');
   const { driverId } = order;
-  if (driverId === null) throw new DomainError('conflict', 'Porosia nuk ka shofer.');
+  if (driverId === null) throw new DomainError('order-without-driver');
   return { ...order, driverId };
 }
 
@@ -108,7 +108,7 @@ function repeatOrReject(
         (line) => line.id === delivered.orderLineId && line.quantity === delivered.deliveredQuantity,
       ),
     );
-  if (!isSame) throw new DomainError('conflict', 'Porosia është dorëzuar tashmë. Korrigjimin e bën zyra.');
+  if (!isSame) throw new DomainError('already-delivered');
   return { orderId: input.orderId, totalCents, amountReceivedCents: before.amountReceivedCents };
 }
 
@@ -119,7 +119,7 @@ function assertSomethingAccepted(ctx: ActorCtx, orderId: number): void {
     .where(eq(orderLines.orderId, orderId))
     .all();
   if (lines.some((line) => line.quantity > 0)) return;
-  throw new DomainError('conflict', 'Asnjë artikull nuk u pranua. Anuloni porosinë në vend të kësaj.');
+  throw new DomainError('nothing-accepted');
 }
 
 /** The signature itself stays out of the log: who signed and what was paid is what may be asked later. */

@@ -36,10 +36,10 @@ function findOwnStatus(ctx: ActorCtx, orderId: number): OrderStatus | undefined 
 
 function rejectIfOvertaken(status: OrderStatus, seen: OrderStatus): void {
   if (status === seen || (status !== 'E Realizuar' && status !== 'E Anuluar')) return;
-  throw new DomainError('order-changed', `Ndërkohë u bë „${status}”. Ndryshimi juaj nuk u ruajt.`);
+  throw new DomainError('order-overtaken', { status });
 }
 
 function rejectIfSigned(ctx: ActorCtx, orderId: number): void {
   if (!isSigned(readDeliveries(ctx, [orderId]).get(orderId))) return;
-  throw new DomainError('conflict', 'Porosia është dorëzuar me pranues. Korrigjimin e bën zyra.');
+  throw new DomainError('delivery-signed');
 }

@@ -28,9 +28,9 @@ export function setLineQuantity(
   quantity: number,
   reason: StockReason,
 ): void {
-  if (quantity > MAX_QUANTITY) throw new DomainError('validation-failed', 'Sasia është tepër e madhe.');
+  if (quantity > MAX_QUANTITY) throw new DomainError('quantity-too-large');
   const { productId, orderId } = line;
-  changeStock(ctx, { productId, delta: line.quantity - quantity, reason, orderId });
+  changeStock(ctx, { productId, delta: line.quantity - quantity, reason, orderId, at: 'item' });
   ctx.db
     .update(orderLines)
     .set({

@@ -3,7 +3,7 @@ import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { closeEditing, type EditedOrder, openForEditing, withEditingSentence } from './open-for-editing.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { setLineQuantity } from './set-line-quantity.ts';
 
 /** The new quantity of a line. */
@@ -18,15 +18,13 @@ export type ItemQuantity = {
  * `order-item-not-found`, `order-not-editable`, `order-changed` and `insufficient-stock`.
  */
 export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
-  return withEditingSentence(() =>
-    inTransaction(ctx, (tx) => {
-      const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
-      if (!line) throw new DomainError('order-item-not-found');
-      const order = openForEditing(tx, line.orderId, item.expectedVersion);
-      const { totalCents, version } = order;
-      if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
-      setLineQuantity(tx, line, item.quantity, 'item-changed');
-      return closeEditing(tx, order);
-    }),
-  );
+  return inTransaction(ctx, (tx) => {
+    const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
+    if (!line) throw new DomainError('order-item-not-found');
+    const order = openForEditing(tx, line.orderId, item.expectedVersion);
+    const { totalCents, version } = order;
+    if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
+    setLineQuantity(tx, line, item.quantity, 'item-changed');
+    return closeEditing(tx, order);
+  });
 }

@@ -56,6 +56,6 @@ function announceStanding(ctx: ActorCtx, orderId: number): void {
     .where(eq(orders.id, orderId))
     .get();
   if (!order) throw new DomainError('order-not-found');
-  if (order.status === 'E Anuluar') throw new DomainError('conflict', 'Porosia është anuluar ndërkohë.');
+  if (order.status === 'E Anuluar') throw new DomainError('order-cancelled-meanwhile');
   ctx.emit({ type: 'order', orderId, customerId: order.customerId, driverId: order.driverId });
 }

@@ -9,7 +9,7 @@ import { storeImage } from '#storage/image-store.ts';
 export function storeLogo(ctx: ImagesCtx, input: { readonly image: string }): { readonly fileName: string } {
   const fileName = storeImage(ctx.imagesFolder, input.image);
   if (fileName.endsWith('.webp')) {
-    throw new DomainError('unsupported-image-type', 'Logoja duhet të jetë PNG ose JPG.');
+    throw new DomainError('logo-type');
   }
   return { fileName };
 }

@@ -22,15 +22,16 @@ export type CountedStock = {
  */
 export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>): CountedStock[] {
   if (new Set(input.lines.map((line) => line.productId)).size < input.lines.length) {
-    throw new DomainError('validation-failed', 'I njëjti produkt është numëruar dy herë.');
+    throw new DomainError('product-counted-twice');
   }
   return inTransaction(ctx, (tx) => {
     const results = input.lines.map(({ productId, counted, expected }) => {
       const { stock: before, name } = getProductRow(tx, productId);
       const difference = counted - expected;
       if (before + difference < 0) {
-        throw new DomainError('stock-changed', changedText(name, before), {
+        throw new DomainError('stock-sold-while-counting', {
           productId,
+          productName: name,
           expected,
           stock: before,
         });
@@ -47,8 +48,4 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
     });
     return results;
   });
-}
-
-function changedText(name: string, stock: number): string {
-  return `${name}: ndërkohë u shit dhe në sistem janë ${stock}. Numërojeni përsëri.`;
 }

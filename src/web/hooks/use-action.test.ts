@@ -44,7 +44,7 @@ function lost(): TRPCClientError<AppRouter> {
 
 function rejection(reason: string): TRPCClientError<AppRouter> {
   const body = { error: 'Name', message: 'Fjalia e serverit.' };
-  const data = { code: 'CONFLICT', httpStatus: 409, path: '', body, reason };
+  const data = { code: 'CONFLICT', httpStatus: 409, path: '', body, rejection: { code: reason, data: {} } };
   return TRPCClientError.from<AppRouter>({ error: { code: -32009, message: body.message, data } } as never);
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
@@ -70,7 +70,5 @@ export function useItemChanges(order: StaffOrder) {
 }
 
 function failureText(error: unknown, fallback: string): string {
-  return findServerError(error)?.error === 'Order changed'
-    ? texts.details.changedElsewhere
-    : errorText(error, fallback);
+  return codeOf(error) === 'order-changed' ? texts.details.changedElsewhere : errorText(error, fallback);
 }
