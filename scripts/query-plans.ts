@@ -6,7 +6,9 @@ import { schema } from '#db/schema.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
+import { OWN_FRAME } from '#trpc/context.ts';
 
 /**
  * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
@@ -42,6 +44,7 @@ function callerFor(role: Role): Caller {
     actor,
     clock,
     emit: () => undefined,
+    frame: OWN_FRAME,
     auth: createAuth({ isThrottled: false }),
     loginId: null,
     ip: '127.0.0.1',
@@ -50,6 +53,7 @@ function callerFor(role: Role): Caller {
     cookies: { refreshToken: null, setLogin: () => undefined, clearLogin: () => undefined },
     events: { listen: async function* () {} },
     imagesFolder: '',
+    health: () => HEALTHY,
   });
 }
 

@@ -16,6 +16,8 @@ test('without a word the shop opens on this machine only, on port 3000, over ./d
     trustedProxies: [],
     isRateLimited: true,
     logLevel: 'info',
+    maxConnections: 4000,
+    maxConnectionsPerAddress: 300,
   });
 });
 

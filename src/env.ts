@@ -16,6 +16,12 @@ const onOrOff = z
   .transform((word) => word === 'on')
   .optional();
 
+const connections = z.coerce
+  .number('duhet të jetë numër nga 1 deri në 60000')
+  .int('duhet të jetë numër i plotë nga 1 deri në 60000')
+  .min(1, 'duhet të jetë numër nga 1 deri në 60000')
+  .max(60_000, 'duhet të jetë numër nga 1 deri në 60000');
+
 const file = z
   .string()
   .refine((path) => existsSync(path), 'është një skedar që nuk ekziston')
@@ -46,6 +52,8 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)).optional(),
   TRUST_PROXY: z.string().transform(splitList).pipe(z.array(address)).optional(),
   RATE_LIMIT: onOrOff,
+  MAX_CONNECTIONS: connections.default(4000),
+  MAX_CONNECTIONS_PER_ADDRESS: connections.default(300),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -67,6 +75,9 @@ export type Env = {
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly isRateLimited: boolean;
+  /** Open connections in all, and of one address; the second only while requests are limited at all. */
+  readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -113,6 +124,8 @@ function toEnv(settings: z.output<typeof environment>): Env {
     publicOrigins,
     trustedProxies: settings.TRUST_PROXY ?? [],
     isRateLimited: settings.RATE_LIMIT ?? true,
+    maxConnections: settings.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -21,11 +21,10 @@ export const officeScreens: readonly Screen[] = [
   section('create', 'tab=create', 'form'),
   section('products', 'tab=products', '[data-product]'),
   section('products-dark', 'tab=products', '[data-product]', { scheme: 'dark' }),
-  section('orders', 'tab=orders', 'li[data-order]', {
+  section('orders', 'tab=orders', '[data-order]', {
     prepare: async (page) => {
-      await page.locator('li[data-order] button[aria-expanded]').first().click();
-      await page.getByRole('button', { name: 'Shfaq historikun' }).click();
-      await page.getByRole('list', { name: 'Historiku i porosisë' }).waitFor();
+      await page.locator('[data-order] a').first().click();
+      await page.getByRole('heading', { name: 'Historiku i porosisë' }).waitFor();
     },
   }),
   section('users', 'tab=users', '[data-user]'),

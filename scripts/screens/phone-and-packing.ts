@@ -73,10 +73,6 @@ export const phoneAndPackingScreens: readonly Screen[] = [
     path: '/call-center-dashboard',
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /^Shfaq artikujt/ })
-        .first()
-        .click();
-      await page
         .getByRole('heading', { name: 'Porosit sipas dates' })
         .evaluate((title) => title.scrollIntoView());
     },

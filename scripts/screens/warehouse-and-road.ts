@@ -9,8 +9,13 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('[data-order] a').first().click();
+  await page.waitForLoadState('networkidle');
+}
+
 async function openAdding(page: Page): Promise<void> {
-  await press(/^Ndrysho porosinë/)(page);
+  await openFirst(page);
   await press('Shto Produkt')(page);
   await page.getByRole('list', { name: 'Rezultatet' }).getByRole('button').first().click();
 }
@@ -41,7 +46,6 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'stocker-orders',
     who: stocker,
     path: '/stocker-dashboard?show=pending',
-    prepare: press(/^Shfaq produktet/),
   },
   {
     name: 'stocker-orders-dark',
@@ -58,7 +62,7 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'stocker-order',
     who: stocker,
     path: '/stocker-dashboard?show=pending',
-    prepare: press(/^Ndrysho porosinë/),
+    prepare: openFirst,
   },
   { name: 'stocker-add-product', who: stocker, path: '/stocker-dashboard?show=pending', prepare: openAdding },
   {
@@ -66,7 +70,7 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     who: stocker,
     path: '/stocker-dashboard?show=pending',
     prepare: async (page) => {
-      await page.getByRole('checkbox', { name: 'Zgjidh të gjitha' }).check();
+      await page.getByRole('checkbox', { name: /^Zgjidh të gjitha/ }).check();
       await press('Lista e mbledhjes')(page);
       await page
         .getByRole('checkbox', { name: /e mbledhur$/ })

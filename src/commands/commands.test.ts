@@ -92,6 +92,8 @@ test('told to stop, the shop lets go of live screens and idle connections, close
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toContain('connected');
   shop.child.kill('SIGTERM');
+  // As npm does: it hands on what the terminal has sent already.
+  shop.child.kill('SIGINT');
   expect(await shop.exitCode, shop.output()).toBe(0);
   expect(readdirSync(dataDir).sort()).toEqual(['backups', 'furnizo.sqlite', 'images', 'server.lock']);
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { closeDatabaseThread } from '#db/database-thread.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
@@ -13,9 +15,11 @@ import { createEventHub } from '#http/event-hub.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
+import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
+import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 
 /** After this, whoever still holds a connection is let go; the whole end takes less than 10 s. */
@@ -26,24 +30,35 @@ export async function serve(env: Env): Promise<void> {
   assertCertificateFits(env);
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);
+  let log: FastifyBaseLogger | undefined;
+  const end = listenForEnd(() => log);
   try {
     const handle = await openShopDatabase(folder);
     try {
       assertHasAdmin(handle);
       serveWithoutSleep(handle);
-      await serveUntilStopped(env, folder, handle);
+      await serveUntilTold(env, folder, handle, (opened) => {
+        log = opened;
+        return end.told;
+      });
     } finally {
       closeDatabase(handle);
     }
   } finally {
     release();
+    end.closed();
   }
 }
 
-async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseHandle): Promise<void> {
+async function serveUntilTold(
+  env: Env,
+  folder: DataFolder,
+  handle: DatabaseHandle,
+  untilTold: (log: FastifyBaseLogger) => Promise<void>,
+): Promise<void> {
   const clock: Clock = { now: () => Date.now() };
   const hub = createEventHub();
-  const stopped = waitForStop();
+  const health = createHealthKeeper(folder, clock);
   const app = await buildApp({
     settings: env,
     db: handle.db,
@@ -53,25 +68,33 @@ async function serveUntilStopped(env: Env, folder: DataFolder, handle: DatabaseH
     imagesFolder: folder.imagesFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
+    productVersion: watchProducts(handle.db),
     isHealthy: () => answers(handle),
+    health: health.read,
+    storageFailed: health.storageFailed,
   });
   const url = await listen(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
-  const stopUpkeep = startUpkeep({ ctx, handle, folder, log: app.log });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
     app.log.info(
       'Dyqani hapet vetëm në këtë kompjuter. Për rrjetin: HTTPS_CERT dhe HTTPS_KEY, ose PLAIN_HTTP=on.',
     );
   }
-  const signal = await stopped;
-  app.log.info({ signal }, 'closing');
-  stopUpkeep();
+  try {
+    await untilTold(app.log);
+  } finally {
+    stopUpkeep();
+    await closeServer(app);
+  }
+}
+
+async function closeServer(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
-  await closePdf();
-  await closeSheets();
+  await Promise.all([closePdf(), closeSheets(), closeDatabaseThread()]);
 }
 
 function assertCertificateFits({ https }: Env): void {
@@ -85,13 +108,6 @@ function assertCertificateFits({ https }: Env): void {
       `HTTPS_CERT dhe HTTPS_KEY nuk janë një certifikatë dhe çelësi i saj (skedarë PEM). ${reason}`,
     );
   }
-}
-
-/** Resolves at the first signal; a second one changes nothing, the end is under way. */
-function waitForStop(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
-  });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {

@@ -4,25 +4,29 @@ import { cleanUpLogins } from '#auth/clean-up-logins.ts';
 import type { BackupKind } from '#db/backup/backups.ts';
 import { listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
-import type { DatabaseHandle } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { findDueBackup } from './due-backup.ts';
+import type { HealthKeeper } from './shop-health.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
+/** The first people are let in before the disk is read from end to end. */
+const FIRST_CHECK_AFTER_MS = 5_000;
+
 type Upkeep = {
   readonly ctx: Ctx;
-  readonly handle: DatabaseHandle;
   readonly folder: DataFolder;
   readonly log: FastifyBaseLogger;
+  readonly health: HealthKeeper;
 };
 
 /**
- * What an open shop does by itself: backups by the hour and the night, expired logins thrown away, the
- * log taken into the database. A failure is logged and tried again; it never stops the shop. Returns how to end it.
+ * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
+ * every night, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
+ * tried again; it never stops the shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
   let isBusy = false;
@@ -30,32 +34,57 @@ export function startUpkeep(upkeep: Upkeep): () => void {
     if (isBusy) return;
     isBusy = true;
     try {
-      const kind = findDueBackup({
-        now: upkeep.ctx.clock.now(),
-        timeZone: getSettings(upkeep.ctx).shop.timeZone,
-        backups: listBackups(upkeep.folder.backupsFolder),
-        changedAt: lastChange(upkeep.folder.databaseFile),
-      });
-      if (kind) await backUp(upkeep, kind);
-      await cleanUpLogins(upkeep.ctx);
-      await onDatabaseThread('checkpoint', upkeep.folder.databaseFile);
+      await doUpkeep(upkeep);
     } catch (thrown) {
       upkeep.log.error({ err: thrown }, 'upkeep failed');
     } finally {
       isBusy = false;
     }
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  upkeep.health.refresh();
+  const first = setTimeout(() => void checkShop(upkeep), FIRST_CHECK_AFTER_MS).unref();
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }
 
-async function backUp({ folder, ctx, log }: Upkeep, kind: BackupKind): Promise<void> {
+/** One round of what is due now. */
+export async function doUpkeep(upkeep: Upkeep): Promise<void> {
+  const { ctx, folder, health } = upkeep;
+  health.refresh();
+  const kind = findDueBackup({
+    now: ctx.clock.now(),
+    timeZone: getSettings(ctx).shop.timeZone,
+    backups: listBackups(folder.backupsFolder),
+    changedAt: lastChange(folder.databaseFile),
+  });
+  if (kind) await backUp(upkeep, kind);
+  if (kind === 'nightly') await checkShop(upkeep);
+  await cleanUpLogins(ctx);
+  await onDatabaseThread('checkpoint', folder.databaseFile);
+}
+
+/** Looks through the whole database, and tells the office when a page of it is damaged. */
+export async function checkShop({ folder, log, health }: Upkeep): Promise<void> {
+  try {
+    const damage = await onDatabaseThread('checkDatabase', folder.databaseFile);
+    if (damage !== null) log.error({ damage }, 'database damaged');
+    health.checkEnded(damage === null);
+  } catch (thrown) {
+    log.error({ err: thrown }, 'database check failed');
+  }
+}
+
+async function backUp({ folder, ctx, log, health }: Upkeep, kind: BackupKind): Promise<void> {
   try {
     const made = await makeBackup({ ...folder, kind, madeAt: ctx.clock.now() });
     log.info({ kind, folder: made }, 'backup made');
+    health.backupEnded(true);
   } catch (thrown) {
     log.error({ err: thrown, kind }, 'backup failed');
+    health.backupEnded(false);
   }
 }
 

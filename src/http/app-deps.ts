@@ -1,12 +1,20 @@
 import type { Auth } from '#auth/auth.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
+import type { ShopHealth } from '#shared/shop-health.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
 export type HttpSettings = Pick<
   Env,
-  'https' | 'isSecure' | 'publicOrigins' | 'trustedProxies' | 'isRateLimited' | 'logLevel'
+  | 'https'
+  | 'isSecure'
+  | 'publicOrigins'
+  | 'trustedProxies'
+  | 'isRateLimited'
+  | 'maxConnections'
+  | 'maxConnectionsPerAddress'
+  | 'logLevel'
 >;
 
 /** What the door is built from. */
@@ -20,6 +28,12 @@ export type AppDeps = {
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;
+  /** Differs after each change of a product, by whomever. */
+  readonly productVersion: () => string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
+  /** How its disk, database and backups are. */
+  readonly health: () => ShopHealth;
+  /** Notes that a request met a full, failing or damaged disk. */
+  readonly storageFailed: () => void;
 };

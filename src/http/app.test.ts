@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { givenUser } from '#testing/builders.ts';
 import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
+import { appRouter } from '#trpc/app-router.ts';
+import { PROCEDURE_WEIGHTS } from './call-weights.ts';
 
 function givenWebBundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));
@@ -28,6 +31,15 @@ test('the shop says that it can serve, and 503 when its database does not answer
   expect(await broken.get('/api/health')).toMatchObject({
     status: 503,
     body: { error: 'Service unavailable' },
+  });
+});
+
+test('a shop that goes on selling with something wrong says what', async () => {
+  const health = (): ShopHealth => ({ ...HEALTHY, problems: ['backup-failed', 'disk-low'] });
+  const guest = restClient(await openApp(openWorld(), { health }));
+  expect(await guest.get('/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', version: '0.0.0-test', problems: ['backup-failed', 'disk-low'] },
   });
 });
 
@@ -125,6 +137,25 @@ test('somebody who floods the shop is told when to try again', async () => {
   const rejected = await guest.get('/api/health');
   expect(rejected).toMatchObject({ status: 429, body: { error: 'Too many requests' } });
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('each call of a batch counts, and a long list more than a short answer', async () => {
+  const settings = { isRateLimited: true };
+  const light = restClient(await openApp(openWorld(), { settings }));
+  const batch = (path: string, calls: number) =>
+    `/trpc/${Array(calls).fill(path).join(',')}?batch=1&input=${encodeURIComponent('{"0":{}}')}`;
+  for (let sent = 1; sent <= 100; sent += 1)
+    expect((await light.get(batch('public.auth.me', 20))).status).toBe(200);
+  expect((await light.get('/api/health')).status).toBe(429);
+  const heavy = restClient(await openApp(openWorld(), { settings }));
+  for (let sent = 1; sent <= 25; sent += 1) await heavy.get(batch('public.catalog.list', 20));
+  const refused = await heavy.get(batch('public.catalog.list', 20));
+  expect(refused.body.error.data).toMatchObject({ httpStatus: 429, body: { error: 'Too many requests' } });
+});
+
+test('what is said to weigh more is a call that there is', () => {
+  const known = new Set(Object.keys(appRouter._def.procedures));
+  expect(Object.keys(PROCEDURE_WEIGHTS).filter((path) => !known.has(path))).toEqual([]);
 });
 
 test('a session that has ended leaves a guest, not a fault', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
+import { isStorageFault } from '#trpc/error-body.ts';
 import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
@@ -43,10 +44,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // 1 What is told of every request, also of one that is rejected further down.
   registerRequestLog(app);
   registerErrorAnswers(app);
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isStorageFault(error)) deps.storageFailed();
+  });
   await registerSecurityHeaders(app, settings.isSecure);
 
   // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body.
-  if (settings.isRateLimited) await registerRateLimit(app);
+  if (settings.isRateLimited) registerRateLimit(app);
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
 

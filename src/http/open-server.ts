@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { toIpGroup } from '#auth/ip-group.ts';
 import type { HttpSettings } from './app-deps.ts';
 
 /**
@@ -14,10 +16,67 @@ const LIMITS = {
   keepAliveTimeout: 10_000,
 };
 
+/** A client that takes nothing of its answer for so long is let go, and the answer's memory with it. */
+const UNREAD_TIMEOUT_MS = 30_000;
+
 /** Opens the listening server: HTTPS when a certificate is set, else plain HTTP. */
 export function openServer(settings: HttpSettings, handler: RequestListener): Server {
-  if (!settings.https) return createServer(LIMITS, handler);
-  const cert = readFileSync(settings.https.cert);
-  const key = readFileSync(settings.https.key);
+  const server = createListener(settings, handler);
+  server.maxConnections = settings.maxConnections;
+  if (settings.isRateLimited) boundConnections(server, settings);
+  letGoOfWhoReadsNothing(server);
+  return server;
+}
+
+function createListener({ https }: HttpSettings, handler: RequestListener): Server {
+  if (!https) return createServer(LIMITS, handler);
+  const cert = readFileSync(https.cert);
+  const key = readFileSync(https.key);
   return createSecureServer({ ...LIMITS, cert, key }, handler);
+}
+
+/** One address cannot take all connections; a proxy that is trusted speaks for many. */
+function boundConnections(server: Server, { trustedProxies, maxConnectionsPerAddress }: HttpSettings): void {
+  const proxies = toBlockList(trustedProxies);
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const ip = toIpGroup(socket.remoteAddress ?? '');
+    if (proxies.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4'))
+      return;
+    const count = open.get(ip) ?? 0;
+    if (count >= maxConnectionsPerAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(ip, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
+    });
+  });
+}
+
+function toBlockList(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [ip = '', bits] = address.split('/');
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(bits), family);
+  }
+  return list;
+}
+
+/** Node's timer starts again with every byte that a client takes. An answer that is still being made may take longer. */
+function letGoOfWhoReadsNothing(server: Server): void {
+  const answering = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => answering.set(socket, response));
+  server.timeout = UNREAD_TIMEOUT_MS;
+  server.on('timeout', (socket) => {
+    const response = answering.get(socket);
+    const isBeingMade = response !== undefined && !response.writableEnded && socket.writableLength === 0;
+    if (isBeingMade) socket.setTimeout(UNREAD_TIMEOUT_MS);
+    else socket.destroy();
+  });
 }

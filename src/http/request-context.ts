@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '#trpc/context.ts';
+import type { CallFrame, RequestContext } from '#trpc/context.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpError } from './http-error.ts';
 import { loginCookies } from './login-cookies.ts';
@@ -9,6 +9,7 @@ export function createRequestContext(
   deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
+  frame: CallFrame,
 ): RequestContext {
   return {
     db: deps.db,
@@ -18,12 +19,14 @@ export function createRequestContext(
     emit: deps.hub.emit,
     reportFault: (error) => request.log.error({ err: error }, 'failed'),
     loginId: request.login?.loginId ?? null,
+    frame,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
     cookies: loginCookies(request, reply, deps.settings.isSecure),
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    health: deps.health,
   };
 }
 

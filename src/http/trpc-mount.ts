@@ -2,8 +2,10 @@ import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
-import { toErrorBody } from '#trpc/error-body.ts';
+import type { CallFrame } from '#trpc/context.ts';
+import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
+import { openTurns } from './call-turns.ts';
 import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
 
@@ -32,17 +34,22 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
         exposeHeadRoute: false,
         bodyLimit: mount.bodyLimit,
         ...(mount.guard ? { onRequest: mount.guard } : {}),
-        handler: (request, reply) =>
-          fastifyRequestHandler({
+        handler: (request, reply) => {
+          const context = createRequestContext(deps, request, reply, frameOf(request.params.path));
+          return fastifyRequestHandler({
             router: appRouter,
             req: request,
             res: reply,
             path: request.params.path,
             maxBatchSize: MAX_BATCH,
-            createContext: () => createRequestContext(deps, request, reply),
-            onError: ({ error, path }) => logFault(request, error, path),
+            createContext: () => context,
+            onError: ({ error, path }) => {
+              if (isStorageFault(error)) deps.storageFailed();
+              logFault(request, error, path);
+            },
             responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
-          }),
+          });
+        },
       });
     },
     { prefix: mount.prefix },
@@ -54,6 +61,23 @@ export const rejectAllButAdmin: onRequestAsyncHookHandler = async (request) => {
   if (!request.login) throw new HttpError(401);
   if (request.login.actor.role !== 'admin') throw new HttpError(403);
 };
+
+/** What the answers of one batch take together; one that does not fit any more is refused, the others are not. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+
+function frameOf(path: string): CallFrame {
+  const isBatch = path.includes(',');
+  let left = MAX_BATCH_BYTES;
+  return {
+    door: 'screens',
+    takeTurn: openTurns(),
+    admits: (answer) => {
+      if (!isBatch || answer === undefined) return true;
+      left -= JSON.stringify(answer).length;
+      return left >= 0;
+    },
+  };
+}
 
 function logFault(request: FastifyRequest, error: TRPCError, path: string | undefined): void {
   if (toErrorBody(error).status >= 500)

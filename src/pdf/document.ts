@@ -1,6 +1,9 @@
 import { PDFDocument, type PDFImage } from 'pdf-lib';
 import { type DocumentFonts, embedFonts, type FontSource } from './document-fonts.ts';
 
+/** A picture that was put into a document and can be drawn in it. */
+export type DocumentImage = PDFImage;
+
 /** A PDF in the making: its type, and the images that were put into it so far. */
 export type Document = {
   readonly pdf: PDFDocument;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
@@ -13,16 +14,16 @@ export type OrderFate = {
 };
 
 const DONE: OrderFate = {
-  status: 'E Realizuar',
-  path: ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar'],
+  status: STATUS.delivered,
+  path: [STATUS.processed, STATUS.prepared, STATUS.departed, STATUS.delivered],
   hasDriver: true,
   isStockConfirmed: 'all',
   isProduced: 'all',
 };
 
 const CANCELLED: OrderFate = {
-  status: 'E Anuluar',
-  path: ['E Procesuar', 'E Anuluar'],
+  status: STATUS.cancelled,
+  path: [STATUS.processed, STATUS.cancelled],
   hasDriver: false,
   isStockConfirmed: 'none',
   isProduced: 'none',
@@ -30,14 +31,14 @@ const CANCELLED: OrderFate = {
 
 const ON_THE_WAY: OrderFate = {
   ...DONE,
-  status: 'E Nisur',
-  path: ['E Procesuar', 'E Pergaditur', 'E Nisur'],
+  status: STATUS.departed,
+  path: [STATUS.processed, STATUS.prepared, STATUS.departed],
 };
 
 function ready(random: Random): OrderFate {
   return {
-    status: 'E Pergaditur',
-    path: ['E Procesuar', 'E Pergaditur'],
+    status: STATUS.prepared,
+    path: [STATUS.processed, STATUS.prepared],
     hasDriver: random.chance(0.8),
     isStockConfirmed: 'all',
     isProduced: random.chance(0.7) ? 'all' : 'some',
@@ -46,8 +47,8 @@ function ready(random: Random): OrderFate {
 
 function waiting(random: Random): OrderFate {
   return {
-    status: 'E Procesuar',
-    path: ['E Procesuar'],
+    status: STATUS.processed,
+    path: [STATUS.processed],
     hasDriver: random.chance(0.3),
     isStockConfirmed: random.pick(['none', 'none', 'some', 'some', 'all'] as const),
     isProduced: random.pick(['none', 'none', 'some'] as const),

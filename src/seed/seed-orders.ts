@@ -1,3 +1,4 @@
+import { STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { priceUnit } from '#shared/pricing.ts';
 import { REGION_IDS, regionBit } from '#shared/regions.ts';
@@ -100,7 +101,7 @@ function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook
     const placedById = isByPhone ? input.staff.agentId : order.customer.id;
     const comment = random.chance(0.15) ? random.pick(orderComments) : '';
     insert.order.run(...orderValues(order, placedById, totalCents, comment, fate));
-    const isCancelled = fate.status === 'E Anuluar';
+    const isCancelled = fate.status === STATUS.cancelled;
     for (const [index, line] of lines.entries()) {
       insert.line.run(...lineValues(order, line, fate, index, isCancelled));
       book.take(line.product.id, line.quantity, order.id, placedById, order.createdAt);
@@ -115,10 +116,10 @@ function createOrderWriter(seed: SeedContext, input: OrderInput, book: StockBook
     fate.path.forEach((status, index) => {
       const planned = index < 2 ? order.createdAt + index * HOUR : deliveryMs + index * HOUR;
       const at = Math.max(order.createdAt, Math.min(planned, seed.nowMs - (fate.path.length - index) * 1000));
-      const isDriverStep = status === 'E Nisur' || status === 'E Realizuar';
+      const isDriverStep = status === STATUS.departed || status === STATUS.delivered;
       const actorId = index === 0 ? placedById : isDriverStep ? order.driverId : input.staff.stockerId;
       insert.history.run(order.id, index === 0 ? null : (fate.path[index - 1] ?? null), status, actorId, at);
-      if (status === 'E Realizuar' && at > seed.nowMs - 14 * 24 * HOUR) {
+      if (status === STATUS.delivered && at > seed.nowMs - 14 * 24 * HOUR) {
         insert.delivery.run(
           order.id,
           order.driverId,

@@ -163,10 +163,11 @@ export const categoryPageInput = z.object({
   limit: pageLimitInput.default(4),
 });
 
-/** The whole shop, or a page of it. */
+/** A page of the whole shop; with `after` the one that follows a product. */
 export const shopListInput = z.object({
-  page: pageNumberInput.optional(),
-  limit: pageLimitInput.optional(),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+  after: z.int().min(0).optional(),
 });
 
 /** A search in the shop; the cursor is the number of the page. */

@@ -22,6 +22,9 @@ export type DomainErrorData = {
   'cart-ordered': { readonly orderId: number };
   'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
   'file-unreadable': UnreadableReason;
+  /** Delivery day of the cancelled order that was to be taken up again. */
+  'delivery-day-past': { readonly deliverDate: string };
+  'image-too-many-pixels': { readonly maxPixels: number };
   'insufficient-custom-stock': {
     readonly productId: number;
     readonly available: number;
@@ -37,12 +40,13 @@ export type DomainErrorData = {
   'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
   'order-changed': { readonly version: number };
   'order-full': { readonly max: number };
-  'order-overtaken': { readonly status: OrderStatus };
   'pieces-beyond-line': { readonly left: number };
   /** Whose the number is, for staff only. */
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'product-not-found': { readonly productId?: number };
   'product-not-in-region': { readonly productId: number; readonly productName: string };
+  'status-already-set': { readonly status: OrderStatus };
+  'status-change-not-possible': { readonly from: OrderStatus; readonly to: OrderStatus };
   'stock-changed': { readonly stock: number; readonly productId?: number; readonly expected?: number };
   'stock-sold-while-counting': {
     readonly productId: number;
@@ -62,22 +66,17 @@ type PlainErrorCode =
   | 'cart-item-not-found'
   | 'cash-day-ahead'
   | 'category-not-found'
-  | 'conflict'
   | 'customer-deactivated'
   | 'customer-not-found'
   | 'delivered-beyond-ordered'
-  | 'delivery-signed'
   | 'driver-code-of-no-driver'
   | 'driver-not-found'
   | 'email-missing'
-  | 'empty-order'
   | 'export-not-found'
   | 'forbidden'
   | 'idempotency-mismatch'
   | 'image-invalid'
-  | 'image-not-found'
   | 'image-too-large'
-  | 'image-too-many-pixels'
   | 'import-not-found'
   | 'invalid-credentials'
   | 'invalid-date-range'
@@ -89,7 +88,6 @@ type PlainErrorCode =
   | 'logo-type'
   | 'note-not-found'
   | 'nothing-accepted'
-  | 'order-cancelled'
   | 'order-cancelled-meanwhile'
   | 'order-item-not-found'
   | 'order-not-editable'

@@ -45,7 +45,6 @@ export const ERROR_ANSWERS = {
   'product-id-missing': [400, 'Product ID is missing', 'Product ID is missing'],
   'invalid-delivery-date': [400, 'Invalid delivery date', ({ problem }) => DELIVERY_DATE_MESSAGES[problem]],
   'invalid-date-range': [400, 'Invalid date range', 'Data e fillimit është pas datës së mbarimit.'],
-  'empty-order': [400, 'Order has no products', 'Ju lutem shtoni të paktën një produkt në porosi'],
   'file-unreadable': [400, 'Unreadable file', unreadable],
   unauthorized: [401, 'Unauthorized', 'Ju lutem kyçuni për të vazhduar.'],
   'invalid-credentials': [401, 'Invalid email or password', 'Email-i ose fjalëkalimi është i gabuar.'],
@@ -63,7 +62,6 @@ export const ERROR_ANSWERS = {
   'order-item-not-found': [404, 'Order item not found', 'Artikulli nuk u gjet në porosi.'],
   'driver-not-found': [404, 'Driver not found', 'Shoferi nuk u gjet.'],
   'region-not-found': [404, 'Region not found', 'Regjioni nuk u gjet.'],
-  'image-not-found': [404, 'Image not found', 'Imazhi nuk u gjet.'],
   'note-not-found': [404, 'Note not found', 'Shënimi nuk u gjet.'],
   'login-not-found': [404, 'Session not found', 'Sesioni nuk u gjet.'],
   'import-not-found': [
@@ -115,15 +113,20 @@ export const ERROR_ANSWERS = {
     'Order cannot be changed',
     'Artikujt e kësaj porosie nuk mund të ndryshohen më.',
   ],
+  'status-change-not-possible': [
+    409,
+    'Status change not possible',
+    ({ from, to }) => `Porosia është „${from}” dhe nuk mund të bëhet „${to}”.`,
+  ],
+  'delivery-day-past': [
+    409,
+    'Status change not possible',
+    'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
+  ],
   'order-changed': [
     409,
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
-  ],
-  'order-overtaken': [
-    409,
-    'Order changed',
-    ({ status }) => `Ndërkohë u bë „${status}”. Ndryshimi juaj nuk u ruajt.`,
   ],
   'last-item': [
     409,
@@ -140,17 +143,15 @@ export const ERROR_ANSWERS = {
     'Insufficient custom stock',
     'Nuk ka mjaft stok personal për këtë klient.',
   ],
-  conflict: [409, 'Conflict', 'Veprimi bie ndesh me gjendjen aktuale. Rifreskoni dhe provoni përsëri.'],
+  'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
-  'delivery-signed': [409, 'Conflict', `Porosia është dorëzuar me pranues. ${OFFICE_CORRECTS}`],
   'item-with-history': [
     409,
     'Conflict',
     'Artikulli ka kthime ose stok personal të regjistruar dhe nuk mund të hiqet. Ndryshoni sasinë e tij.',
   ],
   'nothing-accepted': [409, 'Conflict', `Asnjë artikull nuk u pranua. ${CANCEL_INSTEAD}`],
-  'order-cancelled': [409, 'Conflict', 'Porosia është anuluar.'],
   'order-cancelled-meanwhile': [409, 'Conflict', 'Porosia është anuluar ndërkohë.'],
   'order-without-driver': [409, 'Conflict', 'Porosia nuk ka shofer.'],
   'pieces-beyond-line': [
@@ -162,7 +163,7 @@ export const ERROR_ANSWERS = {
   'image-too-many-pixels': [
     413,
     'Image too large',
-    'Imazhi është tepër i madh: më së shumti 25 megapikselë.',
+    ({ maxPixels }) => `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`,
   ],
   'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],
   'logo-type': [415, 'Unsupported image type', 'Logoja duhet të jetë PNG ose JPG.'],

@@ -66,16 +66,16 @@ export const customerInput = z.object({ customerId: id });
 /** A delivery status as a client spells it; the misspelling `E Pregaditur` is stored right. */
 export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pipe(z.enum(ORDER_STATUSES));
 
-/** The status that an order shall have. */
-export const setStatusInput = z.object({ orderId: id, status: orderStatusInput });
+/** Why a status was changed. */
+export const reasonInput = freeText(300).optional();
 
-/** A driver's change of status; `seen` is what their screen showed when they made it. */
-export const setStopStatusInput = setStatusInput.extend({ seen: orderStatusInput.optional() });
+/** The status that an order is to have. */
+export const setStatusInput = z.object({ orderId: id, status: orderStatusInput, reason: reasonInput });
 
 const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
 
-/** The status that several orders shall have. */
-export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput });
+/** The status that several orders are to have. */
+export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput, reason: reasonInput });
 
 /** A driver's number, or null for no driver. */
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();

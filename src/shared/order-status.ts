@@ -1,36 +1,142 @@
 import type { Role } from './roles.ts';
 
-/** The delivery statuses of an order (spec 1 §4), in the order of the journey. */
-export const ORDER_STATUSES = ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar', 'E Anuluar'] as const;
+/** The delivery statuses of an order by name; the values are what is stored, sent and shown. */
+export const STATUS = {
+  processed: 'E Procesuar',
+  prepared: 'E Pergaditur',
+  departed: 'E Nisur',
+  delivered: 'E Realizuar',
+  cancelled: 'E Anuluar',
+} as const;
 
 /** Stored value of a delivery status. */
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
+
+/** All statuses, in the order of the journey. */
+export const ORDER_STATUSES = [
+  STATUS.processed,
+  STATUS.prepared,
+  STATUS.departed,
+  STATUS.delivered,
+  STATUS.cancelled,
+] as const satisfies readonly OrderStatus[];
 
 /** Status of a new order. */
-export const INITIAL_STATUS: OrderStatus = 'E Procesuar';
+export const INITIAL_STATUS: OrderStatus = STATUS.processed;
 
-/** The four steps a customer sees; a cancelled order has none (spec 1 §4). */
-export const PROGRESS_STEPS = ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar'] as const;
+/** The four steps a customer sees; a cancelled order has none. */
+export const PROGRESS_STEPS = [
+  STATUS.processed,
+  STATUS.prepared,
+  STATUS.departed,
+  STATUS.delivered,
+] as const satisfies readonly OrderStatus[];
 
-/** Statuses each role may set (decisions "Orders"); a role that is absent may set none. */
-export const STATUSES_BY_ROLE: Readonly<Record<Role, readonly OrderStatus[]>> = {
-  admin: ORDER_STATUSES,
-  stocker: ['E Procesuar', 'E Pergaditur', 'E Anuluar'],
-  call_agent: ['E Procesuar', 'E Pergaditur', 'E Anuluar'],
-  driver: ['E Pergaditur', 'E Nisur', 'E Realizuar', 'E Anuluar'],
-  packer: [],
-  customer: [],
-};
+/** Who may take an order from one status to another, and whether a screen asks for the reason. */
+export type Transition = { readonly roles: readonly Role[]; readonly needsReason?: true };
 
-/** Statuses in which the items of an order may still be changed (decisions "Orders"). */
-export const EDITABLE_STATUSES: readonly OrderStatus[] = ['E Procesuar', 'E Pergaditur'];
+const desks: Transition = { roles: ['admin', 'stocker', 'call_agent'] };
+const everybody: Transition = { roles: ['admin', 'stocker', 'call_agent', 'driver'] };
+const road: Transition = { roles: ['admin', 'driver'] };
+const office: Transition = { roles: ['admin'] };
+const undoing: Transition = { roles: ['admin'], needsReason: true };
 
-/** Statuses after which an order is history: delivered or cancelled. */
-export const FINAL_STATUSES: readonly OrderStatus[] = ['E Realizuar', 'E Anuluar'];
+/**
+ * The order's way, from → to: forward step by step, the office may skip steps; prepared work can be taken back until
+ * it leaves the house; anything that is not final can be cancelled. A delivered order is final for all but the office,
+ * a cancelled one begins again. What is not in here does not happen.
+ */
+export const TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, Transition>>>>> =
+  {
+    [STATUS.processed]: {
+      [STATUS.prepared]: everybody,
+      [STATUS.departed]: office,
+      [STATUS.delivered]: office,
+      [STATUS.cancelled]: everybody,
+    },
+    [STATUS.prepared]: {
+      [STATUS.processed]: desks,
+      [STATUS.departed]: road,
+      [STATUS.delivered]: office,
+      [STATUS.cancelled]: everybody,
+    },
+    [STATUS.departed]: {
+      [STATUS.delivered]: road,
+      [STATUS.cancelled]: everybody,
+    },
+    [STATUS.delivered]: {
+      [STATUS.processed]: undoing,
+      [STATUS.prepared]: undoing,
+      [STATUS.departed]: undoing,
+      [STATUS.cancelled]: undoing,
+    },
+    [STATUS.cancelled]: {
+      [STATUS.processed]: desks,
+    },
+  };
+
+/** Whether nothing more is to be done for an order: it is delivered or cancelled. */
+export function isFinal(status: OrderStatus): boolean {
+  return status === STATUS.delivered || status === STATUS.cancelled;
+}
+
+/** Whether an order is still to be brought to its customer. */
+export function isOpen(status: OrderStatus): boolean {
+  return !isFinal(status);
+}
+
+/** The final statuses as a list of SQL: in one spelling, so that the partial indexes of open orders fit. */
+export const FINAL_STATUSES_SQL = `(${ORDER_STATUSES.filter(isFinal)
+  .map((status) => `'${status}'`)
+  .join(', ')})`;
+
+/** Whether the items of an order may still be changed: it has not left the house. */
+export function isEditable(status: OrderStatus): boolean {
+  return status === STATUS.processed || status === STATUS.prepared;
+}
+
+/** The statuses in which items may still be changed. */
+export const EDITABLE_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isEditable);
+
+/** The transition from one status to another; undefined when there is none for anybody. */
+export function findTransition(from: OrderStatus, to: OrderStatus): Transition | undefined {
+  return TRANSITIONS[from][to];
+}
+
+/** Whether a role may take an order from one status to another. */
+export function mayMove(role: Role, from: OrderStatus, to: OrderStatus): boolean {
+  return findTransition(from, to)?.roles.includes(role) ?? false;
+}
+
+/** The statuses to which a role may take an order that has this one: what a screen offers, and nothing else. */
+export function nextStatuses(role: Role, status: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => mayMove(role, status, to));
+}
+
+/** The statuses that a role may ever set; none for those who only look on. */
+export function settableStatuses(role: Role): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => ORDER_STATUSES.some((from) => mayMove(role, from, to)));
+}
+
+/** Whether a change leaves out a step of the journey; cancelling skips nothing. */
+export function skipsStep(from: OrderStatus, to: OrderStatus): boolean {
+  const steps: readonly OrderStatus[] = PROGRESS_STEPS;
+  return steps.indexOf(to) > steps.indexOf(from) + 1;
+}
+
+/**
+ * The statuses through which a role takes back a change, the one that was before at the end; null when there is no way
+ * back. A cancelled order goes back by way of its beginning.
+ */
+export function findWayBack(role: Role, changed: OrderStatus, before: OrderStatus): OrderStatus[] | null {
+  if (mayMove(role, changed, before)) return [before];
+  const between = nextStatuses(role, changed).find((step) => isOpen(step) && mayMove(role, step, before));
+  return between === undefined ? null : [between, before];
+}
 
 /** The stored status for what a client sent; accepts the misspelling `E Pregaditur` and any letter case. */
 export function findOrderStatus(value: string): OrderStatus | undefined {
   const wanted = value.trim().toLowerCase();
-  if (wanted === 'e pregaditur') return 'E Pergaditur';
+  if (wanted === 'e pregaditur') return STATUS.prepared;
   return ORDER_STATUSES.find((status) => status.toLowerCase() === wanted);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { dateInput, ordersOfDayInput } from './order-inputs.ts';
+import { pageLimitInput } from './paging-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 const id = z.int().min(1);
@@ -10,8 +11,13 @@ const pieces = z.int().min(1).max(MAX_QUANTITY);
 /** The day whose orders are packed; without one the newest orders. */
 export const packagingDayInput = z.object({ day: ordersOfDayInput.optional() });
 
-/** Days of creation, both included. */
-export const packagingRangeInput = z.object({ from: dateInput, to: dateInput });
+/** Days of creation, both included; newest first, and after `before` the orders that are older than it. */
+export const packagingRangeInput = z.object({
+  from: dateInput,
+  to: dateInput,
+  before: id.optional(),
+  limit: pageLimitInput.default(100),
+});
 
 /** An order item that is produced, or is not after all. */
 export const setProducedInput = z.object({ orderLineId: id, isProduced: z.boolean() });

@@ -21,7 +21,10 @@ function dropTrunkZero(international: string): string {
   return international.replace(/^3830+/, '383');
 }
 
-/** Whether a phone number has a plausible count of digits (6 to 15, as E.164 allows). */
+/** Whether a phone number has a plausible count of digits: 15 at most, as E.164 allows, and 6 without Kosovo's own code. */
 export function isPlausiblePhone(number: string): boolean {
-  return /^[\d\s()+./-]+$/.test(number.trim()) && /^\+\d{6,15}$/.test(normalizePhone(number) ?? '');
+  return (
+    /^[\d\s()+./-]+$/.test(number.trim()) &&
+    /^\+(?=\d{6,15}$)(383\d{6,}|(?!383)\d+)$/.test(normalizePhone(number) ?? '')
+  );
 }

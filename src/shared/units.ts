@@ -9,3 +9,11 @@ export const DEFAULT_UNIT: Unit = 'KG';
 
 /** Labels of the units on screens and documents (spec 1 §3). */
 export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };
+
+/** A text in which no line breaks between a number and its unit (`6 kg`). */
+export function keepUnitsTogether(text: string): string {
+  return text.replace(
+    /(\d) (?=(?:kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cope|cm|mm|m)(?![\p{L}\d]))/giu,
+    '$1\u00a0',
+  );
+}

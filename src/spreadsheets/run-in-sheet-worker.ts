@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { SheetAnswer, SheetRequest } from './sheet.ts';
 
@@ -16,10 +15,8 @@ let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
 /** Has a table read or written off the event loop. Throws a plain `Error` when the thread fails. */
 export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnswer> {
   pool ??= createThreadPool({
-    startWorker: () =>
-      new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      }),
+    workerUrl: new URL('./sheet-worker.ts', import.meta.url),
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     maxWorkers: 1,
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,

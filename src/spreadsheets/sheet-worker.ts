@@ -1,31 +1,27 @@
-import { parentPort } from 'node:worker_threads';
+import { handOver } from '#workers/hand-over.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetAnswer, SheetCell, SheetRequest } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
-parentPort?.on('message', async (request: SheetRequest) => {
-  const answer = await answerTo(request);
-  parentPort?.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer] : []);
-});
-
-async function answerTo(request: SheetRequest) {
+/** Answers a `SheetRequest` with a `SheetAnswer`. */
+export async function answer(request: SheetRequest): Promise<unknown> {
   try {
     if (request.kind === 'read') {
       return {
         kind: 'content',
         content: await readSheet(request.bytes, request.maxRows),
-      } as const satisfies SheetAnswer;
+      } satisfies SheetAnswer;
     }
     const { format, name, columns, chunks } = request;
     const bytes = Uint8Array.from(await writeSheet(format, name, columns, unfold(chunks)));
-    return { kind: 'bytes', bytes } as const satisfies SheetAnswer;
+    return handOver({ kind: 'bytes', bytes } satisfies SheetAnswer, bytes);
   } catch (error) {
     if (error instanceof UnreadableSheet) {
-      return { kind: 'unreadable', reason: error.reason } as const satisfies SheetAnswer;
+      return { kind: 'unreadable', reason: error.reason } satisfies SheetAnswer;
     }
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { kind: 'failed', reason } as const satisfies SheetAnswer;
+    return { kind: 'failed', reason } satisfies SheetAnswer;
   }
 }
 

@@ -17,33 +17,35 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 /** A context that can reach the image store. */
 export type ImagesCtx = Ctx & { readonly imagesFolder: string };
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const MAX_PIXELS = 25_000_000;
+/** How large a picture may be that is stored. */
+export type ImageLimits = { readonly bytes: number; readonly pixels: number };
+
+const LIMITS: ImageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 };
 
 type ImageType = 'jpg' | 'png' | 'webp';
 
 /**
  * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
- * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`
- * (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but JPG, PNG, WEBP). Call it before the
- * transaction: a file cannot be rolled back, but one that nothing names does no harm.
+ * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`,
+ * `image-too-many-pixels` (unless told otherwise 5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but
+ * JPG, PNG, WEBP). Call it before the transaction: a file cannot be rolled back, but one that nothing names does no harm.
  */
-export function storeImage(folder: string, dataUrl: string): string {
-  const bytes = decode(dataUrl);
+export function storeImage(folder: string, dataUrl: string, limits: ImageLimits = LIMITS): string {
+  const bytes = decode(dataUrl, limits.bytes);
   const type = getImageType(bytes);
-  assertDrawable(bytes, type);
+  assertDrawable(bytes, type, limits.pixels);
   const fileName = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${type}`;
   const path = join(folder, fileName);
   if (!existsSync(path)) writeDurably(folder, path, bytes);
   return fileName;
 }
 
-function decode(dataUrl: string): Buffer {
+function decode(dataUrl: string, maxBytes: number): Buffer {
   const label = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, 200))?.[0];
   if (label === undefined) throw new DomainError('unsupported-image-type');
-  if (dataUrl.length - label.length > Math.ceil(MAX_BYTES / 3) * 4) throw new DomainError('image-too-large');
+  if (dataUrl.length - label.length > Math.ceil(maxBytes / 3) * 4) throw new DomainError('image-too-large');
   const bytes = Buffer.from(dataUrl.slice(label.length), 'base64');
-  if (bytes.length > MAX_BYTES) throw new DomainError('image-too-large');
+  if (bytes.length > maxBytes) throw new DomainError('image-too-large');
   return bytes;
 }
 
@@ -56,13 +58,13 @@ function getImageType(bytes: Buffer): ImageType {
   throw new DomainError('unsupported-image-type');
 }
 
-function assertDrawable(bytes: Buffer, type: ImageType): void {
+function assertDrawable(bytes: Buffer, type: ImageType, maxPixels: number): void {
   const size = measure(bytes);
   if (size?.type !== type || size.width < 1 || size.height < 1) {
     throw new DomainError('unsupported-image-type');
   }
-  if (size.width * size.height > MAX_PIXELS) {
-    throw new DomainError('image-too-many-pixels');
+  if (size.width * size.height > maxPixels) {
+    throw new DomainError('image-too-many-pixels', { maxPixels });
   }
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
+import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import type { World } from './world.ts';
 
 /** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
@@ -33,6 +35,8 @@ const SETTINGS: HttpSettings = {
   publicOrigins: [],
   trustedProxies: [],
   isRateLimited: false,
+  maxConnections: 4000,
+  maxConnectionsPerAddress: 300,
   logLevel: 'silent',
 };
 
@@ -59,7 +63,10 @@ export function openApp(
     imagesFolder: world.imagesFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
+    productVersion: watchProducts(world.handle.db),
     isHealthy: () => world.handle.connection.open,
+    health: () => HEALTHY,
+    storageFailed: () => undefined,
     ...deps,
   });
   onTestFinished(async () => (await app).close());

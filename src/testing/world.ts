@@ -12,8 +12,9 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { schema } from '#db/schema.ts';
 import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
+import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import { OWN_FRAME, type RequestContext } from '#trpc/context.ts';
 
 /** Wednesday 18 November 2026, 09:00 on the shop's clock: before the cut-off hour of an ordinary working day. */
 export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);
@@ -86,12 +87,14 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
       ...as(actor),
       auth,
       loginId: null,
+      frame: OWN_FRAME,
       ip: '127.0.0.1',
       userAgent: 'test',
       idempotencyKey: null,
       cookies: { refreshToken: null, setLogin: (tokens) => logins.push(tokens), clearLogin: () => undefined },
       events: { listen: async function* () {} },
       imagesFolder,
+      health: () => HEALTHY,
       ...overrides,
     });
   return {

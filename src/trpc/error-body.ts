@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { DomainErrorData } from '#shared/domain-errors.ts';
 import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-sentences.ts';
 import { errorByStatus } from './error-by-status.ts';
 
@@ -35,10 +36,25 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
   };
 }
 
+/** Figures that the REST API promises beside `error` and `message`; whatever else an error knows is for the screens. */
+const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
+  'cart-changed': ['lines'],
+  'insufficient-stock': ['productId', 'available', 'requested'],
+  'status-change-not-possible': ['from', 'to'],
+  'stock-changed': ['stock'],
+  'too-many-attempts': ['retryAfterSeconds'],
+  'too-many-documents': ['retryAfterSeconds'],
+};
+
+function promisedOf({ code, data }: DomainError): Readonly<Record<string, unknown>> {
+  const promised: readonly string[] = code in PROMISED ? (PROMISED[code as keyof DomainErrorData] ?? []) : [];
+  return Object.fromEntries(Object.entries(data).filter(([name]) => promised.includes(name)));
+}
+
 function answerTo(error: DomainError): { readonly status: number; readonly body: ErrorBody } {
   const message = sentenceOf(error);
   const issues = error.field === undefined ? {} : { issues: [{ path: error.field, message }] };
-  const body = { ...error.data, ...issues, error: nameOf(error.code), message };
+  const body = { ...promisedOf(error), ...issues, error: nameOf(error.code), message };
   return { status: ERROR_ANSWERS[error.code][0], body };
 }
 
@@ -50,7 +66,13 @@ function fromTrpcError(error: TRPCError): { readonly status: number; readonly bo
   return { status, body: errorByStatus(status) };
 }
 
-/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug (reliability.md). */
+/** Whether a failed call met a disk or database that somebody has to look after; another program that writes passes. */
+export function isStorageFault(thrown: unknown): boolean {
+  const fault = thrown instanceof TRPCError ? thrown.cause : thrown;
+  return isStorageTrouble(fault) && !(fault instanceof Error && fault.message.includes('locked'));
+}
+
+/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug. */
 function isStorageTrouble(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (typeof code !== 'string') return false;

@@ -51,6 +51,20 @@ const translateRejections = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** One call at a time, so that a batch keeps nobody else waiting; and no batch answers more than the machine can hold. */
+const shareServer = t.middleware(async ({ ctx, next }) => {
+  await ctx.frame.takeTurn();
+  const result = await next();
+  if (result.ok && !ctx.frame.admits(result.data)) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
+  return result;
+});
+
+/** For procedures that answer a file: the screens fetch it from the façade's route, which sends bytes. */
+export const answersFile = t.middleware(({ ctx, next }) => {
+  if (ctx.frame.door !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
+  return next();
+});
+
 /** Another process may be writing (a copy being made by hand, say): a write waits for it, the event loop does not. */
 const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
   type === 'mutation'
@@ -69,6 +83,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone, logged in or not. */
 export const publicProcedure = t.procedure
+  .use(shareServer)
   .use(translateRejections)
   .use(waitForOtherWriters)
   .meta({ roles: ['guest'] });
@@ -79,6 +94,7 @@ export const publicProcedure = t.procedure
  */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
+    .use(shareServer)
     .use(translateRejections)
     .use(waitForOtherWriters)
     .meta({ roles })

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /**
@@ -5,21 +6,9 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
  * more is rejected with `service-unavailable`.
  */
 export function createQueue(atOnce: number, longest: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) throw new DomainError('service-unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+  const queue = new PQueue({ concurrency: atOnce });
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pending >= atOnce && queue.size >= longest) throw new DomainError('service-unavailable');
+    return await queue.add(work);
   };
 }

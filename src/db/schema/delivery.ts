@@ -45,6 +45,32 @@ export const deliveries = sqliteTable(
   ],
 );
 
+/** Receipts of deliveries that did not stand: who took them back, when (ms) and why. Append-only by trigger. */
+export const voidedDeliveries = sqliteTable(
+  'voided_deliveries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    receiverName: text('receiver_name').notNull(),
+    signaturePath: text('signature_path').notNull(),
+    amountReceivedCents: integer('amount_received_cents').notNull(),
+    deliveredAt: integer('delivered_at').notNull(),
+    deliveredDay: text('delivered_day').notNull(),
+    voidedById: integer('voided_by_id').references(() => users.id),
+    voidedAt: integer('voided_at').notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    index('voided_deliveries_order').on(table.orderId),
+    check('voided_deliveries_amount_not_negative', sql`amount_received_cents >= 0`),
+  ],
+);
+
 /**
  * Pieces of a line that were not accepted at the door, with the reason; their stock came back. Append-only: a
  * correction that finds them accepted after all is a row with a negative quantity.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { UNITS } from '#shared/units.ts';
 import { users } from './accounts.ts';
@@ -50,10 +50,10 @@ export const orders = sqliteTable(
     index('orders_driver_created_day').on(table.driverId, table.createdDay),
     index('orders_driver_open')
       .on(table.driverId, table.id)
-      .where(sql`status NOT IN ('E Realizuar', 'E Anuluar')`),
+      .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_customer_open')
       .on(table.customerId, table.id)
-      .where(sql`status NOT IN ('E Realizuar', 'E Anuluar')`),
+      .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_total').on(table.totalCents, table.id),
     check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),
     check('orders_total_not_negative', sql`total_cents >= 0`),
@@ -102,7 +102,7 @@ export const orderLines = sqliteTable(
   ],
 );
 
-/** Every change of an order's status: who, from (null at placement), to, when (ms). Append-only by trigger. */
+/** Every change of an order's status: who, from (null at placement), to, why, when (ms). Append-only by trigger. */
 export const orderStatusHistory = sqliteTable(
   'order_status_history',
   {
@@ -112,6 +112,7 @@ export const orderStatusHistory = sqliteTable(
       .references(() => orders.id),
     fromStatus: text('from_status', { enum: ORDER_STATUSES }),
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+    reason: text('reason').notNull().default(''),
     actorId: integer('actor_id').references(() => users.id),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,10 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
-import { FINAL_STATUSES } from '#shared/order-status.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 import type { Account } from './get-account.ts';
@@ -63,7 +63,7 @@ function updateBuyerOnOpenOrders(tx: Ctx, account: Account): void {
       buyerFiscalNumber: account.fiscalNumber,
       buyerVatNumber: account.vatNumber,
     })
-    .where(and(eq(orders.customerId, account.id), notInArray(orders.status, [...FINAL_STATUSES])))
+    .where(and(eq(orders.customerId, account.id), isOpenOrder))
     .returning({ orderId: orders.id, driverId: orders.driverId })
     .all();
   for (const order of followed) tx.emit({ type: 'order', ...order, customerId: account.id });

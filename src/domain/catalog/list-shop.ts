@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -7,24 +7,16 @@ import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';
 
-/** Most products of a list that is asked for without pages: what one answer can carry. */
-const MAX_UNPAGED = 10_000;
-
-/**
- * What the viewer is shown of the whole shop by id: everything for staff, what they can buy for others. A page when
- * page or limit is given, else all (10,000 at most; larger shops are read by pages).
- */
+/** A page of what the viewer is shown of the whole shop, by id: everything for staff, what they can buy for others. */
 export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
-  const isPaged = input.page !== undefined || input.limit !== undefined;
-  const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
   return ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(...visibleTo(viewer)))
+    .where(and(...visibleTo(viewer), gt(products.id, input.after ?? 0)))
     .orderBy(asc(products.id))
-    .limit(limit)
-    .offset(((input.page ?? 1) - 1) * limit)
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
     .all()
     .map((row) => toProductView(row, viewer));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -165,6 +165,17 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
+  test('cost little for a term of forty words too', () => {
+    const world = openWorld();
+    const read = vi.spyOn(world.ctx.db, 'all');
+    const readsOf = (words: number) => {
+      read.mockClear();
+      suggestTerms(world.ctx, { query: Array.from({ length: words }, (_, at) => `fjale${at}`).join(' ') });
+      return read.mock.calls.length;
+    };
+    expect(readsOf(40)).toBeLessThan(30);
+  });
+
   test('are words of products like the one that was mistyped, and find something', () => {
     const world = openWorld();
     givenNames(world, 'Krem çokollatë', 'Krem vanilje', 'Kuti torte');

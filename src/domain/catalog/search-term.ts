@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import { foldText } from '#shared/fold.ts';
 
 /** Parts of a term that are looked at; more words than this narrow nothing any further. */
-const MAX_PARTS = 8;
+export const MAX_PARTS = 8;
 
 /** Shortest part that the trigram index can answer. */
 const TRIGRAM = 3;

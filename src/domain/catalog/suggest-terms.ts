@@ -5,10 +5,13 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { suggestTermsInput } from '#shared/catalog-inputs.ts';
 import { foldText } from '#shared/fold.ts';
 import { findProductIds } from './search-products.ts';
-import { parseSearchTerm, quote } from './search-term.ts';
+import { MAX_PARTS, parseSearchTerm, quote } from './search-term.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 
 const MAX_SUGGESTIONS = 5;
+
+/** Words of a term for which others are sought; what was typed beyond them stays as it is. */
+const MAX_WORDS = 3;
 
 /** Names looked at per piece of a word. */
 const NAMES_PER_PIECE = 150;
@@ -26,7 +29,10 @@ type Word = { readonly text: string; readonly likeness: number };
 export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>): string[] {
   const term = parseSearchTerm(input.query);
   if (term === null) return [];
-  const words = term.folded.split(' ').map((part) => ({ part, like: listLikeWords(ctx, part) }));
+  const words = term.folded
+    .split(' ')
+    .slice(0, MAX_PARTS)
+    .map((part, place) => ({ part, like: place < MAX_WORDS ? listLikeWords(ctx, part) : [] }));
   const terms = Array.from({ length: MAX_SUGGESTIONS }, (_, place) =>
     words.map(({ part, like }) => (like[place] ?? like[0])?.text ?? part).join(' '),
   );

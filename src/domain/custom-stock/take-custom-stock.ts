@@ -4,6 +4,7 @@ import { customStockMovements } from '#db/schema/packing.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
 /** Custom stock taken for a line of an order. */
@@ -35,7 +36,7 @@ export function takeCustomStock(
       .where(eq(orderLines.id, orderLineId))
       .get();
     if (!line) throw new DomainError('order-item-not-found');
-    if (line.status === 'E Anuluar') throw new DomainError('order-cancelled-meanwhile');
+    if (line.status === STATUS.cancelled) throw new DomainError('order-cancelled-meanwhile');
     const left = line.quantity - readUsed(tx, orderLineId);
     if (quantity > left) {
       throw new DomainError('pieces-beyond-line', { left: Math.max(left, 0) });

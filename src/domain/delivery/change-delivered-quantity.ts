@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { deliveryReductions } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { recordReduction, takeBackReductions } from '#domain/orders/line-reductions.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
@@ -22,14 +23,14 @@ export type StandingLine = {
 };
 
 /**
- * Sets a line to what was accepted at the door. Fewer pieces: their stock comes back and the reason is recorded. More
- * pieces than the line has now: only those that an earlier record had taken off, and their stock is taken again
+ * Sets a line to what was accepted at the door. Fewer pieces: their stock comes back, the customer's own pieces among
+ * them to the customer, and the reason is recorded. More pieces than the line has now: only those that an earlier record had taken off, and their stock is taken again
  * (`insufficient-stock`). More than ordered is rejected with `validation-failed`. The order's total is the caller's.
  */
 export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, delivered: DeliveredLine): void {
   const lowered = line.quantity - delivered.deliveredQuantity;
   if (lowered === 0) return;
-  if (lowered > 0) record(ctx, line, lowered, delivered.reason);
+  if (lowered > 0) recordReduction(ctx, line, lowered, delivered.reason);
   else takeBack(ctx, line, -lowered);
   changeStock(ctx, {
     productId: line.productId,
@@ -46,39 +47,10 @@ export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, deliv
     })
     .where(eq(orderLines.id, line.id))
     .run();
-}
-
-function record(ctx: ActorCtx, line: StandingLine, quantity: number, reason: ReductionReason): void {
-  ctx.db
-    .insert(deliveryReductions)
-    .values({
-      orderId: line.orderId,
-      orderLineId: line.id,
-      quantity,
-      reason,
-      actorId: ctx.actor.id,
-      createdAt: ctx.clock.now(),
-    })
-    .run();
+  if (lowered > 0) returnExcessCustomStock(ctx, line, delivered.deliveredQuantity);
 }
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {
-  const recorded = ctx.db
-    .select({
-      reason: deliveryReductions.reason,
-      quantity: sql<number>`SUM(${deliveryReductions.quantity})`,
-    })
-    .from(deliveryReductions)
-    .where(eq(deliveryReductions.orderLineId, line.id))
-    .groupBy(deliveryReductions.reason)
-    .all();
-  let left = pieces;
-  for (const { reason, quantity } of recorded) {
-    const back = Math.min(left, quantity);
-    if (back > 0) record(ctx, line, -back, reason);
-    left -= Math.max(back, 0);
-  }
-  if (left > 0) {
-    throw new DomainError('delivered-beyond-ordered');
-  }
+  if (takeBackReductions(ctx, line, pieces) === 0) return;
+  throw new DomainError('delivered-beyond-ordered');
 }

@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
-import { orderLines, orders } from '#db/schema/orders.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { closeEditing } from '#domain/orders/open-for-editing.ts';
+import { assertMayMove } from '#domain/orders/order-way.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { changeDeliveredQuantity, type StandingLine } from './change-delivered-quantity.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
@@ -25,16 +28,17 @@ type Receipt = DeliverInput & { readonly amountReceivedCents: number };
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
  * signature and amount are kept; the order becomes `E Realizuar`. Sent twice (a lost answer) it happens once. A driver
  * does it for orders assigned to them; the office corrects it, up to what was ordered. Rejects with `order-not-found`,
- * `order-item-not-found`, `validation-failed` (more than ordered, or a line named twice), and `conflict`: cancelled,
- * without a driver, delivered already and not the office that asks, or nothing accepted at all.
+ * `order-item-not-found`, `validation-failed` (more than ordered, or a line named twice), `status-change-not-possible`
+ * (cancelled, or not on its way yet), and `conflict`: without a driver, delivered already and not the office that asks,
+ * or nothing accepted at all.
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
   return inTransaction(ctx, (tx) => {
-    const order = findOrder(tx, input.orderId);
+    const order = assertDeliverable(tx, findOrder(tx, input.orderId));
     const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
     const before = readDeliveries(tx, [order.id]).get(order.id);
-    if (order.status === 'E Realizuar' && tx.actor.role === 'driver' && isSigned(before)) {
+    if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
       return repeatOrReject(input, lines, before, order.totalCents);
     }
     for (const delivered of input.lines) {
@@ -44,7 +48,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     }
     assertSomethingAccepted(tx, order.id);
     const { totalCents } = closeEditing(tx, order);
-    setOrderStatus(tx, { orderId: order.id, status: 'E Realizuar' });
+    setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered });
     const amountReceivedCents = input.amountReceivedCents ?? totalCents;
     keepReceipt(tx, order.driverId, { ...input, amountReceivedCents });
     noteChange(tx, input, before, { totalCents, amountReceivedCents });
@@ -58,22 +62,10 @@ function assertLinesNamedOnce({ lines }: DeliverInput): void {
   throw new DomainError('item-named-twice');
 }
 
-function findOrder(ctx: ActorCtx, orderId: number) {
-  const isOwn = ctx.actor.role === 'driver' ? eq(orders.driverId, ctx.actor.id) : undefined;
-  const order = ctx.db
-    .select({
-      id: orders.id,
-      status: orders.status,
-      customerId: orders.customerId,
-      driverId: orders.driverId,
-      totalCents: orders.totalCents,
-    })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isOwn))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
-  if (order.status === 'E Anuluar') throw new DomainError('order-cancelled');
+/** Checked before a line is touched: the way to `E Realizuar` must be open to the caller, and somebody must drive. */
+function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { readonly driverId: number } {
   const { driverId } = order;
+  if (order.status !== STATUS.delivered) assertMayMove(ctx, order.status, STATUS.delivered);
   if (driverId === null) throw new DomainError('order-without-driver');
   return { ...order, driverId };
 }

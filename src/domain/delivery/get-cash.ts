@@ -5,6 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { listDrivers } from '#domain/accounts/list-drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** A count of cash: by the driver or by the office, in cents, by whom and when (ms). */
@@ -62,7 +63,7 @@ function readCash(ctx: Ctx, day: ISODate, driverIds: number[]) {
         inArray(deliveries.driverId, driverIds),
         eq(deliveries.deliveredDay, day),
         // The plus keeps SQLite off the index of the status, which nearly all orders share.
-        sql`+${orders.status} = 'E Realizuar'`,
+        sql`+${orders.status} = ${STATUS.delivered}`,
       ),
     )
     .groupBy(deliveries.driverId)

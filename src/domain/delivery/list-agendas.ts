@@ -4,6 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
 import { listDrivers } from '#domain/accounts/list-drivers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { inRouteOrder } from './route-order.ts';
 
@@ -64,7 +65,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
       productCount,
     })
     .from(orders)
-    .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, 'E Anuluar')))
+    .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, STATUS.cancelled)))
     .orderBy(...inRouteOrder)
     .all();
 }

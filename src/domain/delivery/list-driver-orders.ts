@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
@@ -38,8 +39,7 @@ export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
   const [found] = ctx.db
     .select({ count: count() })
     .from(orders)
-    // Written out: only then does SQLite see that the partial index of open orders fits.
-    .where(and(eq(orders.driverId, ctx.actor.id), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`))
+    .where(and(eq(orders.driverId, ctx.actor.id), isOpenOrder))
     .all();
   return { count: found?.count ?? 0 };
 }

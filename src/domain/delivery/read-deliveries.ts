@@ -1,12 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { deliveries, deliveryReductions } from '#db/schema/delivery.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-
-/** A JSON list of order numbers as a condition's right-hand side: one statement for any number of orders. */
-function among(orderIds: readonly number[]) {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
-}
 
 /** What was handed over at the door for each of the orders: receiver, signature, cents received, when (ms), by whom. */
 export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
@@ -23,7 +19,7 @@ export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
     })
     .from(deliveries)
     .innerJoin(users, eq(users.id, deliveries.driverId))
-    .where(sql`${deliveries.orderId} IN ${among(orderIds)}`)
+    .where(inIds(deliveries.orderId, orderIds))
     .all();
   return new Map(found.map((delivery) => [delivery.orderId, delivery]));
 }
@@ -50,7 +46,7 @@ export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
       quantity,
     })
     .from(deliveryReductions)
-    .where(sql`${deliveryReductions.orderId} IN ${among(orderIds)}`)
+    .where(inIds(deliveryReductions.orderId, orderIds))
     .groupBy(deliveryReductions.orderId, deliveryReductions.orderLineId, deliveryReductions.reason)
     .having(sql`${quantity} > 0`)
     .orderBy(asc(deliveryReductions.orderLineId))

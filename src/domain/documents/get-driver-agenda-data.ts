@@ -1,4 +1,5 @@
-import { and, gt, sql } from 'drizzle-orm';
+import { and, gt } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { getAgenda } from '#domain/delivery/list-agendas.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -35,12 +36,7 @@ export function readItems(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
     .select({ orderId: orderLines.orderId, name: orderLines.productName, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(
-      and(
-        sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
-        gt(orderLines.quantity, 0),
-      ),
-    )
+    .where(and(inIds(orderLines.orderId, orderIds), gt(orderLines.quantity, 0)))
     .orderBy(orderLines.id)
     .all();
   return Map.groupBy(found, (item) => item.orderId);

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDeliveries, readReductions } from '#domain/delivery/read-deliveries.ts';
-import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { InvoiceData, InvoiceSeller } from './invoice-data.ts';
 
@@ -41,31 +44,16 @@ export function getInvoicesData(
     const ofLine = Map.groupBy(reductions.get(orderId) ?? [], (reduction) => reduction.orderLineId);
     return {
       ...head,
-      isCancelled: status === 'E Anuluar',
+      isCancelled: status === STATUS.cancelled,
       seller,
       driverName: driverName ?? '',
       lines: (lines.get(orderId) ?? []).map(({ orderLineId, ...line }) => ({
         ...line,
         reductions: ofLine.get(orderLineId) ?? [],
       })),
-      receipt: status === 'E Realizuar' ? (deliveries.get(orderId) ?? null) : null,
+      receipt: status === STATUS.delivered ? (deliveries.get(orderId) ?? null) : null,
     };
   });
-}
-
-function isWithinReach({ role, id }: Actor): SQL | undefined {
-  switch (role) {
-    case 'admin':
-    case 'stocker':
-    case 'call_agent':
-      return undefined;
-    case 'driver':
-      return eq(orders.driverId, id);
-    case 'customer':
-      return eq(orders.customerId, id);
-    case 'packer':
-      return sql`0`;
-  }
 }
 
 function readOrders(ctx: ActorCtx, orderIds: readonly number[]) {
@@ -88,12 +76,7 @@ function readOrders(ctx: ActorCtx, orderIds: readonly number[]) {
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(
-      and(
-        sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
-        isWithinReach(ctx.actor),
-      ),
-    )
+    .where(and(inIds(orders.id, orderIds), ordersVisibleTo(ctx.actor)))
     .all();
 }
 
@@ -113,7 +96,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
       vatBasisPoints: orderLines.vatBasisPoints,
     })
     .from(orderLines)
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all();
   return Map.groupBy(lines, (line) => line.orderId);

@@ -1,8 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { readItems } from './get-driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 
@@ -23,12 +25,7 @@ export function getLabelsData(ctx: Ctx, input: { readonly orders: readonly Boxed
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(
-      and(
-        sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
-        ne(orders.status, 'E Anuluar'),
-      ),
-    )
+    .where(and(inIds(orders.id, orderIds), ne(orders.status, STATUS.cancelled)))
     .all();
   const byId = new Map(found.map((order) => [order.orderNumber, order]));
   const items = readItems(ctx, orderIds);

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { PickingListData, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
@@ -53,8 +54,8 @@ export function getPickingList(
 
 function toCondition(wish: PickingWish): SQL | undefined {
   if ('orderIds' in wish) {
-    const isSelected = sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(wish.orderIds)}))`;
-    return and(isSelected, ne(orders.status, 'E Anuluar'));
+    const isSelected = inIds(orders.id, wish.orderIds);
+    return and(isSelected, ne(orders.status, STATUS.cancelled));
   }
   const day = wish.day.by === 'created' ? orders.createdDay : orders.deliverDate;
   // The plus keeps SQLite on the index of the day: a status has more orders than a day.
@@ -81,7 +82,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all();
   return Map.groupBy(lines, (line) => line.orderId);

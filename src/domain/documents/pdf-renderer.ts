@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { FontFiles } from '#pdf/document-fonts.ts';
 import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
@@ -39,10 +38,10 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   let pool: Promise<ThreadPool<PdfRequest, PdfAnswer>> | undefined;
 
   async function openPool(): Promise<ThreadPool<PdfRequest, PdfAnswer>> {
-    const fontFiles = await options.loadFontFiles();
-    const startWorker = () => startPdfWorker(options.workerUrl, fontFiles);
-    const { maxWorkers, limitMs, idleMs = IDLE_MS } = options;
-    return createThreadPool({ startWorker, maxWorkers, limitMs, idleMs });
+    const { workerUrl, loadFontFiles, maxWorkers, limitMs, idleMs = IDLE_MS } = options;
+    const workerData = await loadFontFiles();
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB };
+    return createThreadPool({ workerUrl, workerData, resourceLimits, maxWorkers, limitMs, idleMs });
   }
 
   async function ask(request: PdfRequest): Promise<PdfAnswer> {
@@ -69,16 +68,6 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   }
 
   return { render, close };
-}
-
-/** The one place that starts a thread; the process's own flags (a test runner's, say) are not its. */
-function startPdfWorker(url: URL, fontFiles: FontFiles): Worker {
-  return new Worker(url, {
-    name: 'pdf',
-    workerData: fontFiles,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
 }
 
 function rejectionFor(reason: unknown): DomainError {

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { type FontFiles, loadFonts } from '#pdf/document-fonts.ts';
+import { handOver } from '#workers/hand-over.ts';
 import { composePdf, type PdfRequest } from './compose-pdf.ts';
 
 /** What the worker answers to a `PdfRequest`; requests come one at a time. */
@@ -10,17 +11,13 @@ export type PdfAnswer =
 const fontFiles: FontFiles = workerData;
 const fonts = loadFonts(fontFiles);
 
-parentPort?.on('message', async (request: PdfRequest) => {
-  const answer = await answerTo(request);
-  parentPort?.postMessage(answer, answer.kind === 'done' ? [answer.bytes.buffer] : []);
-});
-
-async function answerTo(request: PdfRequest) {
+/** Answers a `PdfRequest` with a `PdfAnswer`. */
+export async function answer(request: PdfRequest): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(await composePdf(fonts, request));
-    return { kind: 'done', bytes } as const satisfies PdfAnswer;
+    return handOver({ kind: 'done', bytes } satisfies PdfAnswer, bytes);
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { kind: 'failed', reason } as const satisfies PdfAnswer;
+    return { kind: 'failed', reason } satisfies PdfAnswer;
   }
 }

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { loadFontFiles } from '#pdf/load-font-files.ts';
+import { givenFolder } from '#testing/given-folder.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
 import { closePdf, renderPdf } from './render-pdf.ts';
@@ -23,10 +27,14 @@ function rendererWith(changes: Partial<PdfRendererOptions>): PdfRenderer {
   return renderer;
 }
 
-/** A thread that runs `body` for each request it gets. */
+/** A thread that runs `body` for each request it gets, and then never answers. */
 function threadThat(body: string): URL {
-  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (request) => { ${body} });`;
-  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const file = join(givenFolder(), 'worker.mjs');
+  writeFileSync(
+    file,
+    `export const answer = async (request) => { ${body}; await new Promise(() => undefined); };`,
+  );
+  return pathToFileURL(file);
 }
 
 async function rejectionOf(rendering: Promise<Uint8Array>): Promise<DomainError> {
@@ -82,17 +90,17 @@ describe('documents off the event loop', () => {
 
   it('are made again after a thread died', async () => {
     const dying = `if (request.kind === 'invoice') process.exit(3);
-      parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
+      return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const rejection = await rejectionOf(renderer.render(invoice));
     expect(rejection.code).toBe('pdf-failed');
-    expect(String(rejection.cause)).toContain('code 3');
+    expect(String(rejection.cause)).toContain('code: 3');
     expect(await renderer.render({ kind: 'labels', data: { orders: [] } })).toEqual(new Uint8Array([1]));
   });
 
   it('do not take other requests down when a thread dies', async () => {
-    const dying = `if (request.kind === 'invoice') throw new Error('defekt');
-      parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]) });`;
+    const dying = `if (request.kind === 'invoice') setImmediate(() => { throw new Error('defekt'); });
+      else return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const [rejection, labels] = await Promise.all([
       rejectionOf(renderer.render(invoice)),

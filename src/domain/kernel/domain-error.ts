@@ -1,8 +1,11 @@
-import type { DataOf, DomainErrorCode } from '#shared/domain-errors.ts';
+import type { DataOf, DomainErrorCode, DomainErrorData } from '#shared/domain-errors.ts';
 
-/** Nothing has to be given where nothing is needed. */
-type DataArgument<Code extends DomainErrorCode> =
-  Readonly<Record<never, never>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
+/** The figures that a code needs; a code without any takes nothing, least of all a sentence. */
+type DataArgument<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
+  ? Readonly<Record<never, never>> extends DomainErrorData[Code]
+    ? [data?: DomainErrorData[Code]]
+    : [data: DomainErrorData[Code]]
+  : [];
 
 /**
  * An expected rejection: a code, and the figures that belong to it. The words are found where it is answered. Nothing is
@@ -18,7 +21,7 @@ export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends
     super(code);
     this.name = 'DomainError';
     this.code = code;
-    this.data = data ?? ({} as DataOf<Code>);
+    this.data = (data ?? {}) as DataOf<Code>;
   }
 
   /** The same error, at one field of a form. */

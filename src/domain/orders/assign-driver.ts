@@ -3,9 +3,10 @@ import { orders } from '#db/schema/orders.ts';
 import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
+import { announceOrder, findOrder } from './find-order.ts';
 import { moveDelivery } from './note-delivery.ts';
 
 /** Who drives an order now; null for nobody. */
@@ -41,17 +42,7 @@ function findWanted(ctx: ActorCtx, driverCode: number | null): Driver | null {
 }
 
 function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
-  const order = ctx.db
-    .select({
-      driverId: orders.driverId,
-      customerId: orders.customerId,
-      status: orders.status,
-      totalCents: orders.totalCents,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
+  const order = findOrder(ctx, orderId);
   const driverId = driver?.id ?? null;
   const result = {
     orderId,
@@ -65,8 +56,8 @@ function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderD
     .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
-  if (order.status === 'E Realizuar' && driverId !== null) {
-    moveDelivery(ctx, { orderId, driverId, totalCents: order.totalCents });
+  if (order.status === STATUS.delivered && driverId !== null) {
+    moveDelivery(ctx, order, driverId);
   }
   recordAudit(ctx, {
     action: 'order.driver-assigned',
@@ -80,7 +71,7 @@ function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderD
     },
   });
   for (const person of new Set([order.driverId, driverId])) {
-    ctx.emit({ type: 'order', orderId, customerId: order.customerId, driverId: person });
+    announceOrder(ctx, { ...order, driverId: person });
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import { count, eq, max } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
 
 /** How many orders there are, in all and in each status. */
 export type OrderCounts = {
@@ -20,17 +20,17 @@ export function countOrdersByStatus(ctx: Ctx): OrderCounts {
     .all();
   const total = highest?.id ?? 0;
   const byStatus: Record<OrderStatus, number> = {
-    'E Procesuar': 0,
-    'E Pergaditur': 0,
-    'E Nisur': 0,
-    'E Realizuar': total,
-    'E Anuluar': 0,
+    [STATUS.processed]: 0,
+    [STATUS.prepared]: 0,
+    [STATUS.departed]: 0,
+    [STATUS.delivered]: total,
+    [STATUS.cancelled]: 0,
   };
   for (const status of ORDER_STATUSES) {
-    if (status === 'E Realizuar') continue;
+    if (status === STATUS.delivered) continue;
     const [found] = ctx.db.select({ count: count() }).from(orders).where(eq(orders.status, status)).all();
     byStatus[status] = found?.count ?? 0;
-    byStatus['E Realizuar'] -= byStatus[status];
+    byStatus[STATUS.delivered] -= byStatus[status];
   }
   return { total, byStatus };
 }

@@ -1,4 +1,5 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
@@ -35,13 +36,13 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
     .orderBy(desc(orders.id))
     .limit(limit)
     .all();
-  const orderIds = JSON.stringify(found.map((order) => order.id));
+  const orderIds = found.map((order) => order.id);
   const lines = Map.groupBy(
     ctx.db
       .select(lineColumns)
       .from(orderLines)
       .innerJoin(products, eq(products.id, orderLines.productId))
-      .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${orderIds}))`)
+      .where(inIds(orderLines.orderId, orderIds))
       .orderBy(orderLines.id)
       .all()
       .map((line) => ({ ...line, image: imageUrl(line.image) })),

@@ -11,7 +11,12 @@ export type OrderEvent = {
   readonly at: number;
   readonly actorName: string | null;
 } & (
-  | { readonly kind: 'status'; readonly from: OrderStatus | null; readonly to: OrderStatus }
+  | {
+      readonly kind: 'status';
+      readonly from: OrderStatus | null;
+      readonly to: OrderStatus;
+      readonly reason: string;
+    }
   | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> }
 );
 
@@ -23,6 +28,7 @@ export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: numbe
       actorName: users.name,
       from: orderStatusHistory.fromStatus,
       to: orderStatusHistory.toStatus,
+      reason: orderStatusHistory.reason,
     })
     .from(orderStatusHistory)
     .leftJoin(users, eq(users.id, orderStatusHistory.actorId))

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { orderLines, orders } from '#db/schema/orders.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { priceUnit } from '#shared/pricing.ts';
 import { regionBit } from '#shared/regions.ts';
+import { findOrder } from './find-order.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 
 /** Why a line of an old order cannot be ordered again. */
@@ -48,13 +48,7 @@ export function getReorderProposal(
   ctx: ActorCtx,
   { orderId }: { readonly orderId: number },
 ): ReorderProposal {
-  const isOwn = ctx.actor.role === 'customer' ? eq(orders.customerId, ctx.actor.id) : undefined;
-  const order = ctx.db
-    .select({ customerId: orders.customerId })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isOwn))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
+  const order = findOrder(ctx, orderId);
   const customer = getOrderCustomer(ctx, order.customerId);
   const lines: ProposedLine[] = [];
   const leftOut: ReorderProposal['leftOut'][number][] = [];

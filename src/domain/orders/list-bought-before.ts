@@ -4,6 +4,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import { isInRegion } from '#domain/catalog/viewer.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { priceUnit } from '#shared/pricing.ts';
 import { getOrderCustomer } from './order-customer.ts';
 
@@ -77,7 +78,7 @@ function countBought(ctx: Ctx, customerId: number) {
   const latest = ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'E Anuluar')))
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, STATUS.cancelled)))
     .orderBy(desc(orders.id))
     .limit(ORDERS_LOOKED_AT)
     .as('latest');

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getOrderCustomer } from './order-customer.ts';
@@ -37,8 +38,7 @@ export function listCustomerOrders(
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
   getOrderCustomer(ctx, customerId);
   return readStaffOrders(ctx, {
-    // Written out: only then does SQLite see that the partial index of open orders fits.
-    where: and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
+    where: and(eq(orders.customerId, customerId), isOpenOrder),
     orderBy: [desc(orders.id)],
     limit: MAX_OPEN,
   });

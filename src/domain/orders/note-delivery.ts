@@ -1,44 +1,66 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { deliveries } from '#db/schema/delivery.ts';
+import { desc, eq } from 'drizzle-orm';
+import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { orderStatusHistory } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
+import type { OrderHead } from './find-order.ts';
 
-type DeliveredOrder = { readonly orderId: number; readonly driverId: number; readonly totalCents: number };
+type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId' | 'totalCents'>;
 
 /**
- * An order that becomes delivered without a word on the money counts as paid in full; what was already noted at the
- * door (receiver, signature, amount) is kept.
+ * An order that becomes delivered counts as paid in full until something else is noted; one that nobody drives has no
+ * cash to hand in.
  */
-export function noteDelivery(
-  ctx: ActorCtx,
-  { totalCents, ...order }: DeliveredOrder,
-  deliveredAt = ctx.clock.now(),
-): void {
+export function noteDelivery(ctx: ActorCtx, order: DeliveredOrder): void {
+  if (order.driverId !== null) insertDelivery(ctx, order, order.driverId, ctx.clock.now());
+}
+
+function insertDelivery(ctx: ActorCtx, order: DeliveredOrder, driverId: number, deliveredAt: number): void {
   const { timeZone } = getSettings(ctx).shop;
-  const when = { deliveredAt, deliveredDay: toLocalMoment(deliveredAt, timeZone).date };
+  const deliveredDay = toLocalMoment(deliveredAt, timeZone).date;
   ctx.db
     .insert(deliveries)
-    .values({ ...order, ...when, amountReceivedCents: totalCents })
-    .onConflictDoUpdate({
-      target: deliveries.orderId,
-      set: {
-        ...when,
-        driverId: order.driverId,
-        amountReceivedCents: sql`CASE WHEN ${deliveries.receiverName} = '' AND ${deliveries.signaturePath} = ''
-          THEN excluded.amount_received_cents ELSE ${deliveries.amountReceivedCents} END`,
-      },
+    .values({
+      orderId: order.id,
+      driverId,
+      amountReceivedCents: order.totalCents,
+      deliveredAt,
+      deliveredDay,
     })
     .run();
+}
+
+/**
+ * What was signed and paid for a delivered order is void once the order is no longer delivered: it is kept, with who
+ * took it back and why, and never stands under what is delivered next.
+ */
+export function voidReceipt(
+  ctx: ActorCtx,
+  { id: orderId, reason }: { readonly id: number; readonly reason: string },
+): void {
+  const receipt = ctx.db.delete(deliveries).where(eq(deliveries.orderId, orderId)).returning().get();
+  if (!receipt) return;
+  ctx.db
+    .insert(voidedDeliveries)
+    .values({ ...receipt, voidedById: ctx.actor.id, voidedAt: ctx.clock.now(), reason })
+    .run();
+  const { receiverName, amountReceivedCents } = receipt;
+  recordAudit(ctx, {
+    action: 'order.receipt-voided',
+    entity: 'order',
+    entityId: orderId,
+    details: { receiverName, amountReceivedCents },
+  });
 }
 
 /**
  * A delivered order that is given to another driver was handed over by that one: its cash is theirs to hand in, on the
  * day on which it was delivered. One that had no driver so far counts as paid to this one in full.
  */
-export function moveDelivery(ctx: ActorCtx, order: DeliveredOrder): void {
-  const { driverId, orderId } = order;
+export function moveDelivery(ctx: ActorCtx, order: DeliveredOrder, driverId: number): void {
+  const orderId = order.id;
   const moved = ctx.db.update(deliveries).set({ driverId }).where(eq(deliveries.orderId, orderId)).run();
   if (moved.changes > 0) return;
   const delivered = ctx.db
@@ -48,5 +70,5 @@ export function moveDelivery(ctx: ActorCtx, order: DeliveredOrder): void {
     .orderBy(desc(orderStatusHistory.id))
     .limit(1)
     .get();
-  noteDelivery(ctx, order, delivered?.at);
+  insertDelivery(ctx, order, driverId, delivered?.at ?? ctx.clock.now());
 }

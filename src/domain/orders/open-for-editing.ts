@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import { isEditable } from '#shared/order-status.ts';
+import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { assertTotalInRange } from './order-limits.ts';
 
 /** What an edit of items leaves behind. */
@@ -16,33 +17,21 @@ export type EditedOrder = {
  * The order whose items are to be changed. Rejects with `order-not-found`, `order-not-editable` (it is on its way,
  * delivered or cancelled) and `order-changed` (somebody was faster than the screen that expected this version).
  */
-export function openForEditing(ctx: ActorCtx, orderId: number, expectedVersion: number | undefined) {
-  const order = ctx.db
-    .select({
-      id: orders.id,
-      customerId: orders.customerId,
-      driverId: orders.driverId,
-      status: orders.status,
-      totalCents: orders.totalCents,
-      version: orders.version,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
+export function openForEditing(
+  ctx: ActorCtx,
+  orderId: number,
+  expectedVersion: number | undefined,
+): OrderHead {
+  const order = findOrder(ctx, orderId);
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
     throw new DomainError('order-changed', { version: order.version });
   }
-  if (!EDITABLE_STATUSES.includes(order.status)) throw new DomainError('order-not-editable');
+  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
   return order;
 }
 
 /** What is needed of an order to bring its total up and to announce it. */
-export type ChangedOrder = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly driverId: number | null;
-};
+export type ChangedOrder = Pick<OrderHead, 'id' | 'customerId' | 'driverId'>;
 
 /** Brings the order's total and version up to its changed lines and announces it. */
 export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
@@ -57,6 +46,6 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
     .returning({ orderId: orders.id, totalCents: orders.totalCents, version: orders.version })
     .get();
   assertTotalInRange(edited.totalCents);
-  ctx.emit({ type: 'order', orderId: order.id, customerId: order.customerId, driverId: order.driverId });
+  announceOrder(ctx, order);
   return edited;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { mayMove, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -17,7 +17,12 @@ const step = fc.oneof(
     do: fc.constant('place' as const),
     lines: fc.array(fc.tuple(product, quantity), { minLength: 1, maxLength: 3 }),
   }),
-  fc.record({ do: fc.constant('status' as const), order: pick, status: fc.constantFrom(...ORDER_STATUSES) }),
+  fc.record({
+    do: fc.constant('status' as const),
+    order: pick,
+    status: fc.constantFrom(...ORDER_STATUSES),
+    role: fc.constantFrom('admin' as const, 'admin' as const, 'stocker' as const, 'driver' as const),
+  }),
   fc.record({ do: fc.constant('add' as const), order: pick, product, quantity }),
   fc.record({ do: fc.constant('update' as const), line: pick, quantity }),
   fc.record({ do: fc.constant('remove' as const), line: pick }),
@@ -36,10 +41,13 @@ function openShop() {
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 1 });
   const products = [4, 8, 12].map((stock) => givenProduct(world, { stock, priceCents: 100 * stock }));
-  const [shop, office, drive] = [customer, givenUser(world, 'admin'), driver].map((actor) =>
-    world.call(actor),
-  );
-  return { world, products, shop: shop!, office: office!, drive: drive! };
+  const [shop, office, stock, drive] = [
+    customer,
+    givenUser(world, 'admin'),
+    givenUser(world, 'stocker'),
+    driver,
+  ].map((actor) => world.call(actor));
+  return { world, products, shop: shop!, office: office!, stock: stock!, drive: drive! };
 }
 
 type Shop = ReturnType<typeof openShop>;
@@ -50,6 +58,34 @@ function someLine({ world }: Shop, index: number): { id: number; orderId: number
     id: number;
     orderId: number;
   };
+}
+
+function readStatus({ world }: Shop, orderId: number): OrderStatus {
+  return world.handle.connection
+    .prepare('SELECT status FROM orders WHERE id = ?')
+    .pluck()
+    .get(orderId) as OrderStatus;
+}
+
+/** Whatever happens to an order, its status goes where the table lets this role take it, or stays. */
+async function setStatus(
+  shop: Shop,
+  orderId: number,
+  status: OrderStatus,
+  role: 'admin' | 'stocker' | 'driver',
+): Promise<void> {
+  const before = readStatus(shop, orderId);
+  const { [role]: desk } = {
+    admin: shop.office.admin,
+    stocker: shop.stock.stocker,
+    driver: shop.drive.driver,
+  };
+  try {
+    await desk.orders.setStatus({ orderId, status });
+  } finally {
+    const after = readStatus(shop, orderId);
+    expect(after === before || (after === status && mayMove(role, before, after))).toBe(true);
+  }
 }
 
 function take(shop: Shop, action: Step): Promise<unknown> {
@@ -66,7 +102,7 @@ function take(shop: Shop, action: Step): Promise<unknown> {
         })
         .then((order) => office.admin.orders.setDriver({ orderId: order.id, driverCode: 1 }));
     case 'status':
-      return office.admin.orders.setStatus({ orderId, status: action.status });
+      return setStatus(shop, orderId, action.status, action.role);
     case 'add':
       return office.stocker.orders.addItem({
         orderId,

@@ -93,5 +93,5 @@ test('a total beyond all trade is rejected instead of losing cents', async () =>
   const place = world
     .call(givenUser(world, 'customer'))
     .customer.orders.place({ products: [{ productId, quantity: 1_000_000 }], deliverDate: THURSDAY });
-  expect(await rejectionOf(place)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(place)).toMatchObject({ code: 'order-value-too-large' });
 });

@@ -7,6 +7,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { findLine } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 
 /** A line to take out of its order. */
@@ -22,8 +23,7 @@ export type ItemToRemove = {
  */
 export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
   return inTransaction(ctx, (tx) => {
-    const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
-    if (!line) throw new DomainError('order-item-not-found');
+    const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
     assertRemovable(tx, line.id, order.id);
     changeStock(tx, {

@@ -6,6 +6,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
+import { takeBackReductions } from './line-reductions.ts';
 
 /** A line of a standing order, as far as its quantity is concerned. */
 export type QuantityLine = {
@@ -42,6 +43,8 @@ export function setLineQuantity(
     .where(eq(orderLines.id, line.id))
     .run();
   if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
+  // What staff set is what is ordered now: pieces that were refused at an earlier door don't come on top of it.
+  takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
   recordAudit(ctx, {
     action: 'order.item-changed',
     entity: 'order',

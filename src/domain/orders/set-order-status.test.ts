@@ -37,7 +37,7 @@ test('a cancelled order takes its stock again when it is reopened, or stays canc
   const { orders } = world.call(givenUser(world, 'admin')).admin;
   await orders.setStatus({ orderId, status: 'E Anuluar' });
   const other = await givenOrder(world, customer, [[scarce, 2]]);
-  expect(await rejectionOf(orders.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+  expect(await rejectionOf(orders.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
     code: 'insufficient-stock',
     productId: scarce,
     available: 2,
@@ -64,6 +64,12 @@ test('each role sets only its own statuses, and a driver only on orders assigned
     code: 'order-not-found',
   });
   await stocker.setDriver({ orderId, driverCode: 3 });
+  expect(await rejectionOf(drive.setStatus({ orderId, status: 'E Nisur' }))).toMatchObject({
+    code: 'status-change-not-possible',
+    from: 'E Procesuar',
+    to: 'E Nisur',
+  });
+  await stocker.setStatus({ orderId, status: 'E Pergaditur' });
   expect(await drive.setStatus({ orderId, status: 'E Nisur' })).toEqual({ orderId, status: 'E Nisur' });
   expect(await rejectionOf(drive.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
     code: 'status-not-allowed',
@@ -94,13 +100,70 @@ test('a bulk change names the orders it could not change and changes the others'
   const { orders } = world.call(givenUser(world, 'admin')).admin;
   await orders.setStatus({ orderId: first, status: 'E Anuluar' });
   const second = await givenOrder(world, customer, [[productId, 2]]);
-  const result = await orders.bulkSetStatus({ orderIds: [first, second, 999], status: 'E Pergaditur' });
-  expect(result).toMatchObject({
-    changed: [second],
-    rejected: [
-      { orderId: first, error: 'Insufficient stock' },
-      { orderId: 999, error: 'Order not found' },
+  const delivered = await givenOrder(world, customer, [[productId, 1]]);
+  await orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  const orderIds = [first, second, delivered, 999];
+  expect(await stocker.orders.bulkSetStatus({ orderIds, status: 'E Pergaditur' })).toEqual({
+    moved: [second],
+    left: [
+      {
+        orderId: first,
+        status: 'E Anuluar',
+        reason: 'Porosia është „E Anuluar” dhe nuk mund të bëhet „E Pergaditur”.',
+      },
+      {
+        orderId: delivered,
+        status: 'E Realizuar',
+        reason: 'Porosia është „E Realizuar” dhe nuk mund të bëhet „E Pergaditur”.',
+      },
+      { orderId: 999, status: null, reason: 'Porosia nuk u gjet.' },
     ],
+  });
+  // Sent again after a lost answer nothing moves, so nothing is taken back by an undo of it.
+  expect(await stocker.orders.bulkSetStatus({ orderIds: [second], status: 'E Pergaditur' })).toMatchObject({
+    moved: [],
+    left: [{ orderId: second, status: 'E Pergaditur' }],
+  });
+  expectInvariants(world);
+});
+
+test('only the office takes a delivered order back; its reason stands in the history', async () => {
+  const world = openWorld();
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
+  const { orders } = world.call(givenUser(world, 'admin')).admin;
+  await orders.setStatus({ orderId, status: 'E Realizuar' });
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  for (const status of ['E Procesuar', 'E Pergaditur', 'E Anuluar']) {
+    expect(await rejectionOf(stocker.orders.setStatus({ orderId, status }))).toMatchObject({
+      code: 'status-change-not-possible',
+      from: 'E Realizuar',
+      to: status,
+    });
+  }
+  await orders.setStatus({ orderId, status: 'E Pergaditur', reason: 'Klienti gabim' });
+  expect((await orders.history({ orderId })).at(-1)).toMatchObject({
+    kind: 'status',
+    from: 'E Realizuar',
+    to: 'E Pergaditur',
+    reason: 'Klienti gabim',
+  });
+});
+
+test('a cancelled order begins again until its delivery day is past', async () => {
+  const world = openWorld();
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 1]]);
+  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  await orders.setStatus({ orderId, status: 'E Anuluar' });
+  expect(await rejectionOf(orders.setStatus({ orderId, status: 'E Pergaditur' }))).toMatchObject({
+    code: 'status-change-not-possible',
+  });
+  await orders.setStatus({ orderId, status: 'E Procesuar' });
+  await orders.setStatus({ orderId, status: 'E Anuluar' });
+  world.advance(3 * 86_400_000);
+  expect(await rejectionOf(orders.setStatus({ orderId, status: 'E Procesuar' }))).toMatchObject({
+    code: 'delivery-day-past',
+    message: 'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
   });
   expectInvariants(world);
 });

@@ -1,10 +1,13 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { findRegionName } from '#shared/regions.ts';
 
 const driver = alias(users, 'driver');
+const customer = alias(users, 'customer');
 
 const orderColumns = {
   orderId: orders.id,
@@ -23,6 +26,7 @@ const orderColumns = {
   buyerEmail: orders.buyerEmail,
   buyerPhone: orders.buyerPhone,
   buyerAddress: orders.buyerAddress,
+  regionId: customer.regionId,
   version: orders.version,
 };
 
@@ -56,6 +60,7 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
+    .innerJoin(customer, eq(customer.id, orders.customerId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
     .limit(selection.limit)
@@ -64,14 +69,24 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     ctx,
     found.map((order) => order.orderId),
   );
-  return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+  return found.map((order) => {
+    const ofOrder = lines.get(order.orderId) ?? [];
+    return {
+      ...order,
+      regionName: findRegionName(order.regionId),
+      /** Lines whose pieces are on the shelf, of all its lines. */
+      confirmedLines: ofOrder.filter((line) => line.isStockConfirmed).length,
+      lineCount: ofOrder.length,
+      lines: ofOrder,
+    };
+  });
 }
 
 function readLines(ctx: Ctx, orderIds: readonly number[]) {
   const lines = ctx.db
     .select(lineColumns)
     .from(orderLines)
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all();
   return Map.groupBy(lines, (line) => line.orderId);

@@ -1,8 +1,9 @@
 import { and, eq, not } from 'drizzle-orm';
-import { orderLines, orders } from '#db/schema/orders.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { announceOrder, findOrder } from './find-order.ts';
 
 /** A line of an order by its product; without `isConfirmed` the line becomes the opposite of what it is. */
 export type StockToggle = {
@@ -28,7 +29,7 @@ export function toggleStockConfirmed(
       .returning({ isStockConfirmed: orderLines.isStockConfirmed })
       .get();
     if (!line) throw new DomainError('order-item-not-found');
-    tx.emit({ type: 'order', orderId, ...order });
+    announceOrder(tx, order);
     return line;
   });
 }
@@ -45,17 +46,7 @@ export function confirmAllStock(
       .set({ isStockConfirmed: true })
       .where(eq(orderLines.orderId, orderId))
       .run();
-    tx.emit({ type: 'order', orderId, ...order });
+    announceOrder(tx, order);
     return { confirmed: changes };
   });
-}
-
-function findOrder(ctx: ActorCtx, orderId: number) {
-  const order = ctx.db
-    .select({ customerId: orders.customerId, driverId: orders.driverId })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
-  return order;
 }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { findLine } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { setLineQuantity } from './set-line-quantity.ts';
 
@@ -19,8 +17,7 @@ export type ItemQuantity = {
  */
 export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
   return inTransaction(ctx, (tx) => {
-    const line = tx.db.select().from(orderLines).where(eq(orderLines.id, item.orderLineId)).get();
-    if (!line) throw new DomainError('order-item-not-found');
+    const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
     const { totalCents, version } = order;
     if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };

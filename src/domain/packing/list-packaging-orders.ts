@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
@@ -56,6 +57,13 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
   return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
 }
 
+/** How many orders a scope has, also those beyond what is listed. */
+export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonly count: number } {
+  const { where } = toPackagingSelection(scope);
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();
+  return { count: found?.count ?? 0 };
+}
+
 function readLines(ctx: Ctx, orderIds: readonly number[]) {
   const lines = ctx.db
     .select(lineColumns)
@@ -66,7 +74,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
       customStock,
       and(eq(customStock.customerId, orders.customerId), eq(customStock.productId, orderLines.productId)),
     )
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all()
     .map((line) => ({ ...line, productionStatus: productionStatus(line.isProduced) }));

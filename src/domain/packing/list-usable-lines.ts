@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
 import { assertCustomer } from '#domain/custom-stock/add-custom-stock.ts';
@@ -36,10 +37,7 @@ export function listUsableLines(
         orderLines,
         and(eq(orderLines.orderId, orders.id), sql`+${orderLines.productId} = ${productId}`),
       )
-      // Written out: only then does SQLite see that the partial index of open orders fits.
-      .where(
-        and(eq(orders.customerId, customerId), sql`${orders.status} NOT IN ('E Realizuar', 'E Anuluar')`),
-      )
+      .where(and(eq(orders.customerId, customerId), isOpenOrder))
       .orderBy(desc(orders.id))
       .limit(MAX_LINES)
       .all()

@@ -1,16 +1,22 @@
-import { and, between, eq, ne, type SQL } from 'drizzle-orm';
+import { and, between, eq, lt, ne, type SQL } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** Which orders are packed: those of a day, those created between two days, or the newest. */
+/** Which orders are packed: those of a day, a page of those created between two days, or the newest. */
 export type PackagingScope =
   | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
-  | { readonly from: ISODate; readonly to: ISODate }
+  | {
+      readonly from: ISODate;
+      readonly to: ISODate;
+      readonly before?: number | undefined;
+      readonly limit: number;
+    }
   | { readonly day?: undefined };
 
 /** A bound for what a screen can hold, and for the newest when no day is named. */
-const MAX_OF_A_RANGE = 5000;
+const MAX_OF_A_DAY = 5000;
 const NEWEST = 1000;
 
 /**
@@ -21,15 +27,19 @@ export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
   readonly limit: number;
 } {
-  const isStanding = ne(orders.status, 'E Anuluar');
+  const isStanding = ne(orders.status, STATUS.cancelled);
   if ('from' in scope) {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {
-      where: and(between(orders.createdDay, scope.from, scope.to), isStanding),
-      limit: MAX_OF_A_RANGE,
+      where: and(
+        between(orders.createdDay, scope.from, scope.to),
+        isStanding,
+        scope.before === undefined ? undefined : lt(orders.id, scope.before),
+      ),
+      limit: scope.limit,
     };
   }
   if (!scope.day) return { where: isStanding, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  return { where: and(eq(day, scope.day.date), isStanding), limit: MAX_OF_A_RANGE };
+  return { where: and(eq(day, scope.day.date), isStanding), limit: MAX_OF_A_DAY };
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { orderLines, orders } from '#db/schema/orders.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { announceOrder, findLine, findOrder, type OrderHead } from '#domain/orders/find-order.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
 /** An item as the packing table left it. */
@@ -21,13 +23,7 @@ export function setProduced(
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
 ): ProducedItem {
   return inTransaction(ctx, (tx) => {
-    const line = tx.db
-      .select({ orderId: orderLines.orderId })
-      .from(orderLines)
-      .where(eq(orderLines.id, orderLineId))
-      .get();
-    if (!line) throw new DomainError('order-item-not-found');
-    announceStanding(tx, line.orderId);
+    announceStanding(tx, findLine(tx, orderLineId).order);
     tx.db.update(orderLines).set({ isProduced }).where(eq(orderLines.id, orderLineId)).run();
     return { orderLineId, isProduced, productionStatus: productionStatus(isProduced) };
   });
@@ -39,7 +35,7 @@ export function setOrderProduced(
   { orderId, isProduced }: { readonly orderId: number; readonly isProduced: boolean },
 ): { readonly orderId: number; readonly isProduced: boolean; readonly items: number } {
   return inTransaction(ctx, (tx) => {
-    announceStanding(tx, orderId);
+    announceStanding(tx, findOrder(tx, orderId));
     const { changes } = tx.db
       .update(orderLines)
       .set({ isProduced })
@@ -49,13 +45,7 @@ export function setOrderProduced(
   });
 }
 
-function announceStanding(ctx: ActorCtx, orderId: number): void {
-  const order = ctx.db
-    .select({ status: orders.status, customerId: orders.customerId, driverId: orders.driverId })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
-  if (order.status === 'E Anuluar') throw new DomainError('order-cancelled-meanwhile');
-  ctx.emit({ type: 'order', orderId, customerId: order.customerId, driverId: order.driverId });
+function announceStanding(ctx: ActorCtx, order: OrderHead): void {
+  if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled-meanwhile');
+  announceOrder(ctx, order);
 }

@@ -5,6 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 import { remember } from './remember.ts';
@@ -88,7 +89,7 @@ function addDay(ctx: Ctx, day: ISODate, sums: Sums): DaySales {
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.createdDay, day), ne(orders.status, 'E Anuluar')))
+    .where(and(eq(orders.createdDay, day), ne(orders.status, STATUS.cancelled)))
     .all();
   let revenueCents = 0;
   const ofOrders = Map.groupBy(lines, (line) => line.orderId);

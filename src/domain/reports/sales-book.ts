@@ -1,6 +1,8 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 
@@ -48,13 +50,13 @@ export function readSalesBook(
     .all();
   const lines = readLines(
     ctx,
-    found.filter((order) => order.status !== 'E Anuluar').map((order) => order.invoiceNumber),
+    found.filter((order) => order.status !== STATUS.cancelled).map((order) => order.invoiceNumber),
   );
   return found.map(({ status, ...order }) => {
     const split = splitVat(lines.get(order.invoiceNumber) ?? []);
     return {
       ...order,
-      isCancelled: status === 'E Anuluar',
+      isCancelled: status === STATUS.cancelled,
       rates: split.rates,
       totalCents: split.grossCents,
     };
@@ -80,7 +82,7 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
       grossCents: orderLines.totalCents,
     })
     .from(orderLines)
-    .where(sql`${orderLines.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`)
+    .where(inIds(orderLines.orderId, orderIds))
     .all();
   return Map.groupBy(rows, (row) => row.orderId);
 }

@@ -14,6 +14,7 @@ import {
   searchMeta,
 } from '#shared/page-meta.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
+import { OWN_FRAME } from '#trpc/context.ts';
 import { firstPaint } from './first-paint.ts';
 
 /** What a page's first HTML says of itself to search engines and to whoever shows a preview of its link. */
@@ -77,12 +78,14 @@ function createGuest(deps: AppDeps): Caller {
     auth: deps.auth,
     emit: deps.hub.emit,
     loginId: null,
+    frame: OWN_FRAME,
     ip: '',
     userAgent: '',
     idempotencyKey: null,
     cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    health: deps.health,
   });
 }
 

@@ -1,26 +1,41 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toIpGroup } from '#auth/ip-group.ts';
+import { weighProcedures } from '#http/call-weights.ts';
 import { HttpError } from '#http/http-error.ts';
-import { isCall } from './url-kinds.ts';
+import { isCall, isTrpcCall } from './url-kinds.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of this route costs, in points; 1 where nothing is said. */
+    weight?: number;
+  }
+}
 
 /** Far above what a counter full of people behind one address needs; below what keeps the others waiting. */
-const CALLS_PER_WINDOW = 2000;
-const WINDOW_MS = 10_000;
+const POINTS_PER_WINDOW = 2000;
+const WINDOW_S = 10;
 
 /** Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. */
-export async function registerRateLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    max: CALLS_PER_WINDOW,
-    timeWindow: WINDOW_MS,
-    allowList: (request) => !isCall(request.url),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new HttpError(429),
+export function registerRateLimit(app: FastifyInstance): void {
+  const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request.url)) return;
+    try {
+      await limiter.consume(toIpGroup(request.ip), weigh(request));
+    } catch (thrown) {
+      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      // The clock of the machine may have been set back: nobody waits longer than a window.
+      const waitS = Math.min(Math.ceil(thrown.msBeforeNext / 1000), WINDOW_S);
+      reply.header('retry-after', `${Math.max(waitS, 1)}`);
+      throw new HttpError(429);
+    }
   });
-  app.addHook('onRequest', app.rateLimit());
+}
+
+function weigh(request: FastifyRequest): number {
+  const { params } = request;
+  const names = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
+  if (isTrpcCall(request.url) && typeof names === 'string') return weighProcedures(names);
+  return request.routeOptions.config.weight ?? 1;
 }

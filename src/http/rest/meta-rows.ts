@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { cookieName } from '#http/login-cookies.ts';
+import { HEALTH_PROBLEMS } from '#shared/shop-health.ts';
 import { describeRows } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -20,11 +21,21 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       url: '/health',
       who: guest,
       input: z.object({}),
-      output: z.object({ status: z.literal('ok'), version: z.string() }),
-      doc: { tag, summary: 'Whether the shop can serve', errors: { 503: ['Service unavailable'] } },
+      output: z.object({
+        status: z.enum(['ok', 'degraded']),
+        version: z.string(),
+        problems: z.array(z.enum(HEALTH_PROBLEMS)).optional(),
+      }),
+      doc: {
+        tag,
+        summary: 'Whether the shop can serve, and what is wrong while it does',
+        errors: { 503: ['Service unavailable'] },
+      },
       call: async () => {
         if (!deps.isHealthy()) throw new DomainError('service-unavailable');
-        return { status: 'ok' as const, version: deps.version };
+        const { problems } = deps.health();
+        if (problems.length === 0) return { status: 'ok' as const, version: deps.version };
+        return { status: 'degraded' as const, version: deps.version, problems: [...problems] };
       },
     }),
     defineRow({

@@ -124,12 +124,20 @@ test('a driver reads their own orders of a day and what is still to deliver', as
   const client = await loginAs(world, driver);
   expect(
     (await client.post('/api/orders/driver-orders', { created_at: '2026-11-18' })).body.orders,
-  ).toMatchObject([{ order_id: orderId, driver_nr: 2, driver_id: driver.id }]);
+  ).toMatchObject([{ order_id: orderId, driver_nr: 2, driver_id: 2, driver_user_id: driver.id }]);
   expect(
     (await client.post('/api/orders/driver-orders', { deliver_date: THURSDAY })).body.orders,
   ).toHaveLength(1);
   expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 1 });
-  await client.put('/api/orders/update-status', { order_id: orderId, delivery_status: 'E Realizuar' });
+  const put = (delivery_status: string) =>
+    client.put('/api/orders/update-status', { order_id: orderId, delivery_status });
+  expect(await put('E Realizuar')).toMatchObject({
+    status: 409,
+    body: { error: 'Status change not possible', from: 'E Procesuar', to: 'E Realizuar' },
+  });
+  for (const step of ['E Pergaditur', 'E Nisur', 'E Realizuar']) {
+    expect((await put(step)).status).toBe(200);
+  }
   expect((await client.get('/api/orders/driver/order-status')).body).toEqual({ success: true, count: 0 });
   const colleague = await loginAs(world, givenUser(world, 'driver', { driverCode: 3 }));
   expect(

@@ -6,6 +6,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { dayParams, driverNrParam } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
+import { sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
 const staff = ['stocker', 'call_agent', 'admin'] as const;
@@ -36,11 +37,17 @@ export const orderWorkRows: readonly RestRow[] = [
     url: '/orders/unready',
     who: staff,
     input: z.object({}),
-    output: orders,
-    doc: { tag, summary: 'Orders still to prepare, those that wait longest first' },
-    call: async ({ caller, role }) => ({
-      orders: (await ordersOf(caller, role).pending()).map(toStaffOrderShape),
-    }),
+    output: orders.extend(truncation),
+    doc: {
+      tag,
+      summary: 'Orders still to prepare, those that wait longest first; the first 1,000, said as truncated',
+    },
+    call: async ({ caller, role }) => {
+      const { pending, countPending } = ordersOf(caller, role);
+      const waiting = await pending();
+      const { count } = await countPending();
+      return { orders: waiting.map(toStaffOrderShape), ...sayTruncated(waiting.length, count) };
+    },
   }),
   defineRow({
     method: 'GET',

@@ -153,6 +153,9 @@ test('the office lists all orders as staff see them, by page and status', async 
     comment: '',
     driver_id: null,
     driver_nr: null,
+    driver_user_id: null,
+    region_id: 1,
+    region: 'Lipjan',
     products: [
       {
         order_product_id: expect.any(Number),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatusInput } from '#shared/order-inputs.ts';
+import { orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -17,6 +17,7 @@ import {
   toCustomerOrderShape,
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
+import { sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
 
@@ -87,13 +88,19 @@ export const ordersRows: readonly RestRow[] = [
       limit: limitParam.optional(),
       status: orderStatusInput.optional(),
     }),
-    output: z.object({ orders: z.array(staffOrderShape) }),
-    doc: { tag, summary: 'All orders, newest first; without page and limit the newest 1,000' },
+    output: z.object({ orders: z.array(staffOrderShape), ...truncation }),
+    doc: {
+      tag,
+      summary: 'All orders, newest first; without page and limit the newest 1,000, said as truncated',
+    },
     call: async ({ caller }, { page, limit, status }) => {
       const isPaged = page !== undefined || limit !== undefined;
       const range = isPaged ? { page: page ?? 1, limit: limit ?? 20 } : { page: 1, limit: NEWEST };
-      const { orders } = await caller.admin.orders.list({ ...range, sort: 'id', status });
-      return { orders: orders.map(toStaffOrderShape) };
+      const { orders, total } = await caller.admin.orders.list({ ...range, sort: 'id', status });
+      return {
+        orders: orders.map(toStaffOrderShape),
+        ...(isPaged ? {} : sayTruncated(orders.length, total)),
+      };
     },
   }),
   defineRow({
@@ -102,11 +109,17 @@ export const ordersRows: readonly RestRow[] = [
     who: ['customer', 'admin'],
     input: z.object({}),
     output: z.object({ orders: z.array(customerOrderShape) }),
-    doc: { tag, summary: "The caller's own orders, newest first, the newest 1,000" },
+    doc: { tag, summary: "The caller's own orders, newest first" },
     call: async ({ caller, role }) => {
       const own = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
-      const { orders } = await own({ limit: NEWEST });
-      return { orders: orders.map(toCustomerOrderShape) };
+      const orders = [];
+      for (let cursor: number | undefined, isLast = false; !isLast; ) {
+        const page = await own({ limit: NEWEST, cursor });
+        orders.push(...page.orders.map(toCustomerOrderShape));
+        cursor = page.nextCursor ?? undefined;
+        isLast = page.nextCursor === null;
+      }
+      return { orders };
     },
   }),
   createOrderRow('/orders/create-order'),
@@ -115,7 +128,7 @@ export const ordersRows: readonly RestRow[] = [
     method: 'PUT',
     url: '/orders/update-status',
     who: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: z.object({ order_id: idParam, delivery_status: orderStatusInput }),
+    input: z.object({ order_id: idParam, delivery_status: orderStatusInput, reason: reasonInput }),
     output: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -128,12 +141,16 @@ export const ordersRows: readonly RestRow[] = [
       errors: {
         403: ['Status not allowed for role'],
         404: ['Order not found'],
-        409: ['Insufficient stock'],
+        409: ['Status change not possible', 'Insufficient stock'],
       },
     },
     call: async ({ caller, role }, input) => {
       const setStatus = ordersOf(caller, role).setStatus;
-      const set = await setStatus({ orderId: input.order_id, status: input.delivery_status });
+      const set = await setStatus({
+        orderId: input.order_id,
+        status: input.delivery_status,
+        reason: input.reason,
+      });
       return {
         success: true as const,
         message: TEXTS.statusSet,

@@ -4,6 +4,7 @@ import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { booleanParam, toDay } from './shapes/order-params.ts';
+import { sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Packaging';
 const packing = ['packer', 'admin'] as const;
@@ -11,6 +12,7 @@ const packing = ['packer', 'admin'] as const;
 const TEXTS = { produced: 'Statusi u përditësua me sukses' } as const;
 
 const ordersShape = z.object({
+  ...truncation,
   orders: z.array(
     z.object({
       order_id: z.int(),
@@ -57,6 +59,21 @@ function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShap
 }
 
 /** Orders at the packing table (rest-api.md). */
+/** Most orders of a range: what one answer can carry. */
+const MAX_OF_RANGE = 5000;
+const PAGE = 100;
+
+async function listRange(caller: Caller, from: string, to: string): Promise<PackagingOrder[]> {
+  const found: PackagingOrder[] = [];
+  while (found.length < MAX_OF_RANGE) {
+    const before = found.at(-1)?.orderId;
+    const page = await caller.packer.orders.byDateRange({ from, to, before, limit: PAGE });
+    found.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return found;
+}
+
 export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
@@ -64,8 +81,17 @@ export const packageRows: readonly RestRow[] = [
     who: packing,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: ordersShape,
-    doc: { tag, summary: 'The orders of a day, cancelled ones left out; without a day the newest 1,000' },
-    call: async ({ caller }, days) => toOrders(await caller.packer.orders.list({ day: toDay(days) })),
+    doc: {
+      tag,
+      summary:
+        'The orders of a day, cancelled ones left out; without a day the newest 1,000, said as truncated',
+    },
+    call: async ({ caller }, days) => {
+      const day = toDay(days);
+      const orders = await caller.packer.orders.list({ day });
+      const { count } = await caller.packer.orders.count({ day });
+      return { ...toOrders(orders), ...sayTruncated(orders.length, count) };
+    },
   }),
   defineRow({
     method: 'GET',
@@ -79,7 +105,7 @@ export const packageRows: readonly RestRow[] = [
       errors: { 400: ['Invalid date range'] },
     },
     call: async ({ caller }, { start_date: from, end_date: to }) =>
-      toOrders(await caller.packer.orders.byDateRange({ from, to })),
+      toOrders(await listRange(caller, from, to)),
   }),
   defineRow({
     method: 'GET',

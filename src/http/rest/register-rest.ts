@@ -1,10 +1,14 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#domain/kernel/ctx.ts';
 import type { AppDeps } from '#http/app-deps.ts';
+import { openTurns } from '#http/call-turns.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
 import { createCaller } from '#trpc/app-router.ts';
+import type { CallFrame } from '#trpc/context.ts';
+import { createKeptAnswers, type KeepAnswer, type KeptAnswer } from './kept-answers.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 
@@ -15,9 +19,10 @@ export async function registerRest(
   rows: readonly RestRow[],
 ): Promise<void> {
   const all = [...rows, ...metaRows(deps, rows)];
+  const keepAnswer = createKeptAnswers(deps.productVersion);
   await app.register(
     async (scope) => {
-      for (const row of all) addRoute(scope, deps, row);
+      for (const row of all) addRoute(scope, deps, keepAnswer, row);
       // A route and not a not-found handler: the pages' own catch-all would come first.
       scope.all('/*', async (request, reply) => rejectUnknown(request, reply, all));
     },
@@ -25,21 +30,33 @@ export async function registerRest(
   );
 }
 
-function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
+function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer, row: RestRow): void {
   scope.route({
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+    ...(row.weight === undefined ? {} : { config: { weight: row.weight } }),
     onRequest: async (request) => assertMayCall(request, row),
     ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
-      const caller = createCaller(createRequestContext(deps, request, reply));
-      const result = await row.call({ caller, role: request.login?.actor.role ?? null }, input);
+      const caller = createCaller(createRequestContext(deps, request, reply, facadeFrame()));
+      const actor = request.login?.actor ?? null;
+      const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(viewerKey(actor), pieces);
+      const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
+      if (isKeptAnswer(result)) return answerKept(request, reply, result);
       if (isRestFile(result)) return answerFile(reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });
+}
+
+const facadeFrame = (): CallFrame => ({ door: 'facade', takeTurn: openTurns(), admits: () => true });
+
+/** People of one key see the same products at the same prices. */
+function viewerKey(actor: Actor | null): string {
+  if (!actor) return 'guest';
+  return actor.role === 'customer' ? `${actor.regionId}/${actor.discountBasisPoints}` : 'staff';
 }
 
 const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -65,6 +82,17 @@ function toRecord(value: unknown): Record<string, unknown> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKeptAnswer(result: unknown): result is KeptAnswer {
+  return isRecord(result) && result['gzipped'] instanceof Uint8Array;
+}
+
+function answerKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  const isZipped = /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding']));
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!isZipped) return reply.send(answer.json);
+  return reply.header('content-encoding', 'gzip').send(answer.gzipped);
 }
 
 function isRestFile(result: unknown): result is RestFile {

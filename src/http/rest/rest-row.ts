@@ -1,9 +1,17 @@
 import type { z } from 'zod';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 
-/** What a row's call is handed: the typed caller of the request and the caller's role (null for a guest). */
-export type RestCall = { readonly caller: Caller; readonly role: Role | null };
+/** What a row's call is handed. */
+export type RestCall = {
+  /** The typed caller of the request. */
+  readonly caller: Caller;
+  /** The caller's role; null for a guest. */
+  readonly role: Role | null;
+  /** Answers with JSON that is kept for all who see the same products, until a product changes. */
+  readonly keepProducts: (pieces: () => AsyncIterable<string>) => Promise<KeptAnswer>;
+};
 
 /** A file answered instead of JSON. */
 export type RestFile = {
@@ -35,13 +43,18 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly status?: number;
   /** Largest body in bytes, where the usual 256 KiB is too little. */
   readonly bodyLimit?: number;
+  /** What a call costs in points of the rate limit, where it is more than 1. */
+  readonly weight?: number;
   /** Whether a rejection says `success: false`, as the programs that place orders look for it (rest-api.md). */
   readonly saysSuccess?: boolean;
   /** Whether the call takes a header `Idempotency-Key`. */
   readonly takesIdempotencyKey?: boolean;
   readonly doc: RestDoc;
   /** Renames and reshapes, calls the procedure, reshapes its answer; decides nothing. */
-  readonly call: (request: RestCall, input: z.output<Input>) => Promise<z.input<Output> | RestFile>;
+  readonly call: (
+    request: RestCall,
+    input: z.output<Input>,
+  ) => Promise<z.input<Output> | RestFile | KeptAnswer>;
 };
 
 /** One documented endpoint. The schemas serve validation, the OpenAPI document and the tests alike. */

@@ -12,7 +12,15 @@ import {
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { readShop, send, statusOf, tomorrow } from './staff-scenes.ts';
+import {
+  chooseDriver,
+  chooseStatus,
+  readShop,
+  send,
+  statusChip,
+  statusOf,
+  tomorrow,
+} from './staff-scenes.ts';
 
 const search = async (page: Page, term: string) => {
   const field = page.getByRole('textbox', { name: 'Numri i telefonit ose emri' });
@@ -211,15 +219,15 @@ describe('the orders below', () => {
       const row = page.getByRole('article', { name: `Porosia #${id}` });
       await page.getByRole('heading', { name: 'Porosit sipas dates' }).waitFor();
       await row.waitFor();
-      await row.getByLabel(`Shoferi i porosisë ${id}`).selectOption({ index: 2 });
+      await chooseDriver(row, id, 2);
       await page.getByText('Order driver updated successfully').waitFor();
-      await row.getByLabel(`Statusi i porosisë ${id}`).selectOption('E Pergaditur');
+      await chooseStatus(row, id, 'E Pergaditur');
       await page.getByText('Statusi u përditësua me sukses').waitFor();
       expect(statusOf(shop, id)).toBe('E Pergaditur');
       await page.route('**/trpc/*callAgent.orders.setStatus*', (route) => route.abort());
-      await row.getByLabel(`Statusi i porosisë ${id}`).selectOption('E Procesuar');
+      await chooseStatus(row, id, 'E Procesuar');
       await page.getByRole('alert').getByText('Network error').waitFor();
-      expect(await row.getByLabel(`Statusi i porosisë ${id}`).inputValue()).toBe('E Pergaditur');
+      await statusChip(row, id).getByText('E Pergaditur').waitFor();
       await page.getByRole('button', { name: 'Show Pending' }).click();
       await page.getByRole('heading', { name: 'Porosit e papergaditura' }).waitFor();
       await expect.poll(() => row.count()).toBe(0);

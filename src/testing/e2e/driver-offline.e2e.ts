@@ -25,7 +25,7 @@ journey(
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await stop(page, second!).getByText('Pret rrjetin').waitFor();
     await page.getByText('E Realizuar').first().waitFor();
-    expect(statusOf(shop, first!.orderId)).toBe('E Pergaditur');
+    expect(statusOf(shop, first!.orderId)).toBe('E Nisur');
     await page.getByText('2 ndryshime presin rrjetin').waitFor();
     // What is done but unsent is no longer to be delivered.
     expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 2} për dorëzim`);
@@ -34,7 +34,7 @@ journey(
     await page.getByText('2 ndryshime ende nuk janë dërguar').waitFor();
     await page.getByRole('button', { name: 'Qëndro' }).click();
     await page.context().setOffline(false);
-    await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 20_000 }).toBe('E Realizuar');
     await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
     await stop(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
     expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desk, journey, phone } from './journey.ts';
+import { chooseDriver, openPanel } from './staff-scenes.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -53,14 +54,13 @@ async function prepare(page: Page, orderId: number): Promise<void> {
   await page.waitForURL('**/stocker-dashboard**');
   const order = page.getByRole('article', { name: `Porosia ${orderId}` });
   await order.getByText('Stock i pakonfirmuar').waitFor();
-  await order.getByRole('button', { name: `Shfaq produktet e porosisë ${orderId}` }).click();
-  await order.getByText('Stock: 0/1').waitFor();
-  await order.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
-  await order.getByText('Stock: 1/1').waitFor();
-  await order.getByText('Stock OK').waitFor();
-  await order.getByLabel(`Shoferi i porosisë ${orderId}`).selectOption({ value: '1' });
+  const panel = await openPanel(page, orderId);
+  await panel.getByText('Stock: 0/1').waitFor();
+  await panel.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
+  await panel.getByText('Stock: 1/1').waitFor();
+  await chooseDriver(panel, orderId, 1);
   await page.getByText('Shoferi u caktua me sukses').waitFor();
-  await order.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+  await panel.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
   await page.getByText('Statusi u përditësua me sukses').waitFor();
 }
 
@@ -107,5 +107,6 @@ journey('an order goes from signup to the door through every pair of hands', asy
   await customer.page
     .getByText(/E Realizuar/i)
     .first()
-    .waitFor();
+    // The driver's taps are held back for 10 s each.
+    .waitFor({ timeout: 45_000 });
 });

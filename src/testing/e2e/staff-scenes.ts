@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
@@ -127,6 +127,39 @@ export function stockOf(shop: Shop, productId: number): number {
 export function statusOf(shop: Shop, orderId: number): string {
   const row = readShop(shop, (db) => db.prepare('SELECT status FROM orders WHERE id = ?').get(orderId));
   return (row as { status: string }).status;
+}
+
+/** The chip of an order's status, in its row or its panel. */
+export function statusChip(shown: Locator, orderId: number): Locator {
+  return shown.getByRole('button', { name: `Statusi i porosisë ${orderId}:` });
+}
+
+/** The chip of an order's driver. */
+export function driverChip(shown: Locator, orderId: number): Locator {
+  return shown.getByRole('button', { name: `Shoferi i porosisë ${orderId}:` });
+}
+
+/** Chooses the next status of an order from its chip. */
+export async function chooseStatus(shown: Locator, orderId: number, status: string): Promise<void> {
+  await statusChip(shown, orderId).click();
+  await shown.page().getByRole('menuitem', { name: status }).click();
+}
+
+/** Gives an order to the driver of that number from its chip. */
+export async function chooseDriver(shown: Locator, orderId: number, driverCode: number): Promise<void> {
+  await driverChip(shown, orderId).click();
+  await shown
+    .page()
+    .getByRole('option', { name: new RegExp(`^${driverCode} · `) })
+    .click();
+}
+
+/** Opens an order of a list at its side. */
+export async function openPanel(page: Page, orderId: number): Promise<Locator> {
+  await page.locator(`[data-order="${orderId}"] a`).first().click();
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  await panel.getByRole('heading', { name: `Porosia ${orderId}` }).waitFor();
+  return panel;
 }
 
 /** Stock is the ledger and totals are the lines, whatever a journey did. */

@@ -7,6 +7,7 @@ import {
   expectBooksBalance,
   type GivenOrder,
   logInAs,
+  openPanel,
   placeOrders,
   send,
   stockOf,
@@ -17,10 +18,7 @@ import {
 async function openDialog(page: Page, shop: Shop, { orderId }: GivenOrder) {
   await logInAs(page, shop, 'stocker@furnizo.test');
   await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
-  await page.getByRole('button', { name: `Ndrysho porosinë ${orderId}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
-  await dialog.getByText(`Porosia ${orderId}`).waitFor();
-  return dialog;
+  return openPanel(page, orderId);
 }
 
 const quantityOf = (name: string, quantity: number) => `Ndrysho sasinë: ${name}, tani ${quantity}`;

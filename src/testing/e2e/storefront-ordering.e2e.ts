@@ -6,6 +6,7 @@ import {
   eventually,
   listProducts,
   openAsCustomer,
+  openCheckout,
   quantityOf,
   setStock,
 } from './storefront-scenes.ts';
@@ -24,6 +25,11 @@ journey(
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
     await page.waitForURL('**/category/pasticeri?sub=TedoreKrem');
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    await page
+      .getByRole('textbox', { name: /^Sasia:/ })
+      .first()
+      .waitFor();
   },
 );
 
@@ -112,5 +118,25 @@ journey(
     await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
     await page.goto('/blerjet');
     await page.getByText('Porositur 1 herë').first().waitFor();
+
+    await page.goto('/porosite');
+    await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Këto produkte janë tashmë në shportë' });
+    await question.getByText(first?.name ?? '').waitFor();
+    await question.getByRole('link', { name: 'Shko te shporta' }).click();
+    await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
   },
 );
+
+journey('ordering again leads to the cart and can be taken back', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 15);
+  const product = (await listProducts(page, shop, 'pasticeri'))[1]!;
+  await openCheckout(page, shop, product.id);
+  await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+  await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+  await page.getByRole('link', { name: 'Shiko porositë' }).click();
+  await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+  await page.getByText('Shporta juaj është bosh').waitFor();
+});

@@ -1,12 +1,15 @@
 import { getExport, getExportFile, startExport } from '#domain/exports/start-export.ts';
 import { startExportInput } from '#shared/export-inputs.ts';
 import { jobInput } from '#shared/import-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** Tables as files: asked for, watched, fetched. */
 export const exportsRouter = router({
   start: adminProcedure.input(startExportInput).mutation(({ ctx, input }) => startExport(ctx, input)),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getExport(ctx, input)),
-  file: adminProcedure.input(jobInput).query(({ ctx, input }) => getExportFile(ctx, input)),
+  file: adminProcedure
+    .use(answersFile)
+    .input(jobInput)
+    .query(({ ctx, input }) => getExportFile(ctx, input)),
 });

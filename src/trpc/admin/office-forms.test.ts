@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 
-async function dataUrl(type: 'png' | 'webp'): Promise<string> {
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2541b' } });
+async function dataUrl(type: 'png' | 'webp', width = 40, height = 20): Promise<string> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#c2541b' } });
   const bytes = await (type === 'png' ? picture.png() : picture.webp()).toBuffer();
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
@@ -29,6 +29,8 @@ describe('the seller’s logo', () => {
     await expect(office.settings.storeLogo({ image: 'data:image/png;base64,AAAA' })).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
+    const photo = office.settings.storeLogo({ image: await dataUrl('png', 1600, 1300) });
+    await expect(photo).rejects.toThrow('Imazhi është tepër i madh: më së shumti 2 megapikselë.');
   });
 });
 

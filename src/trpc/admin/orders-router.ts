@@ -8,8 +8,7 @@ import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
@@ -21,7 +20,7 @@ import {
   setDriverInput,
   setStatusInput,
 } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
@@ -32,7 +31,10 @@ export const ordersRouter = router({
   own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   open: adminProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
-  invoicePdf: adminProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: adminProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
   delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
   correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
+import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { loginAs } from '#testing/rest-client.ts';
@@ -70,6 +71,16 @@ describe('the overview', () => {
       { vatBasisPoints: 1800, netCents: 847 + 282, vatCents: 152 + 51, grossCents: 1332 },
       { vatBasisPoints: 800, netCents: 2000, vatCents: 160, grossCents: 2160 },
     ]);
+  });
+
+  it('tells the office, and nobody else, how disk, database and backups are', async () => {
+    const world = openWorld();
+    const health = (): ShopHealth => ({ ...HEALTHY, problems: ['database-damaged'], freeBytes: 7 });
+    const office = world.call(givenUser(world, 'admin'), { health });
+    expect(await office.admin.overview.health()).toMatchObject({
+      problems: ['database-damaged'],
+      freeBytes: 7,
+    });
   });
 
   it('names what runs out, and who has fallen silent', async () => {

@@ -4,14 +4,18 @@ import { getToday } from '#domain/reports/get-today.ts';
 import { listLowStock } from '#domain/reports/list-low-stock.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** How the day goes, and how the last months went. */
 export const overviewRouter = router({
+  health: adminProcedure.query(({ ctx }) => ctx.health()),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
   sales: adminProcedure.input(overviewDaysInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
   lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx)),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
-  file: adminProcedure.input(overviewTableInput).query(({ ctx, input }) => getOverviewFile(ctx, input)),
+  file: adminProcedure
+    .use(answersFile)
+    .input(overviewTableInput)
+    .query(({ ctx, input }) => getOverviewFile(ctx, input)),
 });

@@ -137,7 +137,7 @@ test('a driver number belongs to drivers, to one active driver at a time', async
     taken,
   );
   await expect(users.update({ userId: packer.id, driverCode: 5 })).rejects.toMatchObject(
-    rejection('validation-failed'),
+    rejection('driver-code-of-no-driver'),
   );
   await expect(users.update({ userId: driver.id, driverCode: 11 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -159,7 +159,7 @@ test('becoming a customer is rejected when another customer has the number, and 
     cause: { code: 'phone-registered', data: { customerName: 'Furra Çelësi' } },
   });
   await expect(users.update({ userId: driver.id, email: null })).rejects.toMatchObject(
-    rejection('validation-failed'),
+    rejection('email-missing'),
   );
   await expect(users.update({ userId: 999, name: 'Askush' })).rejects.toMatchObject(
     rejection('user-not-found'),

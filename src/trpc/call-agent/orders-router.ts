@@ -1,6 +1,7 @@
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
+import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -17,7 +18,7 @@ import {
   setDriverInput,
   setStatusInput,
 } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** What the call centre does with orders: places them for callers, and follows them. */
@@ -30,7 +31,11 @@ export const ordersRouter = router({
   pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  invoicePdf: callAgentProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  events: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
+  invoicePdf: callAgentProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
   setStatus: callAgentProcedure
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),

@@ -5,7 +5,7 @@ import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
 import { orderFeedInput, orderInput, placedOrderInput, placeOwnOrderInput } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { customerProcedure } from './customer-procedure.ts';
 
 /** What a customer does with their own orders. */
@@ -18,7 +18,10 @@ export const ordersRouter = router({
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
-  invoicePdf: customerProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: customerProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
   boughtBefore: customerProcedure.query(({ ctx }) =>
     listBoughtBefore(ctx, { customerId: ctx.actor.id, isInStockOnly: true }),
   ),

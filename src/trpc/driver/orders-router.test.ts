@@ -21,6 +21,7 @@ async function givenTour() {
   ]);
   const office = world.call(givenUser(world, 'admin'));
   await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
   const drive = world.call(driver).driver;
   const [first, second] = (await office.admin.orders.get({ orderId })).lines.map((line) => line.orderLineId);
   return { world, customer, driver, flour, cream, orderId, office, drive, first: first!, second: second! };
@@ -67,7 +68,7 @@ test('the same delivery sent twice happens once, and another one is the business
   expect(answers[1]).toEqual(answers[0]);
   expect(stockOf(world, flour)).toBe(16);
   const again = world.call(driver).driver.orders.deliver({ ...input, receiverName: 'Dikush tjetër' });
-  expect(await rejectionOf(again)).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(again)).toMatchObject({ code: 'already-delivered' });
   expectInvariants(world);
 });
 
@@ -86,7 +87,7 @@ test('the office corrects a delivery down and up again, but not beyond what was 
   });
   expect(await correct(5)).toMatchObject({ totalCents: 6000 });
   expect((await office.admin.orders.delivery({ orderId })).reductions).toEqual([]);
-  expect(await rejectionOf(correct(6))).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(correct(6))).toMatchObject({ code: 'delivered-beyond-ordered' });
   expect(stockOf(world, flour)).toBe(15);
   expectInvariants(world);
 });
@@ -95,7 +96,7 @@ test('nothing accepted, a cancelled order, a line of another order: rejected and
   const { world, customer, flour, orderId, office, drive, first, second } = await givenTour();
   const none = [first, second].map((orderLineId) => ({ orderLineId, deliveredQuantity: 0 }));
   expect(await rejectionOf(drive.orders.deliver({ orderId, lines: none }))).toMatchObject({
-    code: 'conflict',
+    code: 'nothing-accepted',
   });
   const other = await givenOrder(world, customer, [[flour, 1]]);
   expect(await rejectionOf(drive.orders.deliver({ orderId: other }))).toMatchObject({
@@ -110,9 +111,11 @@ test('nothing accepted, a cancelled order, a line of another order: rejected and
     await rejectionOf(
       drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 6 }] }),
     ),
-  ).toMatchObject({ code: 'validation-failed' });
+  ).toMatchObject({ code: 'delivered-beyond-ordered' });
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
-  expect(await rejectionOf(drive.orders.deliver({ orderId }))).toMatchObject({ code: 'conflict' });
+  expect(await rejectionOf(drive.orders.deliver({ orderId }))).toMatchObject({
+    code: 'status-change-not-possible',
+  });
   expectInvariants(world);
 });
 
@@ -126,11 +129,11 @@ test.each(['<svg>', 'M1', 'M1 2 X3 4', `M${'9'.repeat(70_000)}`, 'L1 2', 'M1e9 2
   },
 );
 
-test('the quick button counts as paid in full, undo takes it out of the cash, and stock stays sold', async () => {
-  const { world, orderId, drive, flour } = await givenTour();
+test('the quick button counts as paid in full, reopening takes it out of the cash, and stock stays sold', async () => {
+  const { world, orderId, drive, office, flour } = await givenTour();
   await drive.orders.setStatus({ orderId, status: 'E Realizuar' });
   expect(await drive.cash.get({})).toMatchObject({ orderCount: 1, expectedCents: 6000, receivedCents: 6000 });
-  await drive.orders.setStatus({ orderId, status: 'E Nisur' });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
   expect(await drive.cash.get({})).toMatchObject({ orderCount: 0, expectedCents: 0, receivedCents: 0 });
   expect(stockOf(world, flour)).toBe(15);
   await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 5000 });
@@ -160,26 +163,58 @@ test('end of day: the driver counts, the office counts, both are kept with their
     },
   ]);
   expect(await rejectionOf(drive.cash.count({ amountCents: 1, date: THURSDAY }))).toMatchObject({
-    code: 'validation-failed',
+    code: 'cash-day-ahead',
   });
 });
 
 test('a change that waited for the network does not undo what happened meanwhile', async () => {
   const { world, orderId, drive, office } = await givenTour();
-  await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Procesuar' });
-  const late = { orderId, status: 'E Nisur', seen: 'E Pergaditur' };
-  expect((await rejectionOf(drive.orders.setStatus(late)))['message']).toBe(
-    'Ndërkohë u bë „E Realizuar”. Ndryshimi juaj nuk u ruajt.',
-  );
-  await drive.orders.setStatus({ ...late, seen: 'E Realizuar' });
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar' });
-  await rejectionOf(drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' }));
-  await drive.orders.setStatus({ orderId, status: 'E Anuluar', seen: 'E Nisur' });
-  await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur' });
-  expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar', seen: 'E Nisur' })).toEqual({
-    orderId,
-    status: 'E Realizuar',
+  expect(await rejectionOf(drive.orders.setStatus({ orderId, status: 'E Realizuar' }))).toMatchObject({
+    code: 'status-change-not-possible',
+    message: 'Porosia është „E Anuluar” dhe nuk mund të bëhet „E Realizuar”.',
   });
+  await drive.orders.setStatus({ orderId, status: 'E Anuluar' });
+  expectInvariants(world);
+});
+
+test('a reopened order takes no more at the door than is ordered, and its receipt is void', async () => {
+  const { world, flour, orderId, drive, office, first } = await givenTour();
+  const deliver = (deliveredQuantity: number, receiverName: string) =>
+    drive.orders.deliver({
+      orderId,
+      lines: [{ orderLineId: first, deliveredQuantity }],
+      receiverName,
+      signaturePath: SIGNATURE,
+    });
+  await deliver(1, 'Besa');
+  await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur', reason: 'Adresa gabim' });
+  expect(await office.admin.orders.delivery({ orderId })).toMatchObject({ delivery: null });
+  expect(
+    (await office.admin.orders.history({ orderId })).map((event) => 'action' in event && event.action),
+  ).toContain('order.receipt-voided');
+  await office.stocker.orders.updateItem({ orderLineId: first, quantity: 5 });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  expect(await rejectionOf(deliver(9, 'Zana'))).toMatchObject({ code: 'delivered-beyond-ordered' });
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await office.admin.orders.delivery({ orderId })).toMatchObject({
+    delivery: { receiverName: '', signaturePath: '' },
+  });
+  expect(stockOf(world, flour)).toBe(15);
+  const kept = world.handle.connection
+    .prepare('SELECT receiver_name, amount_received_cents, reason FROM voided_deliveries')
+    .all();
+  expect(kept).toEqual([{ receiver_name: 'Besa', amount_received_cents: 2000, reason: 'Adresa gabim' }]);
+  expectInvariants(world);
+});
+
+test('a customer’s own pieces that are refused at the door come back to the customer', async () => {
+  const { world, customer, flour, orderId, drive, first } = await givenTour();
+  const packer = world.call(givenUser(world, 'packer')).packer;
+  await packer.customStock.add({ customerId: customer.id, productId: flour, quantity: 4 });
+  await packer.customStock.use({ orderLineId: first, quantity: 4 });
+  await drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 1 }] });
+  expect(await packer.customStock.list({ customerId: customer.id })).toMatchObject([{ quantity: 3 }]);
   expectInvariants(world);
 });
 
@@ -187,7 +222,7 @@ test('a line named twice does not bring its pieces back twice', async () => {
   const { world, flour, orderId, drive, first } = await givenTour();
   const line = { orderLineId: first, deliveredQuantity: 1, reason: 'refused' as const };
   const rejection = await rejectionOf(drive.orders.deliver({ orderId, lines: [line, line] }));
-  expect(rejection).toMatchObject({ code: 'validation-failed' });
+  expect(rejection).toMatchObject({ code: 'item-named-twice' });
   expect(stockOf(world, flour)).toBe(15);
   expectInvariants(world);
 });
@@ -197,7 +232,7 @@ test('a driver cannot undo what somebody signed for, and note less money for it;
   await drive.orders.deliver({ orderId, receiverName: 'Besa', amountReceivedCents: 6000 });
   for (const status of ['E Nisur', 'E Pergaditur', 'E Anuluar']) {
     expect(await rejectionOf(drive.orders.setStatus({ orderId, status }))).toMatchObject({
-      code: 'conflict',
+      code: 'status-change-not-possible',
     });
   }
   expect(await drive.orders.setStatus({ orderId, status: 'E Realizuar' })).toMatchObject({ orderId });

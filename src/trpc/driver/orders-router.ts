@@ -1,19 +1,20 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { countOpenDeliveries, listDriverOrders } from '#domain/delivery/list-driver-orders.ts';
-import { setStopStatus } from '#domain/delivery/set-stop-status.ts';
 import { printInvoice } from '#domain/documents/print-documents.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
-import { orderInput, ordersOfDayInput, setStopStatusInput } from '#shared/order-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { orderInput, ordersOfDayInput, setStatusInput } from '#shared/order-inputs.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { driverProcedure } from './driver-procedure.ts';
 
 /** What a driver does with the orders assigned to them. */
 export const ordersRouter = router({
   byDay: driverProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listDriverOrders(ctx, input)),
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
-  setStatus: driverProcedure
-    .input(setStopStatusInput)
-    .mutation(({ ctx, input }) => setStopStatus(ctx, input)),
+  setStatus: driverProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
-  invoicePdf: driverProcedure.input(orderInput).query(({ ctx, input }) => printInvoice(ctx, input)),
+  invoicePdf: driverProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printInvoice(ctx, input)),
 });

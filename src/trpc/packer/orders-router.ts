@@ -1,6 +1,6 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
 import { getPackagingStats, sumPackaging } from '#domain/packing/get-packaging-stats.ts';
-import { listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
+import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
 import {
   labelsInput,
@@ -9,12 +9,13 @@ import {
   setOrderProducedInput,
   setProducedInput,
 } from '#shared/packing-inputs.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { packerProcedure } from './packer-procedure.ts';
 
 /** What the packing table does with orders. */
 export const ordersRouter = router({
   list: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),
   byDateRange: packerProcedure
     .input(packagingRangeInput)
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
@@ -24,5 +25,8 @@ export const ordersRouter = router({
   setOrderProduced: packerProcedure
     .input(setOrderProducedInput)
     .mutation(({ ctx, input }) => setOrderProduced(ctx, input)),
-  labels: packerProcedure.input(labelsInput).query(({ ctx, input }) => printLabels(ctx, input)),
+  labels: packerProcedure
+    .use(answersFile)
+    .input(labelsInput)
+    .query(({ ctx, input }) => printLabels(ctx, input)),
 });

@@ -146,6 +146,14 @@ test('a product without a subcategory is related to its like', async () => {
   expect(idsOf(await world.call(null).public.catalog.related({ id: plain }))).toEqual([other]);
 });
 
+test('the shop is listed by pages only, however much is asked for', async () => {
+  const world = openWorld();
+  const ids = Array.from({ length: 120 }, () => givenProduct(world));
+  const { catalog } = world.call(null).public;
+  expect(await catalog.list({})).toHaveLength(50);
+  expect(idsOf(await catalog.list({ after: ids[99] ?? 0, limit: 100 }))).toEqual(ids.slice(100));
+});
+
 test('pages and limits outside their range are rejected', async () => {
   const { catalog } = openWorld().call(null).public;
   for (const input of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { page: 1.5 }]) {

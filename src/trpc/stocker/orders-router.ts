@@ -2,17 +2,19 @@ import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
+import { getOrderHistory } from '#domain/orders/get-order-history.ts';
+import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { setOrdersStatus } from '#domain/orders/set-orders-status.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import {
   addItemInput,
   bulkSetDriverInput,
   bulkSetStatusInput,
+  customerInput,
   orderInput,
   ordersOfDayInput,
   removeItemInput,
@@ -30,6 +32,8 @@ export const ordersRouter = router({
   pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
+  events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
+  open: stockerProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   bulkSetStatus: stockerProcedure
     .input(bulkSetStatusInput)

@@ -133,12 +133,12 @@ test('a count that would leave less than nothing is rejected as a whole, a produ
     { productId: b, counted: 0, expected: 5 },
   ];
   expect(await rejectionOf(stock.count({ lines: tooLow }))).toMatchObject({
-    code: 'stock-changed',
+    code: 'stock-sold-while-counting',
     productId: b,
   });
   expect(stockOf(world, a)).toBe(5);
   const twice = [tooLow[0]!, tooLow[0]!];
-  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'product-counted-twice' });
 });
 
 test('the table goes by name, finds by search, and shows the emptiest first when only low ones are asked for', async () => {

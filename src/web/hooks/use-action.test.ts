@@ -137,7 +137,7 @@ test('a failure is told in the screen’s words for its code, else in the server
       sentences: { 'order-changed': 'Dikush tjetër e ndryshoi.' },
     }),
   );
-  for (const reason of ['order-changed', 'conflict', undefined]) {
+  for (const reason of ['order-changed', 'order-not-editable', undefined]) {
     const done = run(ORDER);
     await settle();
     calls.at(-1)!.fail(reason);
@@ -163,7 +163,7 @@ test('a change is shown at once, and what was before when the server rejects it'
   const done = run(ORDER);
   await settle();
   expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 2 });
-  calls[0]!.fail('conflict');
+  calls[0]!.fail('order-not-editable');
   await done;
   expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 3 });
 });
@@ -194,9 +194,9 @@ test('what was done can be taken back for ten seconds', async () => {
     calls.at(-1)!.answer(null);
     await done;
   }
-  expect(toasts[0]?.action).toBeUndefined();
-  expect(toasts[1]).toMatchObject({ message: 'Porosia 7', ms: 10_000, action: { label: 'Kthe' } });
-  toasts[1]!.action!.run();
+  expect(toasts[0]?.undo).toBeUndefined();
+  expect(toasts[1]).toMatchObject({ message: 'Porosia 7', undo: expect.any(Function) });
+  toasts[1]!.undo!();
   await settle();
   expect(undone).toEqual([7]);
 });

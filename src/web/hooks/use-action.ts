@@ -5,8 +5,7 @@ import type { DomainErrorCode } from '#shared/domain-errors.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { type Change, refreshAfter } from '#web/refresh-after.ts';
 import type { Rollback } from '#web/show-at-once.ts';
-import { uiTexts } from '#web/ui/texts.ts';
-import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 /** Input of a procedure as a screen gives it: the key is the hook's own business. */
@@ -145,9 +144,7 @@ function tellSuccess<Input, Output>(result: Output, input: Input, options: Optio
     tone: 'success',
     message,
     ...(toastId === undefined ? {} : { id: toastId }),
-    ...(undo
-      ? { action: { label: uiTexts.undo, run: () => void takeBack(undo, options) }, ms: UNDO_MS }
-      : {}),
+    ...(undo ? { undo: () => void takeBack(undo, options) } : {}),
   });
 }
 

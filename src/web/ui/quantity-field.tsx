@@ -28,7 +28,9 @@ export function QuantityField({
   className,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<{ readonly text: string; readonly quantity: number } | null>(null);
+  // Told until there is another quantity, however it came about.
+  const problem = found?.quantity === quantity ? found.text : null;
   const problemId = useId();
 
   const finish = () => {
@@ -36,9 +38,9 @@ export function QuantityField({
     setTyped(null);
     if (typed.trim() === '') return;
     const { value: wanted } = parseWholeNumber(typed);
-    const found = findProblem(wanted, min, max);
-    setProblem(found);
-    if (wanted !== undefined && found === null && wanted !== quantity) onChange(wanted);
+    const text = findProblem(wanted, min, max);
+    setFound(text === null ? null : { text, quantity });
+    if (wanted !== undefined && text === null && wanted !== quantity) onChange(wanted);
   };
 
   return (
@@ -55,7 +57,7 @@ export function QuantityField({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setProblem(null);
+          setFound(null);
         }}
         onBlur={finish}
         onKeyDown={(event) => {

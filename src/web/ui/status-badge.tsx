@@ -1,12 +1,13 @@
 import type { OrderStatus } from '#shared/order-status.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { Pill, type Tone } from './pill.tsx';
 
 const TONES: Readonly<Record<OrderStatus, Tone>> = {
-  'E Procesuar': 'plain',
-  'E Pergaditur': 'warn',
-  'E Nisur': 'info',
-  'E Realizuar': 'good',
-  'E Anuluar': 'bad',
+  [STATUS.processed]: 'plain',
+  [STATUS.prepared]: 'warn',
+  [STATUS.departed]: 'info',
+  [STATUS.delivered]: 'good',
+  [STATUS.cancelled]: 'bad',
 };
 
 /** The delivery status of an order, in its color. */

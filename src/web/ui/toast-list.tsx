@@ -2,14 +2,19 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { newKey } from '#web/new-key.ts';
+import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';
-import { deliverToasts, TOAST_MS, type Toast } from './toast.ts';
+import { deliverToasts, TOAST_MS, type Toast, UNDO_MS } from './toast.ts';
+import classes from './toast-list.module.css';
 
 const shownIds = new Set<string>();
+/** What can be taken back, the newest last. */
+const undos = new Map<string, () => void>();
 let updates = 0;
 
 /**
@@ -21,27 +26,73 @@ function lifetime(ms: number): number {
   return ms + (updates % 2);
 }
 
-/** Shows toasts top-centre, one above the other. */
+/**
+ * Shows toasts one above the other: at the bottom on a staff desk, where they cover neither title nor search; under the
+ * header on a phone and in the shop.
+ */
 export function ToastList() {
+  const user = useUser();
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const isStaff = user !== null && user.role !== 'customer';
   useEffect(() => deliverToasts(show), []);
-  return <Notifications position="top-center" autoClose={TOAST_MS} limit={4} containerWidth={440} />;
+  useEffect(() => {
+    window.addEventListener('keydown', takeBackByKey);
+    return () => window.removeEventListener('keydown', takeBackByKey);
+  }, []);
+  return (
+    <Notifications
+      position={isStaff && isWide ? 'bottom-center' : 'top-center'}
+      className={isStaff && !isWide ? (classes['underHeader'] ?? '') : ''}
+      autoClose={TOAST_MS}
+      limit={4}
+      containerWidth={440}
+    />
+  );
+}
+
+/** Ctrl+Z takes back the newest, except where text is being written: there it is the text's. */
+function takeBackByKey(event: KeyboardEvent): void {
+  const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndoKey || event.defaultPrevented || isWriting(event.target)) return;
+  const newest = [...undos].at(-1);
+  if (!newest) return;
+  event.preventDefault();
+  takeBack(...newest);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && !target.readOnly && target.value !== '';
+}
+
+function takeBack(id: string, undo: () => void): void {
+  undos.delete(id);
+  notifications.hide(id);
+  undo();
 }
 
 function show(toast: Toast): void {
   const id = toast.id ?? newKey();
+  const ms = toast.ms ?? (toast.undo ? UNDO_MS : TOAST_MS);
   const data: NotificationData & { id: string } = {
     id,
-    message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
+    message: <ToastBody toast={toast} id={id} />,
     loading: toast.tone === 'loading',
-    autoClose: toast.tone === 'loading' ? false : lifetime(toast.ms ?? TOAST_MS),
+    autoClose: toast.tone === 'loading' ? false : lifetime(ms),
+    withAutoCloseProgress: toast.undo !== undefined,
     withCloseButton: toast.tone !== 'loading',
     withBorder: true,
     closeButtonProps: { 'aria-label': uiTexts.close },
     color: toast.tone === 'error' ? 'red' : 'green',
     icon: toast.tone === 'loading' ? undefined : <ToneIcon tone={toast.tone} />,
     role: toast.tone === 'error' ? 'alert' : 'status',
-    onClose: () => shownIds.delete(id),
+    onClose: () => {
+      shownIds.delete(id);
+      undos.delete(id);
+    },
   };
+  undos.delete(id);
+  if (toast.undo) undos.set(id, toast.undo);
   if (shownIds.has(id)) notifications.update(data);
   else notifications.show(data);
   shownIds.add(id);
@@ -51,26 +102,40 @@ function ToneIcon({ tone }: { readonly tone: Toast['tone'] }) {
   return tone === 'error' ? <IconX size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />;
 }
 
-function ToastBody({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
-  const { action } = toast;
+function ToastBody({ toast, id }: { readonly toast: Toast; readonly id: string }) {
+  const { action, undo } = toast;
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Text size="sm" fw={550} c="var(--mantine-color-text)">
         {toast.message}
       </Text>
+      {undo && <Offer label={uiTexts.undo} keys="Control+Z" onClick={() => takeBack(id, undo)} />}
       {action && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          style={{ flexShrink: 0 }}
+        <Offer
+          label={action.label}
           onClick={() => {
             action.run();
-            onDone();
+            notifications.hide(id);
           }}
-        >
-          {action.label}
-        </Button>
+        />
       )}
     </Group>
+  );
+}
+
+type OfferProps = { readonly label: string; readonly keys?: string; readonly onClick: () => void };
+
+function Offer({ label, keys, onClick }: OfferProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      style={{ flexShrink: 0 }}
+      aria-keyshortcuts={keys}
+      title={keys?.replace('Control', 'Ctrl')}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

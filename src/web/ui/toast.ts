@@ -1,11 +1,13 @@
-/** A short message at the top of the page; `loading` stays until one with the same id takes its place. */
+/** A short message over the page; `loading` stays until one with the same id takes its place. */
 export type Toast = {
   readonly tone: 'success' | 'error' | 'loading';
   readonly message: string;
   /** A toast with the id of one that is shown replaces it. */
   readonly id?: string;
-  /** Something to do about it, e.g. to undo. */
+  /** Something to do about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Takes back what was done: offered for ten seconds, by Ctrl+Z too. Name the order in the message. */
+  readonly undo?: () => void;
   /** How long it stays; without it as long as one line takes to read. */
   readonly ms?: number;
 };

@@ -1,7 +1,7 @@
-import type { PDFImage } from 'pdf-lib';
 import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
 import type { InvoiceBuyer, InvoiceData, InvoiceSeller } from '#domain/documents/invoice-data.ts';
 import { drawFrame, drawImage, drawLine, drawRule } from '#pdf/canvas.ts';
+import type { DocumentImage } from '#pdf/document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import type { PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, type StackText } from '#pdf/stack.ts';
@@ -19,7 +19,7 @@ const LOGO_GAP = 16;
 const LABEL_WIDTH = 82;
 
 /** Draws the head of an invoice: seller and title, then buyer and particulars. */
-export function drawInvoiceHead(flow: PageFlow, data: InvoiceData, logo: PDFImage | null): void {
+export function drawInvoiceHead(flow: PageFlow, data: InvoiceData, logo: DocumentImage | null): void {
   const top = flow.y;
   const titleBottom = drawTitle(flow, data, top);
   const sellerBottom = drawSeller(flow, data.seller, logo, top);
@@ -51,7 +51,7 @@ function drawStamp(flow: PageFlow, top: number): number {
 }
 
 /** The seller's particulars, beside the logo where there is one. */
-function drawSeller(flow: PageFlow, seller: InvoiceSeller, logo: PDFImage | null, top: number): number {
+function drawSeller(flow: PageFlow, seller: InvoiceSeller, logo: DocumentImage | null, top: number): number {
   const image = logo && drawImage(flow.canvas, logo, { x: PAGE.marginX, y: top, ...LOGO });
   const indent = image === null ? 0 : image.width + LOGO_GAP;
   const width = CONTENT_WIDTH - TITLE_WIDTH - LOGO_GAP - indent;

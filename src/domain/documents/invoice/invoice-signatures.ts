@@ -3,7 +3,7 @@ import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import { drawFitted, drawLine, drawPenPath, drawRule } from '#pdf/canvas.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
-import { penPathInBox } from './signature-path.ts';
+import { penPathInBox } from '#pdf/pen-path.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;
 const GAP = 40;

@@ -20,6 +20,9 @@ export const staffOrderShape = z.object({
   comment: z.string(),
   driver_id: z.int().nullable(),
   driver_nr: z.int().nullable(),
+  driver_user_id: z.int().nullable(),
+  region_id: z.int(),
+  region: z.string().nullable(),
   products: z.array(
     z.object({
       order_product_id: z.int(),
@@ -49,8 +52,12 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
     created_at: new Date(order.createdAt).toISOString(),
     payment_method: order.paymentMethod,
     comment: order.comment,
-    driver_id: order.driverId,
+    // Programs take either for the driver's number.
+    driver_id: order.driverCode,
     driver_nr: order.driverCode,
+    driver_user_id: order.driverId,
+    region_id: order.regionId,
+    region: order.regionName,
     products: order.lines.map((line) => ({
       order_product_id: line.orderLineId,
       product_id: line.productId,

@@ -2,13 +2,12 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DayPicker } from '#web/ui/day-picker.tsx';
-import classes from './staff-orders.module.css';
-import type { StaffOrdersTexts } from './staff-orders-texts.ts';
+import type { OrdersViewTexts } from './staff-orders-texts.ts';
 import type { OrdersView } from './use-orders-view.ts';
 
 type OrdersToolbarProps = {
   readonly view: OrdersView;
-  readonly texts: StaffOrdersTexts;
+  readonly texts: OrdersViewTexts;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   /** What else the workspace does with the list. */
@@ -19,13 +18,14 @@ type OrdersToolbarProps = {
 export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }: OrdersToolbarProps) {
   const isDay = view.mode === 'day';
   return (
-    <Group gap="sm" align="center">
+    <Group gap={6} align="center">
       {isDay && (
         <>
-          <div className={classes['day']}>
-            <DayPicker value={view.date} onChange={view.setDate} label={texts.date} />
+          <div style={{ width: '15rem' }}>
+            <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
           </div>
           <SegmentedControl
+            size="sm"
             aria-label={texts.dateKind}
             value={view.by}
             onChange={view.setBy}
@@ -37,7 +37,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
         </>
       )}
       <Button
-        size="md"
+        size="sm"
         variant={isDay ? 'default' : 'light'}
         leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
         onClick={() => view.setMode(isDay ? 'pending' : 'day')}
@@ -45,7 +45,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
         {isDay ? texts.showPending : texts.filterByDate}
       </Button>
       <Button
-        size="md"
+        size="sm"
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={isRefreshing}

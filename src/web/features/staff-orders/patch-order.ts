@@ -1,20 +1,30 @@
 import { queryClient } from '#web/query-client.ts';
-import type { StaffOrder, StaffOrdersRouter } from './staff-order.ts';
+import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+
+type Lists = Pick<StaffOrdersWorkspace, 'router' | 'alsoLists'>;
+
+/** A change that is shown before the server has answered. */
+export type ShownChange = {
+  /** The order as it was before; undefined when no list shows it. */
+  readonly before: StaffOrder | undefined;
+  readonly rollback: () => void;
+};
 
 /**
- * Shows a change of an order on every list at once; calling the result shows that order as it was before. A fetch that
- * is under way is called off, since it would bring back what was; giving up restores the list, hence the second showing.
+ * Shows a change of an order wherever it is shown; `rollback` shows that order as it was before. A fetch that is under
+ * way is called off, since it would bring back what was; giving up restores the list, hence the second showing.
  */
 export async function patchOrder(
-  router: StaffOrdersRouter,
+  lists: Lists,
   orderId: number,
   change: (order: StaffOrder) => StaffOrder,
-): Promise<() => void> {
-  const lists = [router.byDay.queryFilter(), router.pending.queryFilter()];
+): Promise<ShownChange> {
+  const filters = filtersOf(lists);
   const replace = (replaceOne: (order: StaffOrder) => StaffOrder) => {
-    for (const filter of lists) {
-      queryClient.setQueriesData<StaffOrder[]>(filter, (orders) =>
-        orders?.map((order) => (order.orderId === orderId ? replaceOne(order) : order)),
+    for (const filter of filters) {
+      queryClient.setQueriesData<unknown>(filter, (data: unknown) =>
+        withOrders(data, (order) => (order.orderId === orderId ? replaceOne(order) : order)),
       );
     }
   };
@@ -25,12 +35,36 @@ export async function patchOrder(
       return change(order);
     });
   show();
-  await Promise.all(lists.map((filter) => queryClient.cancelQueries(filter)));
+  await Promise.all(filters.map((filter) => queryClient.cancelQueries(filter)));
   show();
-  return () => replace((order) => before ?? order);
+  return { before, rollback: () => replace((order) => before ?? order) };
 }
 
 /** Fetches the lists and counts of orders again. */
-export function refreshOrders(router: StaffOrdersRouter): Promise<void> {
-  return queryClient.invalidateQueries(router.pathFilter());
+export async function refreshOrders(lists: Lists): Promise<void> {
+  await Promise.all(filtersOf(lists).map((filter) => queryClient.invalidateQueries(filter)));
+}
+
+function filtersOf({ router, alsoLists = [] }: Lists) {
+  return [router, ...alsoLists].map((orders) => orders.pathFilter());
+}
+
+/** What a query holds – one order, a list, a page of them – with every order in it changed. */
+function withOrders(data: unknown, change: (order: StaffOrder) => StaffOrder): unknown {
+  if (isOrder(data)) return change(data);
+  if (Array.isArray(data)) return data.map((entry: unknown) => (isOrder(entry) ? change(entry) : entry));
+  if (typeof data === 'object' && data !== null && 'orders' in data) {
+    return { ...data, orders: withOrders(data.orders, change) };
+  }
+  return data;
+}
+
+function isOrder(value: unknown): value is StaffOrder {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'orderId' in value &&
+    'lines' in value &&
+    'version' in value
+  );
 }

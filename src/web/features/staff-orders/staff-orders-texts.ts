@@ -1,7 +1,15 @@
-import type { OrderStatus } from '#shared/order-status.ts';
-
 /** The words of a list of orders that each workspace gives in its own way. */
 export type StaffOrdersTexts = {
+  readonly list: string;
+  readonly order: (orderId: number) => string;
+  readonly statusChanged: string;
+  readonly statusFailed: string;
+  readonly driverChanged: string;
+  readonly driverFailed: string;
+};
+
+/** The words of which orders a list shows. */
+export type OrdersViewTexts = {
   readonly date: string;
   readonly dateKind: string;
   readonly byCreated: string;
@@ -12,16 +20,99 @@ export type StaffOrdersTexts = {
   readonly empty: string;
   readonly emptyDay: (date: string) => string;
   readonly emptyPending: string;
-  readonly status: (orderId: number) => string;
-  readonly driver: (orderId: number) => string;
-  readonly chooseDriver: string;
-  readonly driverOption: (driverCode: number, name: string) => string;
-  readonly statusChanged: string;
-  readonly statusFailed: string;
-  readonly driverChanged: string;
-  readonly driverFailed: string;
-  readonly cancelTitle: string;
-  readonly cancelQuestion: (orderId: number, status: OrderStatus) => string;
-  readonly cancelConfirm: string;
-  readonly keep: string;
 };
+
+/** The words that are the same wherever staff see a list of orders. */
+export const listTexts = {
+  select: (id: number) => `Zgjidh porosinë ${id}`,
+  selectAll: (count: number) => `Zgjidh të gjitha (${count})`,
+  selectFirst: (count: number) => `Zgjidh ${count} të parat`,
+  found: (shown: number, all: number) => (shown === all ? `${all} porosi` : `${shown} nga ${all} porosi`),
+  status: (id: number, status: string) => `Statusi i porosisë ${id}: ${status}`,
+  driver: (id: number, name: string) => `Shoferi i porosisë ${id}: ${name}`,
+  chooseDriver: 'Zgjidh shoferin',
+  noDriver: 'Pa shofer',
+  driverOption: (nr: number, name: string) => `${nr} · ${name}`,
+  findDriver: 'Kërko shoferin',
+  noSuchDriver: 'Asnjë shofer me këtë emër',
+  lines: (confirmed: number, all: number) => `${confirmed} nga ${all} artikuj të konfirmuar`,
+  unconfirmed: 'Stock i pakonfirmuar',
+  allConfirmed: 'Stock OK',
+  late: 'Me vonesë',
+  noDate: 'Pa datë',
+  comment: (comment: string) => `Koment: ${comment}`,
+  more: (id: number) => `Më shumë për porosinë ${id}`,
+  open: 'Detajet',
+  edit: 'Ndrysho artikujt',
+  call: 'Telefono klientin',
+  invoice: 'Fatura',
+  changed: (id: number, what: string, done: string) => `Porosia ${id}: ${what} · ${done}`,
+  undone: (id: number, what: string) => `Porosia ${id}: prapë ${what}`,
+  confirmedNow: (confirmed: number, all: number) => `stoku ${confirmed}/${all}`,
+  stockDone: 'Stoku u konfirmua',
+  stockFailed: 'Dështoi përditësimi i statusit të stock-ut',
+  reason: 'Arsyeja',
+  reopenTitle: (id: number) => `Ta rihapim porosinë ${id}?`,
+  reopenQuestion: (status: string) =>
+    `Porosia është realizuar. Ajo bëhet „${status}” dhe dëshmia e dorëzimit pushon së vlejturi.`,
+  cancelTitle: (id: number) => `Anuloni porosinë ${id}?`,
+  cancelQuestion: (name: string, status: string) =>
+    `Porosia e ${name} është „${status}”. Pas anulimit stoku i saj kthehet në depo.`,
+  cancelConfirm: 'Anuloje porosinë',
+  keep: 'Mos e anulo',
+} as const;
+
+/** The words of what narrows a list of orders. */
+export const findTexts = {
+  label: 'Gjej porosi',
+  placeholder: 'Numri, klienti, telefoni, produkti',
+  facets: {
+    status: 'Statusi',
+    driver: 'Shoferi',
+    region: 'Regjioni',
+    stock: 'Stoku',
+    day: 'Dorëzimi',
+  },
+  all: 'Të gjitha',
+  stockOk: 'Stock OK',
+  stockOpen: 'Stock i pakonfirmuar',
+  noRegion: 'Pa regjion',
+  late: 'Me vonesë',
+  clear: 'Pastro filtrat',
+  sort: 'Rendit',
+  sorts: {
+    list: 'Si në listë',
+    delivery: 'Dita e dorëzimit',
+    number: 'Numri',
+    customer: 'Klienti',
+    amount: 'Shuma',
+    region: 'Regjioni',
+  },
+  ascending: 'Në rritje',
+  descending: 'Në zbritje',
+  nothing: 'Asnjë porosi nuk përputhet',
+  nothingHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
+  views: 'Pamjet e ruajtura',
+  saveView: 'Ruaj pamjen',
+  viewName: 'Emri i pamjes',
+  save: 'Ruaj',
+  dropView: (name: string) => `Fshije pamjen ${name}`,
+} as const;
+
+/** The words of what is done with many orders at once. */
+export const bulkTexts = {
+  region: 'Veprime për porositë e zgjedhura',
+  selected: (count: number) => `${count} të zgjedhura`,
+  clear: 'Hiq zgjedhjen',
+  driver: 'Cakto shoferin për të zgjedhurat',
+  chooseDriver: 'Cakto shoferin',
+  ready: 'Shëno E Pergaditur',
+  invoices: 'Printo faturat',
+  changed: (count: number) => `${count} porosi u përditësuan`,
+  left: (count: number) =>
+    count === 1
+      ? '1 porosi nuk është „E Procesuar” dhe u la siç ishte'
+      : `${count} porosi nuk janë „E Procesuar” dhe u lanë siç ishin`,
+  kept: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
+  moreKept: (count: number) => `… dhe ${count} të tjera`,
+} as const;

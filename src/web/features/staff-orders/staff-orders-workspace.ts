@@ -1,9 +1,20 @@
-import type { StaffOrdersRouter } from './staff-order.ts';
+import type { ReactNode } from 'react';
+import type { api } from '#web/api.ts';
+import type { ItemsRouter, StaffOrder, StaffOrdersRouter, StockRouter } from './staff-order.ts';
 import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 
-/** What a workspace brings to a list of orders: its router, its role, its words. */
+/** What a workspace brings to a list of orders: its router, its role, its words, and what its people may do. */
 export type StaffOrdersWorkspace = {
   readonly router: StaffOrdersRouter;
-  readonly role: 'stocker' | 'call_agent';
+  readonly drivers: Pick<typeof api.callAgent.drivers, 'list'>;
+  readonly role: 'stocker' | 'call_agent' | 'admin';
   readonly texts: StaffOrdersTexts;
+  /** Absent where items can't be changed. */
+  readonly items?: ItemsRouter;
+  /** Absent where nobody confirms stock. */
+  readonly stock?: StockRouter;
+  /** Lists of orders that another router gives. */
+  readonly alsoLists?: readonly Pick<StaffOrdersRouter, 'pathFilter'>[];
+  /** What only this workspace shows of an order in its panel. */
+  readonly more?: (order: StaffOrder) => ReactNode;
 };

@@ -1,21 +1,37 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconUserCog } from '@tabler/icons-react';
+import { Avatar, Menu, Switch, Text, UnstyledButton } from '@mantine/core';
+import { IconKeyboard, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useUser } from '#web/session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { isSoundOn, playMark, setSound } from './marks.ts';
+import { workspaceTexts as texts } from './texts.ts';
 import classes from './workspace-shell.module.css';
 
-type UserMenuProps = { readonly isRail: boolean; readonly onChosen: () => void };
+type UserMenuProps = {
+  readonly isRail: boolean;
+  readonly onChosen: () => void;
+  readonly onShowKeys: () => void;
+};
 
 /** Who works here, and behind the name what is theirs alone. */
-export function UserMenu({ isRail, onChosen }: UserMenuProps) {
-  const name = useUser()?.name || uiTexts.unnamedUser;
+export function UserMenu({ isRail, onChosen, onShowKeys }: UserMenuProps) {
+  const user = useUser();
+  const name = user?.name || uiTexts.unnamedUser;
+  const [hasSound, setHasSound] = useState(() => user !== null && isSoundOn(user.id));
+  const toggleSound = () => {
+    if (!user) return;
+    setSound(user.id, !hasSound);
+    setHasSound(!hasSound);
+    if (!hasSound) playMark('new');
+  };
   return (
-    <Menu position="top-start" width={240}>
+    <Menu position="top-start" width={270}>
       <Menu.Target>
         <UnstyledButton className={classes['person'] ?? ''}>
           {!isRail && <Avatar name={name} size={28} color="plain" aria-hidden />}
-          <span className={classes['name']}>{name}</span>
+          <span>{name}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -25,6 +41,30 @@ export function UserMenu({ isRail, onChosen }: UserMenuProps) {
           onClick={onChosen}
         >
           {uiTexts.account}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+          rightSection={<KeyHint keys="?" />}
+          onClick={() => {
+            onChosen();
+            onShowKeys();
+          }}
+        >
+          {texts.keys}
+        </Menu.Item>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={hasSound}
+          closeMenuOnClick={false}
+          rightSection={
+            <Switch checked={hasSound} readOnly tabIndex={-1} aria-hidden style={{ pointerEvents: 'none' }} />
+          }
+          onClick={toggleSound}
+        >
+          {texts.sound}
+          <Text size="xs" c="dimmed">
+            {texts.soundHint}
+          </Text>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,9 +1,16 @@
-import { ActionIcon, Button, NavLink } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { ActionIcon, Button, NavLink, UnstyledButton } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSearch,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { logOut } from '#web/log-out.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { Section } from './section.ts';
+import { workspaceTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 import classes from './workspace-shell.module.css';
 
@@ -13,15 +20,30 @@ type WorkspaceMenuProps = {
   readonly currentTo: string | undefined;
   readonly isRail: boolean;
   readonly onChosen: () => void;
+  readonly onFind: () => void;
+  readonly onShowKeys: () => void;
   readonly onToggleRail?: (() => void) | undefined;
 };
 
 /** The sections of a workspace, who works there, and the way out. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
-  const { sections, currentTo, isRail, onChosen } = props;
+  const { sections, currentTo, isRail, onChosen, onFind, onShowKeys } = props;
   return (
     <>
       <Brand {...props} />
+      <UnstyledButton
+        className={classes['find'] ?? ''}
+        aria-label={texts.find}
+        aria-keyshortcuts="Control+K"
+        onClick={() => {
+          onChosen();
+          onFind();
+        }}
+      >
+        <IconSearch size={18} aria-hidden />
+        {!isRail && <span>{texts.find}</span>}
+        {!isRail && <KeyHint keys="Ctrl+K" />}
+      </UnstyledButton>
       <nav aria-label={uiTexts.sections} className={classes['sections']}>
         {sections.map(({ to, label, icon: SectionIcon, badge: Count }) => (
           <NavLink
@@ -38,7 +60,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
         ))}
       </nav>
       <div className={classes['foot']}>
-        <UserMenu isRail={isRail} onChosen={onChosen} />
+        <UserMenu isRail={isRail} onChosen={onChosen} onShowKeys={onShowKeys} />
         <Button
           variant="subtle"
           color="gray"

@@ -1,19 +1,25 @@
-import { AppShell, Burger, Drawer } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { useTitleMarks } from './marks.ts';
 import { type Section, sectionAt } from './section.ts';
 import { StaffTheme } from './staff-theme.tsx';
+import { workspaceTexts as texts } from './texts.ts';
+import { useWorkspaceKeys } from './workspace-keys.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
 
 type WorkspaceShellProps = {
   readonly title: string;
   readonly sections: readonly Section[];
+  /** Stands above every section. */
+  readonly banner?: ReactNode;
   /** Controls of 48 px and more, for hands that pack. */
   readonly hasBigTargets?: boolean;
 };
@@ -25,13 +31,22 @@ const SIDE_PX = 232;
  * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
  * under 768 px), the person's name, 'Dilni', and the open page.
  */
-export function WorkspaceShell({ title, sections, hasBigTargets = false }: WorkspaceShellProps) {
+export function WorkspaceShell({ title, sections, banner, hasBigTargets = false }: WorkspaceShellProps) {
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = sectionAt(sections, pathname);
   usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
-  const shared = { title, sections, currentTo: current?.to, onChosen: menu.close };
+  const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
+  useTitleMarks();
+  const shared = {
+    title,
+    sections,
+    currentTo: current?.to,
+    onChosen: menu.close,
+    onFind: openPalette,
+    onShowKeys: showKeys,
+  };
   return (
     <StaffTheme hasBigTargets={hasBigTargets}>
       <a className={classes['skip']} href="#workspace-main">
@@ -45,6 +60,9 @@ export function WorkspaceShell({ title, sections, hasBigTargets = false }: Works
         <AppShell.Header className={classes['bar'] ?? ''} hiddenFrom="sm">
           <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
           <span>{title}</span>
+          <ActionIcon ml="auto" size={44} aria-label={texts.find} onClick={openPalette}>
+            <IconSearch size={20} aria-hidden />
+          </ActionIcon>
         </AppShell.Header>
         <AppShell.Navbar className={classes['side'] ?? ''} component="div" data-rail={isRail || undefined}>
           <WorkspaceMenu {...shared} isRail={isRail} onToggleRail={toggleRail} />
@@ -62,11 +80,13 @@ export function WorkspaceShell({ title, sections, hasBigTargets = false }: Works
           <WorkspaceMenu {...shared} isRail={false} />
         </Drawer>
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          {banner}
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>
         </AppShell.Main>
       </AppShell>
+      {parts}
     </StaffTheme>
   );
 }

@@ -41,7 +41,7 @@ export const texts = {
     saved: 'Të dhënat u ruajtën.',
     yourDiscount: (percent: string) => `Zbritja juaj: ${percent}`,
     password: 'Ndrysho fjalëkalimin',
-    passwordText: 'Pajisjet e tjera do të dilen nga llogaria.',
+    passwordText: 'Në pajisjet e tjera do të dilet nga llogaria.',
     current: 'Fjalëkalimi aktual',
     next: 'Fjalëkalimi i ri',
     confirm: 'Konfirmo fjalëkalimin e ri',

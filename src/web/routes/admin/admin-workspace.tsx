@@ -12,10 +12,13 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
+import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { texts } from './texts.ts';
+import { HealthBanner } from './ui/health-banner.tsx';
 
 const sections: readonly Section[] = [
   { to: '/secret-dashboard/users/new', label: texts.tabs.createuser, icon: IconUserPlus },
@@ -37,10 +40,13 @@ const sections: readonly Section[] = [
 
 /** The workspace of the role admin. */
 export function AdminWorkspace() {
-  return <WorkspaceShell title={texts.title} sections={sections} />;
+  return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
 }
 
 function WaitingOrders() {
   const { data } = useQuery(api.admin.orders.counts.queryOptions());
+  const userId = useUser()?.id;
+  useMark(data?.total, 'new', userId);
+  useMark(data?.byStatus['E Anuluar'], 'cancelled', userId);
   return <CountBadge count={data?.byStatus['E Procesuar']} label={texts.waiting} />;
 }

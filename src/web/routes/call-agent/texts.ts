@@ -1,6 +1,7 @@
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Qendra e Thirrjeve',
+  pending: 'porosi të papërgatitura',
   tabs: {
     clients: 'Menaxho Klientët',
   },
@@ -189,23 +190,9 @@ export const texts = {
     count: (shown: number, pending: number | undefined) =>
       pending === undefined ? `${shown} porosi` : `${shown} porosi · ${pending} për t’u përgatitur`,
     order: (n: number) => `Porosia #${n}`,
-    noDate: 'Pa datë',
-    delivery: 'Dorëzimi',
-    status: (n: number) => `Statusi i porosisë ${n}`,
-    driver: (n: number) => `Shoferi i porosisë ${n}`,
-    chooseDriver: 'Zgjidh shoferin',
-    driverOption: (nr: number, name: string) => `${nr} · ${name}`,
     statusChanged: 'Statusi u përditësua me sukses',
     statusFailed: 'Failed to update order status',
     driverChanged: 'Order driver updated successfully',
     driverFailed: 'Failed to update order driver',
-    cancelTitle: 'Anulimi i porosisë',
-    cancelQuestion: (n: number, status: string) =>
-      `Porosia #${n} është «${status}». Pas anulimit nuk mund ta ktheni vetë.`,
-    cancelConfirm: 'Anulo porosinë',
-    keep: 'Mbaje',
-    show: (n: number) => `Shfaq artikujt e porosisë ${n}`,
-    hide: (n: number) => `Fshih artikujt e porosisë ${n}`,
-    comment: 'Koment',
   },
 } as const;

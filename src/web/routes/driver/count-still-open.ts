@@ -1,4 +1,4 @@
-import { FINAL_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
 
 type Change = { readonly orderId: number; readonly status: OrderStatus };
 
@@ -13,12 +13,12 @@ export function countStillOpen(
 ): number {
   const last = new Map(changes.map(({ orderId, status }) => [orderId, status]));
   const difference = [...last].reduce((sum, [orderId, status]) => {
-    const before = findStatus(orderId) ?? 'E Nisur';
+    const before = findStatus(orderId) ?? STATUS.departed;
     return sum + weightOf(status) - weightOf(before);
   }, 0);
   return Math.max(0, count + difference);
 }
 
 function weightOf(status: OrderStatus): number {
-  return FINAL_STATUSES.includes(status) ? 0 : 1;
+  return isOpen(status) ? 1 : 0;
 }

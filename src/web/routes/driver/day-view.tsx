@@ -11,16 +11,14 @@ import classes from './driver-workspace.module.css';
 import { Stops } from './stops.tsx';
 import { texts } from './texts.ts';
 import type { DriverDay } from './use-driver-day.ts';
-import type { useUndo } from './use-undo.ts';
 
 type DayViewProps = {
   readonly day: DriverDay;
-  readonly undos: ReturnType<typeof useUndo>;
   readonly onDoor: (orderId: number) => void;
 };
 
 /** The driver's orders of a day. */
-export function DayView({ day, undos, onDoor }: DayViewProps) {
+export function DayView({ day, onDoor }: DayViewProps) {
   const query = useQuery({
     ...api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }),
     ...keptForTheDay,
@@ -58,7 +56,7 @@ export function DayView({ day, undos, onDoor }: DayViewProps) {
         isEmpty={(orders) => orders.length === 0}
         empty={<EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty} />}
       >
-        {(orders) => <Stops orders={orders} undos={undos} onDoor={onDoor} />}
+        {(orders) => <Stops orders={orders} onDoor={onDoor} />}
       </PageState>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
+import { isFinal, mayMove, STATUS } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
 
 /** An order as its driver sees it. */
@@ -22,7 +23,12 @@ export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
+/** Whether its driver may hand it over now: it is on its way. */
+export function isDeliverable(order: DriverOrder): boolean {
+  return mayMove('driver', order.status, STATUS.delivered);
+}
+
 /** Whether nothing is left to do for an order: delivered or cancelled. */
 export function isDone(order: DriverOrder): boolean {
-  return order.status === 'E Realizuar' || order.status === 'E Anuluar';
+  return isFinal(order.status);
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
+import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -10,16 +11,17 @@ import './day-page.tsx';
 import classes from './driver-workspace.module.css';
 import { texts } from './texts.ts';
 import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
-import { UndoContext, useUndo } from './use-undo.ts';
 
 /** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  const undos = useUndo();
   const [door] = useUrlParam('door');
-  useOutboxKept(useUser()?.id);
+  const driverId = useUser()?.id;
+  useOutboxKept(driverId);
   const unsentCount = useUnsent().length;
   useKeepPageOpen(unsentCount > 0);
   const openCount = useOpenCount();
+  useMark(openCount, 'new', driverId);
+  useTitleMarks();
   const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
   return (
     <HeaderShell
@@ -30,9 +32,7 @@ export function DriverWorkspace() {
       <HeldUp />
       <Stack gap="md">
         {door === '' && <Pages />}
-        <UndoContext value={undos}>
-          <Outlet />
-        </UndoContext>
+        <Outlet />
       </Stack>
     </HeaderShell>
   );

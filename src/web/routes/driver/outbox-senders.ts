@@ -1,19 +1,29 @@
-import { findOrderStatus } from '#shared/order-status.ts';
-import { api } from '#web/api.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { STATUS } from '#shared/order-status.ts';
+import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
+import { heldBack, TakenBack, type Tap } from './held-taps.ts';
 import { texts } from './texts.ts';
 
-/** Sends status changes; a rejection is told and the list shows what holds. */
-export const sendStatus = api.driver.orders.setStatus.mutationOptions({
+/** Sends a status when it can no longer be taken back; an error is told and the list shows what holds. */
+export const sendStatus = mutationOptions({
+  mutationKey: api.driver.orders.setStatus.mutationKey(),
   ...waitsForNetwork,
+  retry: (failures, error) => !(error instanceof TakenBack) && waitsForNetwork.retry(failures, error),
+  mutationFn: async (tap: Tap) => {
+    await heldBack(tap);
+    const { orderId, status } = tap;
+    return await client.driver.orders.setStatus.mutate({ orderId, status });
+  },
   onSuccess: (_result, { orderId, status }) => {
-    const known = findOrderStatus(status);
-    if (known) noteStatus(orderId, known);
+    noteStatus(orderId, status);
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },
-  onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.statusFailed)),
+  onError: (error, { orderId }) => {
+    if (!(error instanceof TakenBack)) tellRejection(orderId, errorText(error, texts.statusFailed));
+  },
   onSettled: refreshDriver,
 });
 
@@ -21,7 +31,7 @@ export const sendStatus = api.driver.orders.setStatus.mutationOptions({
 export const sendReceipt = api.driver.orders.deliver.mutationOptions({
   ...waitsForNetwork,
   onSuccess: (_result, { orderId }) => {
-    noteStatus(orderId, 'E Realizuar');
+    noteStatus(orderId, STATUS.delivered);
     showToast({ tone: 'success', message: texts.done(orderId) });
   },
   onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),

@@ -1,8 +1,9 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
-import { findOrderStatus, type OrderStatus } from '#shared/order-status.ts';
+import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { waitsForNetwork } from './driver-lists.ts';
+import { type Tap, takeBackHeld } from './held-taps.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 
 const kinds = ['status', 'receipt', 'count'] as const satisfies readonly SenderKind[];
@@ -26,8 +27,31 @@ export function toUnsent({ options, state }: Mutation): Unsent | null {
 /** The order and status that an unsent change leads to; null for cash. */
 export function statusOf({ kind, variables }: Unsent): { orderId: number; status: OrderStatus } | null {
   if (kind === 'count' || !isRecord(variables)) return null;
-  const status = kind === 'receipt' ? 'E Realizuar' : findOrderStatus(String(variables['status']));
+  const status = kind === 'receipt' ? STATUS.delivered : findOrderStatus(String(variables['status']));
   return status ? { orderId: Number(variables['orderId']), status } : null;
+}
+
+/** What was tapped, of an unsent change of status; null for anything else. */
+export function tapOf({ kind, variables }: Unsent): Tap | null {
+  if (kind !== 'status' || !isRecord(variables)) return null;
+  const status = findOrderStatus(String(variables['status']));
+  if (!status) return null;
+  return { orderId: Number(variables['orderId']), status, heldUntil: Number(variables['heldUntil'] ?? 0) };
+}
+
+/** Takes back the last tap on an order that has not been sent: it is as if it had not been made. */
+export function takeBackTap(orderId: number): void {
+  const cache = queryClient.getMutationCache();
+  const ofOrder = (mutation: Mutation) => {
+    const unsent = toUnsent(mutation);
+    const tap = unsent && tapOf(unsent);
+    return tap?.orderId === orderId ? tap : null;
+  };
+  const last = cache.getAll().findLast((mutation) => ofOrder(mutation) !== null);
+  const tap = last && ofOrder(last);
+  if (!tap || takeBackHeld(tap)) return;
+  // Without a network, or behind another one, it has not begun to wait.
+  if (last.state.isPaused) cache.remove(last);
 }
 
 /** The day and amount of a count that is unsent; null for anything else. */

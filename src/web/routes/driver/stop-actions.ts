@@ -10,7 +10,7 @@ export type StopProps = {
   readonly isWaiting: boolean;
   readonly undo: Undo | undefined;
   readonly onStatus: (order: DriverOrder, status: OrderStatus) => void;
-  readonly onUndo: (order: DriverOrder, undo: Undo) => void;
+  readonly onUndo: (order: DriverOrder) => void;
   readonly onDoor: (orderId: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTruck } from '@tabler/icons-react';
+import { nextStatuses, STATUS } from '#shared/order-status.ts';
 import { doneColor } from './done-color.ts';
-import { isDone } from './driver-order.ts';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function StopButtons(props: StopProps) {
             variant="default"
             disabled={undo.isResting}
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            onClick={() => onUndo(order, undo)}
+            onClick={() => onUndo(order)}
           >
             {texts.undo(undo.secondsLeft)}
           </Button>
@@ -31,24 +31,25 @@ export function StopButtons(props: StopProps) {
 }
 
 function Steps({ order, onStatus }: StopProps) {
-  if (isDone(order)) return null;
-  const isOnTheWay = order.status === 'E Nisur';
+  const next = nextStatuses('driver', order.status);
+  if (next.length === 0) return null;
   return (
     <div className={classes['steps']}>
       <Button
         size="lg"
-        variant={isOnTheWay ? 'default' : 'filled'}
-        disabled={isOnTheWay}
+        variant={next.includes(STATUS.departed) ? 'filled' : 'default'}
+        disabled={!next.includes(STATUS.departed)}
         leftSection={<IconTruck size={20} aria-hidden />}
-        onClick={() => onStatus(order, 'E Nisur')}
+        onClick={() => onStatus(order, STATUS.departed)}
       >
         {texts.onTheWay}
       </Button>
       <Button
         size="lg"
         color={doneColor}
+        disabled={!next.includes(STATUS.delivered)}
         leftSection={<IconCheck size={20} aria-hidden />}
-        onClick={() => onStatus(order, 'E Realizuar')}
+        onClick={() => onStatus(order, STATUS.delivered)}
       >
         {texts.delivered}
       </Button>

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconSignature } from '@tabler/icons-react';
 import { formatCents } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { isDone } from './driver-order.ts';
+import { isDeliverable, isDone } from './driver-order.ts';
 import { StatusPicker } from './status-picker.tsx';
 import classes from './stop.module.css';
 import { type StopProps, stopId } from './stop-actions.ts';
@@ -50,7 +51,7 @@ export function StopCard(props: StopProps) {
           <b>{texts.comment}:</b> {order.comment}
         </p>
       )}
-      {order.delivery && order.status === 'E Realizuar' && (
+      {order.delivery && order.status === STATUS.delivered && (
         <p className={classes['comment']}>
           {texts.received(formatCents(order.delivery.amountReceivedCents), order.delivery.receiverName)}
         </p>
@@ -58,7 +59,7 @@ export function StopCard(props: StopProps) {
       <StopButtons {...props} />
       <div className={classes['tools']}>
         <StopContact order={order} size="lg" />
-        {!isDone(order) && (
+        {isDeliverable(order) && (
           <Button
             size="lg"
             variant="light"

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { isDone } from './driver-order.ts';
+import { isDeliverable } from './driver-order.ts';
 import { StatusPicker } from './status-picker.tsx';
 import classes from './stop.module.css';
 import type { StopProps } from './stop-actions.ts';
@@ -105,7 +105,7 @@ function StopRow(props: StopProps) {
 }
 
 function DoorButton({ order, onDoor }: StopProps) {
-  if (isDone(order)) return null;
+  if (!isDeliverable(order)) return null;
   return (
     <Button
       variant="light"

@@ -6,6 +6,7 @@ import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus, keptForTheDay } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
+import { sendHeld, UNDO_MS } from './held-taps.ts';
 import { keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
 
@@ -43,16 +44,20 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
   return last ? { ...order, status: last.status } : order;
 }
 
-/** Sends a status, at once or when the network is back, with what the screen showed before. */
+/** Sends a status when it can no longer be taken back, or when the network is back. */
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId, status: seen }: DriverOrder, status: OrderStatus) => mutate({ orderId, status, seen });
+  return ({ orderId }: DriverOrder, status: OrderStatus) =>
+    mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS });
 }
 
 /** Sends what happened at a door, at once or when the network is back. */
 export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
-  return (receipt: Receipt) => mutate(receipt);
+  return (receipt: Receipt) => {
+    sendHeld();
+    mutate(receipt);
+  };
 }
 
 /** Keeps what waits over a reload of the page; see `keepOutbox`. */

@@ -1,8 +1,10 @@
 import { IconBuildingWarehouse, IconClipboardList, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
+import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { texts } from './texts.ts';
 
@@ -25,5 +27,6 @@ export function StockerWorkspace() {
 
 function ToPrepare() {
   const { data } = useQuery(api.stocker.orders.countPending.queryOptions());
+  useMark(data?.count, 'new', useUser()?.id);
   return <CountBadge count={data?.count} label={texts.orders.toPrepare} />;
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useUser } from '#web/session.ts';
+import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';
@@ -12,6 +13,7 @@ import { texts } from './texts.ts';
 export function ShopLayout() {
   const user = useUser();
   useOrdersAhead(user?.role === 'customer');
+  useWantedProduct(user?.role === 'customer');
   const isStaff = user !== null && user.role !== 'customer';
   return (
     <div className={classes['page']}>

@@ -75,6 +75,7 @@ export const texts = {
     signupText: 'Hapni llogarinë në një minutë dhe porositni kur të doni.',
   },
   category: {
+    title: 'Zgjidhni produktet',
     filters: 'Filtrat',
     filtersChosen: (n: number) => (n === 0 ? 'Filtrat' : `Filtrat (${n})`),
     clear: 'Pastro filtrat',
@@ -196,6 +197,8 @@ export const texts = {
     more: 'Shfaqe me shume',
     failure: 'Failed to fetch orders',
     againDone: (n: number) => (n === 1 ? 'Produkti u shtua ne shport' : `${n} produkte u shtuan në shportë`),
+    alreadyTitle: 'Këto produkte janë tashmë në shportë',
+    addAnyway: 'Shto edhe një herë',
     leftOutTitle: 'Disa produkte nuk u shtuan',
     leftOut: {
       'no-stock': 'nuk ka më në stok',

@@ -2,14 +2,14 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
 import type { api } from '#web/api.ts';
+import { actionLabel } from '#web/features/audit-words/action-label.ts';
+import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import tableClasses from '#web/routes/admin/ui/data-table.module.css';
 import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
-import { actionLabel } from './action-label.ts';
-import { describeDetails } from './describe-details.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];

@@ -1,16 +1,17 @@
 import { Alert, Button, List, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
-import { api } from '#web/api.ts';
+import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
+import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
+import { planUndo } from '#web/features/staff-orders/undo-statuses.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { skipsStep } from './skips-step.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
@@ -19,22 +20,23 @@ type BulkStatusBarProps = {
   readonly onDone: () => void;
 };
 
-type Rejected = readonly { readonly orderId: number; readonly message: string }[];
+type Rejected = readonly { readonly orderId: number; readonly reason: string }[];
 
 /** One status for all chosen orders, after a warning that counts those which would skip a step. */
 export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
-  const [status, setStatus] = useState<OrderStatus>('E Pergaditur');
+  const [status, setStatus] = useState<OrderStatus>(STATUS.prepared);
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
-  const skips = [...chosen.values()].filter((from) => skipsStep(from, status)).length;
+  const [reason, setReason] = useState('');
+  const before = [...chosen.values()];
+  const skips = before.filter((from) => skipsStep(from, status)).length;
+  const needsReason = before.some((from) => findTransition(from, status)?.needsReason);
   const bulk = useMutation(
     api.admin.orders.bulkSetStatus.mutationOptions({
       onSuccess: (result) => {
-        setRejected(result.rejected);
-        if (result.changed.length > 0) {
-          showToast({ tone: 'success', message: texts.bulk.done(result.changed.length) });
-        }
-        if (result.rejected.length === 0) onDone();
+        setRejected(result.left);
+        if (result.moved.length > 0) tellMoved(result.moved, chosen, status);
+        if (result.left.length === 0) onDone();
       },
       onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
       onSettled: () => {
@@ -46,6 +48,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
 
   return (
     <BulkBar
+      isAtEnd
       label={texts.bulk.label}
       count={chosen.size}
       onClear={onDone}
@@ -68,7 +71,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         isOpen={isAsking}
         title={texts.bulk.title}
         isWorking={bulk.isPending}
-        onConfirm={() => bulk.mutate({ orderIds: [...chosen.keys()], status })}
+        onConfirm={() => bulk.mutate({ orderIds: [...chosen.keys()], status, reason })}
         onCancel={() => setIsAsking(false)}
       >
         {texts.bulk.question(chosen.size, status)}
@@ -77,9 +80,31 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
             {texts.bulk.skips(skips)}
           </Alert>
         )}
+        {needsReason && <ReasonField value={reason} onChange={setReason} />}
       </ConfirmDialog>
     </BulkBar>
   );
+}
+
+function tellMoved(
+  moved: readonly number[],
+  chosen: ReadonlyMap<number, OrderStatus>,
+  status: OrderStatus,
+): void {
+  const before = new Map(moved.flatMap((id) => (chosen.has(id) ? [[id, chosen.get(id) ?? status]] : [])));
+  const steps = planUndo('admin', status, before);
+  const undo = async () => {
+    for (const step of steps ?? []) await client.admin.orders.bulkSetStatus.mutate(step);
+  };
+  const run = () =>
+    void undo()
+      .catch((error: unknown) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }))
+      .finally(() => refreshAfter('order'));
+  showToast({
+    tone: 'success',
+    message: texts.bulk.done(moved.length),
+    ...(steps ? { undo: run } : {}),
+  });
 }
 
 function RejectedOrders({
@@ -100,9 +125,9 @@ function RejectedOrders({
       onClose={onClose}
     >
       <List size="sm">
-        {rejected.map(({ orderId, message }) => (
+        {rejected.map(({ orderId, reason }) => (
           <List.Item key={orderId}>
-            #{orderId}: {message}
+            #{orderId}: {reason}
           </List.Item>
         ))}
       </List>

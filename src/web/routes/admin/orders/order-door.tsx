@@ -2,16 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCents } from '#shared/money.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CorrectDelivery } from './correct-delivery.tsx';
-import classes from './order-card.module.css';
+import classes from './order-door.module.css';
 import { ordersTexts } from './texts.ts';
 import type { Door } from './use-door.ts';
-import type { ListedOrder } from './use-set-status.ts';
 
 const texts = ordersTexts.door;
 
-type OrderDoorProps = { readonly order: ListedOrder; readonly door: Door };
+type OrderDoorProps = { readonly order: StaffOrder; readonly door: Door };
 
 /** What happened when the order was handed over, and the office's way to put it right. */
 export function OrderDoor({ order, door }: OrderDoorProps) {

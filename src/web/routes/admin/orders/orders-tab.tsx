@@ -1,25 +1,24 @@
 import { Text, Title } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
+import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
-import { useSelection } from '#web/routes/admin/ui/use-selection.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
-import classes from './order-card.module.css';
-import { OrderCard } from './order-card.tsx';
+import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
-import type { ListedOrder } from './use-set-status.ts';
 
 /** The section 'Porositë'. */
 export function OrdersTab() {
@@ -28,8 +27,6 @@ export function OrdersTab() {
   const list = useQuery(
     api.admin.orders.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: CACHE_MS }),
   );
-  const { selected, select, clear } = useSelection();
-  const chosen = useChosen(selected, list.data?.orders ?? []);
   return (
     <>
       <Title order={1} mb="md">
@@ -48,20 +45,15 @@ export function OrdersTab() {
             <Text size="sm" c="dimmed" mb={6} role="status">
               {texts.found(total, isTotalExact)}
             </Text>
-            {chosen.size > 0 && <BulkStatusBar chosen={chosen} onDone={clear} />}
             {orders.length === 0 && (
               <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             )}
-            <ul className={classes['list']}>
-              {orders.map((order) => (
-                <OrderCard
-                  key={order.orderId}
-                  order={order}
-                  isSelected={selected.has(order.orderId)}
-                  onSelect={select}
-                />
-              ))}
-            </ul>
+            <StaffOrderList
+              orders={orders}
+              total={orders.length}
+              workspace={officeOrders}
+              bulk={({ ids, clear }) => <BulkStatusBar chosen={chosenOf(orders, ids)} onDone={clear} />}
+            />
             <Pager
               page={query.page}
               pages={Math.ceil(total / query.limit)}
@@ -70,17 +62,15 @@ export function OrdersTab() {
           </>
         )}
       </PageState>
+      <OpenedOrder workspace={officeOrders} />
     </>
   );
 }
 
-/** The chosen orders and the status each was last seen with, also of pages that were turned meanwhile. */
-function useChosen(selected: ReadonlySet<number>, shown: readonly ListedOrder[]) {
-  const seen = useRef(new Map<number, OrderStatus>());
-  for (const order of shown) seen.current.set(order.orderId, order.status);
-  return new Map(
-    [...selected].map((id): [number, OrderStatus] => [id, seen.current.get(id) ?? 'E Procesuar']),
-  );
+/** The ticked orders and the status each has. */
+function chosenOf(orders: readonly StaffOrder[], ids: readonly number[]): ReadonlyMap<number, OrderStatus> {
+  const ticked = orders.filter((order) => ids.includes(order.orderId));
+  return new Map(ticked.map((order) => [order.orderId, order.status]));
 }
 
 type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };

@@ -4,18 +4,18 @@ import type { ReductionReason } from '#shared/delivery.ts';
 import { toCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts } from './texts.ts';
 import type { Door } from './use-door.ts';
-import type { ListedOrder } from './use-set-status.ts';
 
 const texts = ordersTexts.door;
 
 /** An order that was handed over, and what is known of that. */
 export type Corrected = {
-  readonly order: ListedOrder;
+  readonly order: StaffOrder;
   readonly delivery: NonNullable<Door['delivery']>;
   readonly reductions: Door['reductions'];
 };

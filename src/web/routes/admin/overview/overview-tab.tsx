@@ -3,6 +3,7 @@ import { OVERVIEW_DAYS } from '#shared/overview-inputs.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CashCard } from './cash-card.tsx';
+import { HealthCard } from './health-card.tsx';
 import classes from './overview.module.css';
 import { SalesCards, VatCard } from './sales-cards.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -33,6 +34,7 @@ export function OverviewTab() {
         </div>
         <LowStockCard />
         <CashCard />
+        <HealthCard />
       </div>
     </>
   );

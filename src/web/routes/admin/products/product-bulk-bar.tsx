@@ -7,7 +7,6 @@ import { errorText } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDiscount } from './bulk-discount.tsx';
@@ -79,7 +78,7 @@ function tellRemoved(count: number, ids: number[]): void {
   showToast({
     tone: 'success',
     message: texts.done.bulkRemoved(count),
-    action: { label: uiTexts.undo, run: () => void restoreMany(ids) },
+    undo: () => void restoreMany(ids),
   });
 }
 

@@ -8,7 +8,6 @@ import { errorText } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 
@@ -137,7 +136,7 @@ async function remove(product: ListedProduct): Promise<void> {
   showToast({
     tone: 'success',
     message: texts.done.removed(product.name),
-    action: { label: uiTexts.undo, run: () => void restore(product) },
+    undo: () => void restore(product),
   });
   await refreshAfter('catalog');
 }

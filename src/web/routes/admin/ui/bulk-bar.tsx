@@ -8,6 +8,8 @@ type BulkBarProps = {
   readonly label: string;
   readonly count: number;
   readonly onClear: () => void;
+  /** Whether it stands after its list, and lies over the end of it. */
+  readonly isAtEnd?: boolean;
   /** What can be done to the chosen ones. */
   readonly actions: ReactNode;
   /** What is asked before, and told afterwards. */
@@ -15,9 +17,9 @@ type BulkBarProps = {
 };
 
 /** Says how many rows are chosen and what can be done to them at once. */
-export function BulkBar({ label, count, onClear, actions, children }: BulkBarProps) {
+export function BulkBar({ label, count, onClear, isAtEnd, actions, children }: BulkBarProps) {
   return (
-    <section className={classes['bar']} aria-label={label}>
+    <section className={classes['bar']} data-end={isAtEnd || undefined} aria-label={label}>
       <Text fw={650} role="status">
         {adminTexts.selected(count)}
       </Text>

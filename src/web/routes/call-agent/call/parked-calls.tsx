@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPhonePause, IconX } from '@tabler/icons-react';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Draft, totalOf } from './draft.ts';
 import classes from './parked-calls.module.css';
@@ -16,7 +15,7 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
     showToast({
       tone: 'success',
       message: texts.calls.discarded(draft.customerName),
-      action: { label: uiTexts.undo, run: () => call.keep(draft) },
+      undo: () => call.keep(draft),
     });
   };
   return (

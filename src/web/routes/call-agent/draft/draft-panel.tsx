@@ -7,7 +7,6 @@ import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import classes from './draft.module.css';
@@ -92,7 +91,7 @@ function changeLine(call: Call, line: LiveLine, quantity: number): void {
   showToast({
     tone: 'success',
     message: texts.draft.removed(line.name),
-    action: { label: uiTexts.undo, run: () => call.add(line, line.quantity) },
+    undo: () => call.add(line, line.quantity),
   });
 }
 

@@ -17,8 +17,9 @@ export function useKeys(actions: KeyActions): void {
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // On the document: the frame listens on the window and leaves alone what was taken here.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 

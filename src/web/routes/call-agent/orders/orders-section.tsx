@@ -2,19 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
 import { NoOrders } from '#web/features/staff-orders/no-orders.tsx';
-import { OrderRows } from '#web/features/staff-orders/order-rows.tsx';
+import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
 import { OrdersSkeleton } from '#web/features/staff-orders/orders-skeleton.tsx';
 import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
-import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { callCentreOrders } from './call-centre-orders.ts';
-import { OrderRow } from './order-row.tsx';
 import classes from './orders.module.css';
 
 /** The orders of a day, or all that still wait, below the call. */
@@ -38,7 +37,7 @@ export function OrdersSection() {
         view={view}
         texts={texts.orders}
         isRefreshing={isFetching && !isPending}
-        onRefresh={() => void refreshOrders(callCentreOrders.router)}
+        onRefresh={() => void refreshOrders(callCentreOrders)}
       />
       {error && (
         <div className={classes['failure']} role="alert">
@@ -48,18 +47,10 @@ export function OrdersSection() {
           </Button>
         </div>
       )}
-      {!orders && !error && <OrdersSkeleton rowHeight={64} />}
+      {!orders && !error && <OrdersSkeleton rowHeight={53} />}
       {orders?.length === 0 && <NoOrders view={view} texts={texts.orders} />}
-      {orders && orders.length > 0 && <OrdersList orders={orders} />}
+      {orders && orders.length > 0 && <FoundOrders orders={orders} workspace={callCentreOrders} />}
+      <OpenedOrder workspace={callCentreOrders} />
     </Panel>
-  );
-}
-
-function OrdersList({ orders }: { readonly orders: readonly StaffOrder[] }) {
-  const drivers = useQuery(api.callAgent.drivers.list.queryOptions()).data ?? [];
-  return (
-    <OrderRows label={texts.orders.list} orders={orders}>
-      {(order) => <OrderRow key={order.orderId} order={order} drivers={drivers} />}
-    </OrderRows>
   );
 }

@@ -3,7 +3,6 @@ import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PackingOrder } from './packing-order.ts';
 
@@ -48,7 +47,7 @@ function tell({ changed }: Patch, isProduced: boolean): void {
     tone: 'success',
     id: 'produced',
     message: texts.orders.updated,
-    action: { label: uiTexts.undo, run: () => void undo(changed, !isProduced) },
+    undo: () => void undo(changed, !isProduced),
   });
 }
 

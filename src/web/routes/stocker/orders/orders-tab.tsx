@@ -1,22 +1,21 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { NoOrders } from '#web/features/staff-orders/no-orders.tsx';
+import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
 import { OrdersSkeleton } from '#web/features/staff-orders/orders-skeleton.tsx';
 import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
+import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { OrderCounters } from './order-counters.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { refreshOrders, warehouseOrders } from './warehouse-orders.ts';
+import { warehouseOrders } from './warehouse-orders.ts';
 
-const loadOrderDialog = () =>
-  import('#web/routes/stocker/order-dialog/order-dialog.tsx').then((module) => module.OrderDialog);
 const PickingPage = lazy(() =>
   import('#web/routes/stocker/picking/picking-page.tsx').then((module) => ({ default: module.PickingPage })),
 );
@@ -38,24 +37,25 @@ export function OrdersTab() {
 type OrdersScreenProps = { readonly view: OrdersView; readonly onPicking: (picking: string) => void };
 
 function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
-  const edited = usePlaceParam('order');
   const isDay = view.mode === 'day';
   const query = useListedOrders(warehouseOrders.router, view);
-  const { open } = edited;
-  const edit = useCallback((orderId: number) => open(String(orderId)), [open]);
   return (
-    <Stack gap="md">
-      <Title order={1}>{isDay ? texts.tabs.orders : texts.orders.pendingTitle}</Title>
-      <OrderCounters orders={query.data} />
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={1} size="h2">
+          {isDay ? texts.tabs.orders : texts.orders.pendingTitle}
+        </Title>
+        <OrderCounters orders={query.data} />
+      </Group>
       <OrdersToolbar
         view={view}
         texts={texts.orders}
         isRefreshing={query.isFetching && !query.isPending}
-        onRefresh={() => void refreshOrders()}
+        onRefresh={() => void refreshOrders(warehouseOrders)}
       >
         {isDay && (
           <Button
-            size="md"
+            size="sm"
             variant="default"
             leftSection={<IconClipboardCheck size={18} aria-hidden />}
             onClick={() => onPicking('day')}
@@ -66,20 +66,14 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
       </OrdersToolbar>
       <PageState
         query={query}
-        loading={<OrdersSkeleton rowHeight={84} />}
+        loading={<OrdersSkeleton rowHeight={53} />}
         failure={isDay ? texts.orders.loadFailed : texts.orders.pendingFailed}
         isEmpty={(orders) => orders.length === 0}
         empty={<NoOrders view={view} texts={texts.orders} />}
       >
-        {(orders) => (
-          <OrdersList orders={orders} onEdit={edit} onPicking={(orderIds) => onPicking(orderIds.join(','))} />
-        )}
+        {(orders) => <OrdersList orders={orders} onPicking={(orderIds) => onPicking(orderIds.join(','))} />}
       </PageState>
-      {edited.value !== '' && (
-        <LazyPart load={loadOrderDialog} onMissing={edited.leave}>
-          {(OrderDialog) => <OrderDialog orderId={Number(edited.value)} onClose={edited.leave} />}
-        </LazyPart>
-      )}
+      <OpenedOrder workspace={warehouseOrders} />
     </Stack>
   );
 }

@@ -1,15 +1,17 @@
 import { api } from '#web/api.ts';
-import { refreshOrders as refreshListed } from '#web/features/staff-orders/patch-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 
-/** The warehouse's list of orders: its router, its role, its words. */
+/** The warehouse's list of orders: its router, its role, its words, and all that it may change. */
 export const warehouseOrders = {
   router: api.stocker.orders,
+  drivers: api.stocker.drivers,
   role: 'stocker',
   texts: texts.orders,
+  items: {
+    addItem: api.stocker.orders.addItem,
+    updateItem: api.stocker.orders.updateItem,
+    removeItem: api.stocker.orders.removeItem,
+    products: api.stocker.products,
+  },
+  stock: api.stocker.orders,
 } as const;
-
-/** Fetches the warehouse's lists and counts of orders again. */
-export function refreshOrders(): Promise<void> {
-  return refreshListed(warehouseOrders.router);
-}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { plainMeta } from '#shared/page-meta.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -65,7 +66,7 @@ function BoughtRow({ product }: { readonly product: BoughtProduct }) {
           params={{ productId: String(product.productId) }}
           className={classes['name']}
         >
-          {product.name}
+          {keepUnitsTogether(product.name)}
         </Link>
         <span className={classes['habit']}>
           {texts.boughtBefore.times(product.timesOrdered)} ·{' '}

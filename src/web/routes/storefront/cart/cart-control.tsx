@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -9,6 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+import { rememberWanted } from './wanted-product.ts';
 
 /** How long a guest may read why they are sent to /login (spec 1 §5). */
 const LOGIN_DELAY_MS = 500;
@@ -21,10 +23,11 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const quantity = useQuantityInCart(product.id);
   const { setQuantity } = useCartChanges();
   const askToLogIn = useLoginFirst();
+  const place = useKeptFocus(quantity > 0);
   if (user && user.role !== 'customer') return null;
   if (quantity > 0) {
     return (
-      <div className={classes['control']}>
+      <div className={classes['control']} ref={place}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
@@ -37,25 +40,49 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const isSoldOut = product.stock <= 0;
   return (
     <Button
+      ref={place}
       fullWidth
       size={size === 'large' ? 'lg' : 'md'}
       disabled={isSoldOut}
       leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
       aria-label={`${texts.product.add}: ${product.name}`}
-      onClick={() => (user ? setQuantity(product, 1) : askToLogIn())}
+      onClick={() => (user ? setQuantity(product, 1) : askToLogIn(product.id))}
     >
       {isSoldOut ? texts.product.outOfStock : texts.product.add}
     </Button>
   );
 }
 
-/** Tells a guest that they must log in first, and leads them there and back (spec 1 §5). */
-function useLoginFirst(): () => void {
+/** Where the button gives way to the stepper, or comes back, whoever stood on one stands on the other. */
+function useKeptFocus(isInCart: boolean) {
+  const place = useRef<HTMLElement | null>(null);
+  const hadFocus = useRef(false);
+  const before = useRef(isInCart);
+  useEffect(() => {
+    const hasChanged = before.current !== isInCart;
+    before.current = isInCart;
+    if (!hasChanged || !hadFocus.current || document.activeElement !== document.body) return;
+    const buttons = place.current?.querySelectorAll('button');
+    (buttons?.item(buttons.length - 1) ?? place.current)?.focus({ preventScroll: true });
+  }, [isInCart]);
+  return useCallback((element: HTMLElement | null) => {
+    place.current = element;
+    const note = () => {
+      hadFocus.current = true;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, []);
+}
+
+/** Tells a guest that they must log in first, leads them there and back, and keeps what they tapped. */
+function useLoginFirst(): (productId: number) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return () => {
+  return (productId) => {
     showToast({ tone: 'error', message: texts.product.loginFirst, id: 'login-first' });
     const from = router.state.location.href;
+    rememberWanted({ productId, place: from, scrollY: window.scrollY });
     setTimeout(() => void navigate({ to: '/login', search: { from } }), LOGIN_DELAY_MS);
   };
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/money.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -32,7 +33,7 @@ export function CartLineCard({ line, shownCents }: CartLineCardProps) {
       <div>
         <h2 className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(product.id) }}>
-            {product.name}
+            {keepUnitsTogether(product.name)}
           </Link>
         </h2>
         {product.description && <p className={classes['description']}>{product.description}</p>}

@@ -48,6 +48,9 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
         maxLevel="month"
         hideOutsideDates
         size="md"
+        highlightToday
+        classNames={{ calendarHeader: classes['wide'] ?? '', month: classes['month'] ?? '' }}
+        className={classes['wide'] ?? ''}
         ariaLabels={{ previousMonth: texts.checkout.previousMonth, nextMonth: texts.checkout.nextMonth }}
         getDayProps={(date) => dayProps(date, problemOf(date), date === info.today)}
       />

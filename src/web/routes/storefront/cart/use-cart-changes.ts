@@ -72,7 +72,16 @@ export function useCartChanges() {
   const setQuantity = (product: ProductView, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {
-      showToast({ tone: 'error', message: onlyInStockMessage(product.stock), id: REFUSAL_TOAST_ID });
+      const most = {
+        label: texts.cart.takeWhatThereIs(product.stock, product.unit),
+        run: () => put(product, product.stock, before),
+      };
+      showToast({
+        tone: 'error',
+        message: onlyInStockMessage(product.stock),
+        id: REFUSAL_TOAST_ID,
+        ...(product.stock > before ? { action: most } : {}),
+      });
       return;
     }
     if (quantity !== before) put(product, quantity, before);

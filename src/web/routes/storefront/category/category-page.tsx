@@ -1,8 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CATEGORY_LABELS,
   type Category,
@@ -12,6 +11,7 @@ import {
 } from '#shared/categories.ts';
 import { categoryMeta, MISSING_CATEGORY_META } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -42,15 +42,14 @@ function NoSuchCategory() {
 function useChosen(category: Category) {
   const [value, setValue] = useUrlParam('sub');
   const chosen = value.split(',').filter((key) => isSubcategoryOf(category, key));
-  const toggle = (key: string) => {
-    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-    setValue(next.join(','));
-  };
-  return { chosen, toggle, clear: () => setValue('') };
+  const choose = (keys: readonly string[]) => setValue(keys.join(','));
+  const toggle = (key: string) =>
+    choose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
+  return { chosen, choose, toggle, clear: () => choose([]) };
 }
 
 function Shelf({ category }: { readonly category: Category }) {
-  const { chosen, toggle, clear } = useChosen(category);
+  const { chosen, choose, toggle, clear } = useChosen(category);
   usePageMeta(categoryMeta(category));
   return (
     <div className={classes['page']}>
@@ -69,7 +68,13 @@ function Shelf({ category }: { readonly category: Category }) {
         <aside className={classes['panel']} aria-label={texts.category.filters}>
           <CategoryFilters category={category} chosen={chosen} onToggle={toggle} onClear={clear} />
         </aside>
-        <PhoneFilters category={category} chosen={chosen} onToggle={toggle} onClear={clear} />
+        <PhoneFilters
+          category={category}
+          chosen={chosen}
+          onToggle={toggle}
+          onClear={clear}
+          onRestore={choose}
+        />
         <div>
           <Chips chosen={chosen} onRemove={toggle} />
           <CategoryProducts category={category} subcategories={chosen} onClear={clear} />
@@ -79,31 +84,50 @@ function Shelf({ category }: { readonly category: Category }) {
   );
 }
 
-function PhoneFilters(filters: Parameters<typeof CategoryFilters>[0]) {
-  const [isOpen, drawer] = useDisclosure(false);
+type PhoneFiltersProps = Parameters<typeof CategoryFilters>[0] & {
+  readonly onRestore: (chosen: readonly string[]) => void;
+};
+
+/** The filters on a phone: a place of its own in the history, so that the phone's "back" closes it. */
+function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
+  const place = usePlaceParam('panel');
+  const isOpen = place.value === 'filters';
   const [wasOpened, setWasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const chosenInside = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (isOpen) setWasOpened(true);
-  }, [isOpen]);
+    if (isOpen) {
+      setWasOpened(true);
+      wasOpen.current = true;
+      chosenInside.current = filters.chosen;
+    } else if (wasOpen.current) {
+      wasOpen.current = false;
+      button.current?.focus({ preventScroll: true });
+      // "Back" also takes back what was chosen meanwhile in the address.
+      if (chosenInside.current.join() !== filters.chosen.join()) onRestore(chosenInside.current);
+    }
+  }, [isOpen, filters.chosen, onRestore]);
   const giveUp = () => {
-    drawer.close();
+    place.leave();
     setWasOpened(false);
   };
   return (
     <>
       <Button
+        ref={button}
         className={classes['filterButton'] ?? ''}
         variant="default"
         size="md"
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={drawer.open}
+        onClick={() => place.open('filters')}
       >
         {texts.category.filtersChosen(filters.chosen.length)}
       </Button>
       {wasOpened && (
         <LazyPart load={loadFilterDrawer} onMissing={giveUp}>
-          {(FilterDrawer) => <FilterDrawer isOpen={isOpen} onClose={drawer.close} {...filters} />}
+          {(FilterDrawer) => <FilterDrawer isOpen={isOpen} onClose={place.leave} {...filters} />}
         </LazyPart>
       )}
     </>

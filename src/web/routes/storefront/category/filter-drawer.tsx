@@ -19,7 +19,7 @@ export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps)
       size="20rem"
       lockScroll
       closeButtonProps={{ 'aria-label': texts.category.close }}
-      aria-label={texts.category.filters}
+      title={texts.category.title}
     >
       <CategoryFilters {...filters} />
       <div className={classes['drawerFooter']}>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -37,7 +39,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
         <StatusBadge status={status} />
       </div>
       <OrderProgress status={status} />
-      {status === 'E Anuluar' && <p className={classes['cancelled']}>{texts.orders.cancelled}</p>}
+      {status === STATUS.cancelled && <p className={classes['cancelled']}>{texts.orders.cancelled}</p>}
       <ul className={classes['lines']}>
         {lines.map((line) => (
           <li key={line.productId} className={classes['line']}>
@@ -48,7 +50,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
                 params={{ productId: String(line.productId) }}
                 className={classes['lineName']}
               >
-                {line.name}
+                {keepUnitsTogether(line.name)}
               </Link>
               <div className={classes['sum']}>
                 {line.quantity} × {formatCents(line.unitPriceCents)}

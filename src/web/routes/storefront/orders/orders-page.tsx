@@ -14,6 +14,8 @@ import classes from './orders-page.module.css';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
+const loadAlreadyDialog = () =>
+  import('./in-cart-already-dialog.tsx').then((module) => module.InCartAlreadyDialog);
 const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) => module.LeftOverDialog);
 
 /** 'Porositë e Mia': the caller's own orders. */
@@ -80,6 +82,20 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
             {texts.orders.more}
           </Button>
         </div>
+      )}
+      <OrderAgainDialogs again={again} />
+    </>
+  );
+}
+
+function OrderAgainDialogs({ again }: { readonly again: ReturnType<typeof useOrderAgain> }) {
+  const { already } = again;
+  return (
+    <>
+      {already && (
+        <LazyPart load={loadAlreadyDialog} onMissing={again.forgetAlready}>
+          {(Dialog) => <Dialog already={already} onAdd={again.addAnyway} onClose={again.forgetAlready} />}
+        </LazyPart>
       )}
       {again.leftOver.length > 0 && (
         <LazyPart load={loadLeftOverDialog} onMissing={again.forgetLeftOver}>

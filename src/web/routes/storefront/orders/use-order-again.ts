@@ -1,54 +1,99 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast, UNDO_MS } from '#web/ui/toast.ts';
 
 type Proposal = inferOutput<typeof api.customer.orders.reorder>;
 
 /** What could not be taken over from an old order, in words. */
 export type LeftOver = { readonly productName: string; readonly why: string };
 
-/** Puts an old order into the cart as far as there is stock, and tells what was left out. */
+/** An old order of which something is in the cart already: it is asked whether it is wanted once more. */
+export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
+
+type Change = { readonly productId: number; readonly before: number; readonly quantity: number };
+
+/**
+ * Puts an old order into the cart as far as there is stock, leads to it and tells what was left out. A second tap would
+ * double what is there, so that is asked first.
+ */
 export function useOrderAgain() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [leftOver, setLeftOver] = useState<readonly LeftOver[]>([]);
+  const [already, setAlready] = useState<InCartAlready | null>(null);
+  const onError = (error: unknown) => showToast({ tone: 'error', message: errorText(error) });
+  const onSettled = () => queryClient.invalidateQueries(api.customer.cart.pathFilter());
+  const undo = useMutation({ mutationFn: takeBack, onError, onSettled });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: fillCart,
-    onSuccess: ({ proposal, addedCount }) => {
-      setLeftOver(listLeftOver(proposal));
-      if (proposal.message) showToast({ tone: 'error', message: proposal.message });
-      else showToast({ tone: 'success', message: texts.orders.againDone(addedCount) });
+    onSuccess: ({ proposal, changes, inCart }, { orderId }) => {
+      if (inCart.length > 0) return setAlready({ orderId, productNames: inCart });
+      const missing = listLeftOver(proposal);
+      setLeftOver(missing);
+      if (proposal.message) return showToast({ tone: 'error', message: proposal.message });
+      showToast({
+        tone: 'success',
+        message: texts.orders.againDone(changes.length),
+        action: { label: uiTexts.undo, run: () => undo.mutate(changes) },
+        ms: UNDO_MS,
+      });
+      if (missing.length === 0) void navigate({ to: '/cart' });
     },
-    onError: (error) => showToast({ tone: 'error', message: errorText(error) }),
-    onSettled: () => queryClient.invalidateQueries(api.customer.cart.pathFilter()),
+    onError,
+    onSettled,
   });
   return {
-    orderAgain: (orderId: number) => mutate(orderId),
-    busyOrderId: isPending ? variables : undefined,
+    orderAgain: (orderId: number) => mutate({ orderId, isSure: false }),
+    busyOrderId: isPending ? variables.orderId : undefined,
     leftOver,
     forgetLeftOver: () => setLeftOver([]),
+    already,
+    addAnyway: () => {
+      if (already) mutate({ orderId: already.orderId, isSure: true });
+      setAlready(null);
+    },
+    forgetAlready: () => setAlready(null),
   };
 }
 
-async function fillCart(orderId: number) {
+async function fillCart({ orderId, isSure }: { readonly orderId: number; readonly isSure: boolean }) {
   const [proposal, cart] = await Promise.all([
     client.customer.orders.reorder.query({ orderId }),
     client.customer.cart.list.query(),
   ]);
-  const inCart = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
-  const changes = proposal.lines.map(({ productId, quantity, stock }) => {
-    const before = inCart.get(productId) ?? 0;
-    if (before === 0) return client.customer.cart.add.mutate({ productId, quantity });
-    return client.customer.cart.setQuantity.mutate({
-      productId,
-      quantity: Math.min(stock, before + quantity),
-    });
+  const quantities = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
+  const inCart = proposal.lines.filter((line) => quantities.has(line.productId));
+  const changes = proposal.lines.map(({ productId, quantity, stock }): Change => {
+    const before = quantities.get(productId) ?? 0;
+    return { productId, before, quantity: Math.min(stock, before + quantity) };
   });
-  await Promise.all(changes);
-  return { proposal, addedCount: changes.length };
+  if (inCart.length > 0 && !isSure) {
+    return { proposal, changes: [], inCart: inCart.map((line) => line.productName) };
+  }
+  await Promise.all(
+    changes.map(({ productId, before, quantity }) =>
+      before === 0
+        ? client.customer.cart.add.mutate({ productId, quantity })
+        : client.customer.cart.setQuantity.mutate({ productId, quantity }),
+    ),
+  );
+  return { proposal, changes, inCart: [] };
+}
+
+async function takeBack(changes: readonly Change[]): Promise<void> {
+  await Promise.all(
+    changes.map(({ productId, before }) =>
+      before === 0
+        ? client.customer.cart.remove.mutate({ productId })
+        : client.customer.cart.setQuantity.mutate({ productId, quantity: before }),
+    ),
+  );
 }
 
 function listLeftOver({ lines, leftOut }: Proposal): LeftOver[] {

@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/money.ts';
 import { withoutVat } from '#shared/pricing.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
@@ -19,7 +19,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
   return (
     <div>
       <Title order={1} className={classes['title']}>
-        {name}
+        {keepUnitsTogether(name)}
       </Title>
       <div className={classes['price']}>
         <Price product={product} size="large" />

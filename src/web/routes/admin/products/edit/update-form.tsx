@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
+import { errorText, fieldErrors, findDomainError } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
@@ -62,9 +62,9 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
       await update.mutateAsync(toUpdateInput(product, shown, values));
     } catch (error) {
       setRejected({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...rejectedField(error) });
-      const stock = findServerError(error)?.['stock'];
+      const rejection = findDomainError(error);
       // The person has been told the newer figure; saving again means it.
-      if (typeof stock === 'number') setProduct({ ...product, stock });
+      if (rejection?.code === 'stock-changed') setProduct({ ...product, stock: rejection.data.stock });
       showToast({ tone: 'error', message: errorText(error, texts.update.failed) });
       return false;
     }

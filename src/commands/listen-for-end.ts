@@ -1,0 +1,38 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The whole end takes less; what hangs for longer is cut off. */
+const MAX_CLOSING_MS = 10_000;
+
+/** A process that met one of these is past closing anything. */
+const DEADLY = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
+
+/** When to close: resolves at the first signal, rejects with a fault that nobody caught. */
+export type EndOfServing = {
+  readonly told: Promise<void>;
+  /** To be called once everything is closed. */
+  readonly closed: () => void;
+};
+
+/** Listens for the end from now on. A fault that nobody caught closes the shop in order, too. */
+export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOfServing {
+  const told = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  told.promise.catch(() => undefined);
+  closeWithGrace({ delay: MAX_CLOSING_MS, logger: false, skip: [...DEADLY] }, async ({ err, signal }) => {
+    ignoreFurtherSignals();
+    logger()?.info({ err, signal }, 'closing');
+    if (err) told.reject(err);
+    else told.resolve();
+    await closed.promise;
+  });
+  return { told: told.promise, closed: closed.resolve };
+}
+
+/** npm hands on what the terminal has sent already: a second signal is no impatience. */
+function ignoreFurtherSignals(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => undefined);
+  }
+}

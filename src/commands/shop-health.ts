@@ -1,0 +1,87 @@
+import { listBackups } from '#db/backup/backups.ts';
+import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
+import type { Clock } from '#domain/kernel/ctx.ts';
+import type { HealthProblem, ShopHealth } from '#shared/shop-health.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One a night is due; a shop that is closed at night makes up for it when it opens. */
+const MAX_BACKUP_AGE_MS = 30 * HOUR_MS;
+
+/** A fault of the disk in the middle of somebody's work is told for so long after the last one. */
+const STORAGE_FAULT_TTL_MS = HOUR_MS;
+
+/** A day's orders take a few megabytes, a backup as much as the database. */
+const MIN_FREE_BYTES = 512 * 1024 * 1024;
+
+/** What an open shop knows of its disk, database and backups; in memory, and looked at anew after each start. */
+export type HealthKeeper = {
+  readonly read: () => ShopHealth;
+  /** Looks at the disk and the backups again. */
+  readonly refresh: () => void;
+  readonly backupEnded: (isGood: boolean) => void;
+  readonly checkEnded: (isWhole: boolean) => void;
+  /** A request met a full, failing or damaged disk. */
+  readonly storageFailed: () => void;
+};
+
+export function createHealthKeeper(
+  folder: DataFolder,
+  clock: Clock,
+  measureFree: (folder: DataFolder) => number = readFreeBytes,
+): HealthKeeper {
+  const openedAt = clock.now();
+  const standing = new Set<HealthProblem>();
+  let lastBackupAt: number | null = null;
+  let checkedAt: number | null = null;
+  let lastFault: ShopHealth['lastFault'] = null;
+  let storageFailedAt: number | null = null;
+  let freeBytes: number | null = null;
+
+  function note(problem: HealthProblem, isWrong: boolean): void {
+    if (isWrong) {
+      standing.add(problem);
+      lastFault = { problem, at: clock.now() };
+    } else {
+      standing.delete(problem);
+    }
+  }
+
+  function findProblems(): HealthProblem[] {
+    const now = clock.now();
+    const isStorageFaulty = storageFailedAt !== null && now - storageFailedAt < STORAGE_FAULT_TTL_MS;
+    const isBackupLate = now - Math.max(lastBackupAt ?? 0, openedAt) > MAX_BACKUP_AGE_MS;
+    return [
+      ...standing,
+      ...(isStorageFaulty ? (['storage-failed'] as const) : []),
+      ...(isBackupLate ? (['backup-late'] as const) : []),
+      ...(freeBytes !== null && freeBytes < MIN_FREE_BYTES ? (['disk-low'] as const) : []),
+    ];
+  }
+
+  function refresh(): void {
+    freeBytes = measureFree(folder);
+    const now = clock.now();
+    const good = listBackups(folder.backupsFolder).filter(
+      ({ kind, madeAt }) => kind !== 'replaced' && madeAt <= now,
+    );
+    lastBackupAt = good.at(-1)?.madeAt ?? null;
+  }
+
+  return {
+    read: () => ({ problems: findProblems(), lastBackupAt, checkedAt, lastFault, freeBytes }),
+    refresh,
+    backupEnded: (isGood) => {
+      note('backup-failed', !isGood);
+      refresh();
+    },
+    checkEnded: (isWhole) => {
+      note('database-damaged', !isWhole);
+      if (isWhole) checkedAt = clock.now();
+    },
+    storageFailed: () => {
+      storageFailedAt = clock.now();
+      lastFault = { problem: 'storage-failed', at: storageFailedAt };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { ordersVisibleTo } from './visible-orders.ts';
+
+const columns = {
+  id: orders.id,
+  customerId: orders.customerId,
+  driverId: orders.driverId,
+  status: orders.status,
+  totalCents: orders.totalCents,
+  deliverDate: orders.deliverDate,
+  version: orders.version,
+};
+
+/** The head of one order that the caller may see; rejects with `order-not-found`. */
+export function findOrder(ctx: ActorCtx, orderId: number) {
+  const order = ctx.db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+/** The head of an order: whose it is, who drives it, how far it has come, what it comes to. */
+export type OrderHead = ReturnType<typeof findOrder>;
+
+/** A line of an order that the caller may see, with the order's head; rejects with `order-item-not-found`. */
+export function findLine(ctx: ActorCtx, orderLineId: number) {
+  const found = ctx.db
+    .select({ line: orderLines, order: columns })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.id, orderLineId), ordersVisibleTo(ctx.actor)))
+    .get();
+  if (!found) throw new DomainError('order-item-not-found');
+  return found;
+}
+
+/** Tells the screens that an order has changed. */
+export function announceOrder(ctx: ActorCtx, { id: orderId, customerId, driverId }: Announced): void {
+  ctx.emit({ type: 'order', orderId, customerId, driverId });
+}
+
+type Announced = Pick<OrderHead, 'id' | 'customerId' | 'driverId'>;

@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  findWayBack,
+  isFinal,
+  nextStatuses,
+  ORDER_STATUSES,
+  STATUS,
+  settableStatuses,
+  skipsStep,
+  TRANSITIONS,
+} from './order-status.ts';
+
+const { processed, prepared, departed, delivered, cancelled } = STATUS;
+
+test('warehouse and call centre prepare, take back and cancel; the road is not theirs', () => {
+  for (const role of ['stocker', 'call_agent'] as const) {
+    expect(nextStatuses(role, processed)).toEqual([prepared, cancelled]);
+    expect(nextStatuses(role, prepared)).toEqual([processed, cancelled]);
+    expect(nextStatuses(role, departed)).toEqual([cancelled]);
+    expect(nextStatuses(role, delivered)).toEqual([]);
+    expect(nextStatuses(role, cancelled)).toEqual([processed]);
+  }
+});
+
+test('a driver goes forward step by step and cancels only what is not delivered', () => {
+  expect(nextStatuses('driver', processed)).toEqual([prepared, cancelled]);
+  expect(nextStatuses('driver', prepared)).toEqual([departed, cancelled]);
+  expect(nextStatuses('driver', departed)).toEqual([delivered, cancelled]);
+  expect(nextStatuses('driver', delivered)).toEqual([]);
+  expect(nextStatuses('driver', cancelled)).toEqual([]);
+});
+
+test('the office skips steps, and it alone takes a delivered order back, with a reason', () => {
+  expect(nextStatuses('admin', processed)).toEqual([prepared, departed, delivered, cancelled]);
+  expect(nextStatuses('admin', prepared)).toEqual([processed, departed, delivered, cancelled]);
+  expect(nextStatuses('admin', departed)).toEqual([delivered, cancelled]);
+  expect(nextStatuses('admin', delivered)).toEqual([processed, prepared, departed, cancelled]);
+  expect(nextStatuses('admin', cancelled)).toEqual([processed]);
+  for (const from of ORDER_STATUSES) {
+    for (const transition of Object.values(TRANSITIONS[from])) {
+      expect(transition.needsReason === true).toBe(from === delivered);
+    }
+  }
+});
+
+test('packers and customers set nothing; a cancelled order begins again, whoever takes it up', () => {
+  expect(settableStatuses('packer')).toEqual([]);
+  expect(settableStatuses('customer')).toEqual([]);
+  expect(Object.keys(TRANSITIONS[cancelled])).toEqual([processed]);
+  expect(ORDER_STATUSES.filter(isFinal)).toEqual([delivered, cancelled]);
+});
+
+test('what is undone goes back the way that there is', () => {
+  expect(findWayBack('stocker', prepared, processed)).toEqual([processed]);
+  expect(findWayBack('stocker', cancelled, prepared)).toEqual([processed, prepared]);
+  expect(findWayBack('stocker', cancelled, departed)).toBeNull();
+  expect(findWayBack('admin', cancelled, departed)).toEqual([processed, departed]);
+  expect(findWayBack('admin', delivered, departed)).toEqual([departed]);
+  expect(findWayBack('admin', departed, prepared)).toBeNull();
+});
+
+describe('an order that gets a status', () => {
+  it('skips no step when it goes on to the next one, back, or stays', () => {
+    expect(skipsStep(processed, prepared)).toBe(false);
+    expect(skipsStep(departed, processed)).toBe(false);
+    expect(skipsStep(departed, departed)).toBe(false);
+  });
+
+  it('skips a step when it jumps ahead', () => {
+    expect(skipsStep(processed, departed)).toBe(true);
+    expect(skipsStep(prepared, delivered)).toBe(true);
+  });
+
+  it('is cancelled, or taken up again, without skipping', () => {
+    expect(skipsStep(processed, cancelled)).toBe(false);
+    expect(skipsStep(cancelled, processed)).toBe(false);
+  });
+});

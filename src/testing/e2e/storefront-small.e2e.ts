@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { journey, phone } from './journey.ts';
+import { send } from './staff-scenes.ts';
+import {
+  chooseFirstDay,
+  eventually,
+  listProducts,
+  openAsCustomer,
+  openCheckout,
+} from './storefront-scenes.ts';
+
+const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+
+journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
+  const { page } = await visit(narrow);
+  await openAsCustomer(page, shop, '/cart', 12);
+  const product = (await listProducts(page, shop, 'paketime'))[6]!;
+  await openCheckout(page, shop, product.id);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await eventually(overflow).toBeLessThanOrEqual(0);
+  await chooseFirstDay(page);
+});
+
+journey('"back" closes the filters, keeps what was chosen and returns the focus', async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto('/category/pasticeri');
+  const button = page.getByRole('button', { name: /^Filtrat/ });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Zgjidhni produktet' });
+  await drawer.getByRole('checkbox').first().check();
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain('/category/pasticeri?sub=');
+  await page.getByRole('button', { name: 'Filtrat (1)' }).waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+journey('whoever removes a line or adds a product by keyboard keeps their place', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 13);
+  const [first, second] = await listProducts(page, shop, 'ambalazhe');
+  for (const product of [first, second])
+    await send(page, shop, 'POST', '/api/cart', { productId: product?.id });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Hiqe ${first?.name} nga shporta` }).press('Enter');
+  const next = page.getByRole('button', { name: `Hiqe ${second?.name} nga shporta` });
+  await eventually(() => next.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.goto(`/product/${first?.id}`);
+  await page.getByRole('button', { name: `Shto në shportë: ${first?.name}` }).press('Enter');
+  const more = page.getByRole('button', { name: `Rrit sasinë: ${first?.name}` });
+  await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+journey('a login that ended elsewhere takes its cart count with it', async ({ visit, shop }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/401/);
+  await openAsCustomer(page, shop, '/', 14);
+  const [product] = await listProducts(page, shop, 'ambalazhe');
+  await send(page, shop, 'POST', '/api/cart', { productId: product?.id });
+  await page.reload();
+  await page.getByText('1 produkt në shportë').first().waitFor({ state: 'attached' });
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'POROSITË' }).click();
+  await page.waitForURL(/login|\/$/);
+  await page.getByRole('link', { name: 'Hyr' }).first().waitFor();
+  await eventually(() => page.getByText('1 produkt në shportë').count()).toBe(0);
+});

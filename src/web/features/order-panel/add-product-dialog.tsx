@@ -1,0 +1,140 @@
+import { Button, Group, Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './order-panel.module.css';
+import { panelTexts as texts } from './texts.ts';
+
+type Product = inferOutput<ItemsRouter['products']['search']>[number];
+
+type AddProductDialogProps = {
+  readonly customerId: number;
+  readonly products: ItemsRouter['products'];
+  readonly isWorking: boolean;
+  readonly onAdd: (productId: number, quantity: number) => void;
+  readonly onClose: () => void;
+};
+
+/** The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. */
+export function AddProductDialog({
+  customerId,
+  products: router,
+  isWorking,
+  onAdd,
+  onClose,
+}: AddProductDialogProps) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Product | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const found = useQuery({
+    ...router.search.queryOptions({ query, customerId }),
+    placeholderData: keepPreviousData,
+  });
+  const add = () => {
+    if (chosen && quantity >= 1) onAdd(chosen.id, quantity);
+    else showToast({ tone: 'error', message: texts.add.invalid });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="40rem"
+      title={texts.add.title}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus />
+      <PageState
+        query={found}
+        loading={<Skeleton h={220} mt="sm" radius="md" />}
+        failure={texts.add.failed}
+        isEmpty={(products) => products.length === 0}
+        empty={
+          <Text mt="md" c="dimmed">
+            {texts.add.none}. {texts.add.noneHint}
+          </Text>
+        }
+      >
+        {(products) => (
+          <ul className={classes['results']} aria-label={texts.add.results}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <Result
+                  product={product}
+                  isChosen={product.id === chosen?.id}
+                  onChoose={() => {
+                    setChosen(product);
+                    setQuantity(1);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+      {chosen && <Chosen product={chosen} quantity={quantity} onQuantity={setQuantity} />}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {texts.add.cancel}
+        </Button>
+        <Button loading={isWorking} onClick={add}>
+          {texts.add.submit}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+type ResultProps = { readonly product: Product; readonly isChosen: boolean; readonly onChoose: () => void };
+
+function Result({ product, isChosen, onChoose }: ResultProps) {
+  return (
+    <UnstyledButton
+      className={classes['result'] ?? ''}
+      aria-pressed={isChosen}
+      disabled={product.stock <= 0}
+      onClick={onChoose}
+    >
+      <b>{product.name}</b>
+      <span className={classes['hint']}>{product.code}</span>
+      <span className={classes['resultFoot']}>
+        <Money cents={product.unitPriceCents} />
+        <StockBadge stock={product.stock} />
+      </span>
+    </UnstyledButton>
+  );
+}
+
+type ChosenProps = {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+};
+
+function Chosen({ product, quantity, onQuantity }: ChosenProps) {
+  return (
+    <section className={classes['chosen']} aria-label={texts.add.selected}>
+      <b>{product.name}</b>
+      <div className={classes['chosenRow']}>
+        <QuantityStepper
+          label={product.name}
+          quantity={quantity}
+          min={1}
+          max={product.stock}
+          onChange={(wanted) => onQuantity(Math.min(Math.max(wanted, 1), product.stock))}
+        />
+        <span>
+          {texts.add.total}:{' '}
+          <Money cents={product.unitPriceCents * quantity} className={classes['lineTotal']} />
+        </span>
+      </div>
+    </section>
+  );
+}

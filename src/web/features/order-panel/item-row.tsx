@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
+import { Money } from '#web/ui/money.tsx';
+import classes from './order-panel.module.css';
+import { QuantityEditor } from './quantity-editor.tsx';
+import { panelTexts as texts } from './texts.ts';
+
+type ItemRowProps = {
+  readonly line: StaffOrderLine;
+  readonly mark: ReactNode;
+  /** Absent where the item can't be changed. */
+  readonly edit?: { readonly onQuantity: (quantity: number) => Promise<void>; readonly onRemove: () => void };
+};
+
+/** One item of the panel: price each, quantity, line total, remove. */
+export function ItemRow({ line, mark, edit }: ItemRowProps) {
+  return (
+    <li className={classes['item']}>
+      <span className={classes['mark']}>{mark}</span>
+      <span className={classes['product']}>
+        <b>{line.productName}</b>
+        <span className={classes['hint']}>
+          {line.productCode} · {texts.each(formatCents(line.unitPriceCents), UNIT_LABELS[line.unit])}
+        </span>
+      </span>
+      {edit ? (
+        <QuantityEditor name={line.productName} quantity={line.quantity} onChange={edit.onQuantity} />
+      ) : (
+        <b className={classes['fixed']}>
+          {line.quantity} {UNIT_LABELS[line.unit]}
+        </b>
+      )}
+      <Money cents={line.totalCents} className={classes['lineTotal']} />
+      {edit && (
+        <ActionIcon
+          variant="subtle"
+          color="red.8"
+          size={32}
+          aria-label={texts.remove(line.productName)}
+          onClick={edit.onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import { Anchor, Button, Checkbox, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
+import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
+import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
+import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
+import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
+import { useStockActions } from '#web/features/staff-orders/use-stock-actions.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Money } from '#web/ui/money.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { EditableItems, OrderItems } from './order-items.tsx';
+import classes from './order-panel.module.css';
+import { OtherOrders } from './other-orders.tsx';
+import { panelTexts as texts } from './texts.ts';
+
+type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
+
+/** Whose order it is, how far it is, what is in it, and what happened to it. */
+export function OrderDetails({ order, workspace }: OrderDetailsProps) {
+  const { router, stock, more } = workspace;
+  const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
+  const actions = useAskedActions(workspace);
+  return (
+    <Stack gap="md">
+      <Group gap="xs" justify="space-between">
+        <Title order={2} size="h3">
+          {texts.order(order.orderId)}
+        </Title>
+        <Group gap={4}>
+          <StatusChip
+            order={order}
+            next={nextStatuses(workspace.role, order.status)}
+            onChoose={(status) => actions.setStatus(order, status)}
+          />
+          <DriverChip
+            order={order}
+            drivers={drivers}
+            onChoose={(driver) => actions.setDriver(order, driver)}
+          />
+        </Group>
+      </Group>
+      <Particulars order={order} />
+      <Group gap="xs">
+        <InvoiceButton orderId={order.orderId} hasToast />
+      </Group>
+      {more?.(order)}
+      {stock ? (
+        <ConfirmedItems order={order} workspace={workspace} stock={stock} />
+      ) : (
+        <Items order={order} workspace={workspace} mark={noMark} />
+      )}
+      {stock && order.status === STATUS.processed && (
+        <Button
+          disabled={!nextStatuses(workspace.role, order.status).includes(STATUS.prepared)}
+          onClick={() => actions.setStatus(order, STATUS.prepared)}
+        >
+          {texts.setReady}
+        </Button>
+      )}
+      <OtherOrders order={order} router={router} />
+      <Divider />
+      <OrderHistory orderId={order.orderId} router={router} />
+      {actions.question}
+    </Stack>
+  );
+}
+
+type ItemsProps = OrderDetailsProps & { readonly mark: (line: StaffOrderLine) => ReactNode };
+
+const noMark = () => null;
+
+function Items({ order, workspace, mark }: ItemsProps) {
+  const { items } = workspace;
+  if (!items) return <OrderItems order={order} mark={mark} />;
+  return <EditableItems order={order} workspace={workspace} items={items} mark={mark} />;
+}
+
+/** The items with a tick for each that is on the shelf. */
+function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { readonly stock: StockRouter }) {
+  const { confirmLine, confirmAll } = useStockActions(workspace, stock);
+  return (
+    <>
+      <Items
+        order={order}
+        workspace={workspace}
+        mark={(line) => (
+          <Checkbox
+            aria-label={texts.confirmLine(line.productName)}
+            title={line.isStockConfirmed ? texts.confirmed : texts.notConfirmed}
+            checked={line.isStockConfirmed}
+            onChange={(event) => void confirmLine(order, line.productId, event.currentTarget.checked)}
+          />
+        )}
+      />
+      <Group gap="xs" justify="space-between">
+        <Text fw={650}>{texts.stockSum(countConfirmed(order), order.lines.length)}</Text>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isAllConfirmed(order)}
+          leftSection={<IconChecks size={18} aria-hidden />}
+          onClick={() => void confirmAll(order)}
+        >
+          {texts.confirmAll}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Particulars({ order }: { readonly order: StaffOrder }) {
+  const momentOf = useInstantText();
+  return (
+    <dl className={classes['particulars']}>
+      <Fact label={texts.name}>{order.buyerName}</Fact>
+      <Fact label={texts.phone}>
+        <Anchor inherit underline="always" href={phoneLink(order)}>
+          {order.buyerPhone}
+        </Anchor>
+      </Fact>
+      {order.buyerEmail !== '' && <Fact label={texts.email}>{order.buyerEmail}</Fact>}
+      <Fact label={texts.address}>{order.buyerAddress}</Fact>
+      <Fact label={texts.region}>{findRegionName(order.regionId) ?? '–'}</Fact>
+      <Fact label={texts.date}>
+        {order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}
+      </Fact>
+      <Fact label={texts.created}>{momentOf(order.createdAt)}</Fact>
+      <Fact label={texts.payment}>{order.paymentMethod}</Fact>
+      <Fact label={texts.itemCount}>{order.lines.length}</Fact>
+      <Fact label={texts.total} isMain>
+        <Money cents={order.totalCents} />
+      </Fact>
+      {order.comment !== '' && (
+        <Fact label={texts.comment} isWide>
+          <Text span inherit style={{ whiteSpace: 'pre-line' }}>
+            {order.comment}
+          </Text>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = {
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+function Fact({ label, isMain, isWide, children }: FactProps) {
+  return (
+    <div className={classes['fact']} data-main={isMain} data-wide={isWide}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

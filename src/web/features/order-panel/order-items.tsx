@@ -1,0 +1,110 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { isEditable as isStillEditable } from '#shared/order-status.ts';
+import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AddProductDialog } from './add-product-dialog.tsx';
+import { ItemRow } from './item-row.tsx';
+import classes from './order-panel.module.css';
+import { panelTexts as texts } from './texts.ts';
+import { useItemChanges } from './use-item-changes.ts';
+
+/** What stands before each item, e.g. a tick. */
+type ItemMark = (line: StaffOrderLine) => ReactNode;
+
+type OrderItemsProps = { readonly order: StaffOrder; readonly mark: ItemMark };
+
+/** The items of an order for those who only look. */
+export function OrderItems({ order, mark }: OrderItemsProps) {
+  return (
+    <section aria-label={texts.items}>
+      <Title order={3} size="h4">
+        {texts.items}
+      </Title>
+      <ul className={classes['items']}>
+        {order.lines.map((line) => (
+          <ItemRow key={line.orderLineId} line={line} mark={mark(line)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type EditableItemsProps = OrderItemsProps & {
+  readonly items: ItemsRouter;
+  readonly workspace: StaffOrdersWorkspace;
+};
+
+/** The items as they can still be changed, until the order has left the house. */
+export function EditableItems({ order, mark, items, workspace }: EditableItemsProps) {
+  const changes = useItemChanges(order, items, workspace);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const [isAdding, adding] = useDisclosure(false);
+  const isEditable = isStillEditable(order.status);
+  return (
+    <section aria-label={texts.items}>
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {texts.items}
+        </Title>
+        {isEditable && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={adding.open}
+          >
+            {texts.addProduct}
+          </Button>
+        )}
+      </Group>
+      {!isEditable && (
+        <Text c="dimmed" size="sm">
+          {texts.notEditable(order.status)}
+        </Text>
+      )}
+      <ul className={classes['items']}>
+        {order.lines.map((line) => (
+          <ItemRow
+            key={line.orderLineId}
+            line={line}
+            mark={mark(line)}
+            {...(isEditable
+              ? {
+                  edit: {
+                    onQuantity: (quantity: number) => changes.update(line.orderLineId, quantity),
+                    onRemove: () => setRemoved(line.orderLineId),
+                  },
+                }
+              : {})}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={texts.removeTitle}
+        confirmLabel={texts.removeConfirm}
+        isDestructive
+        onCancel={() => setRemoved(null)}
+        onConfirm={() => {
+          if (removed !== null) void changes.remove(removed);
+          setRemoved(null);
+        }}
+      >
+        {texts.removeQuestion}
+      </ConfirmDialog>
+      {isAdding && (
+        <AddProductDialog
+          customerId={order.customerId}
+          products={items.products}
+          isWorking={changes.isAdding}
+          onAdd={(productId, quantity) => changes.add(productId, quantity, adding.close)}
+          onClose={adding.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import '#web/styles/overlay-styles.ts';
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { OrderDetails } from './order-details.tsx';
+import { panelTexts as texts } from './texts.ts';
+
+type OrderPanelProps = {
+  readonly orderId: number;
+  readonly workspace: StaffOrdersWorkspace;
+  readonly onClose: () => void;
+};
+
+/** 'Detajet e Porosisë' at the side of the list: everything about an order and what may be done with it. */
+export function OrderPanel({ orderId, workspace, onClose }: OrderPanelProps) {
+  const query = useQuery(workspace.router.details.queryOptions({ orderId }));
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isNarrow ? '100%' : '35rem'}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      {query.data && <OrderDetails key={orderId} order={query.data} workspace={workspace} />}
+      {!query.data && query.error && (
+        <ErrorBox
+          error={query.error}
+          title={texts.loadFailed}
+          fallback={texts.loadFallback}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <Stack aria-hidden>
+          <Skeleton h={120} radius="md" />
+          <Skeleton h={220} radius="md" />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

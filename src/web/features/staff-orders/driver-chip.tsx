@@ -1,0 +1,98 @@
+import { Combobox, Text, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconSteeringWheel } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { foldText } from '#shared/fold.ts';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import classes from './staff-orders.module.css';
+import { listTexts } from './staff-orders-texts.ts';
+
+type DriverChipProps = {
+  readonly order: StaffOrder;
+  readonly drivers: readonly ListedDriver[];
+  readonly onChoose: (driver: ListedDriver | null) => void;
+};
+
+/** Who drives an order; it opens a list of the shop's drivers that can be searched. */
+export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
+  const name = order.driverName ?? listTexts.chooseDriver;
+  return (
+    <DriverMenu drivers={drivers} chosenId={order.driverId} onChoose={onChoose}>
+      {(open) => (
+        <UnstyledButton
+          className={classes['chip'] ?? ''}
+          aria-label={listTexts.driver(order.orderId, name)}
+          data-empty={order.driverId === null || undefined}
+          onClick={open}
+        >
+          <IconSteeringWheel size={15} aria-hidden />
+          <span className={classes['cut']}>{name}</span>
+        </UnstyledButton>
+      )}
+    </DriverMenu>
+  );
+}
+
+type DriverMenuProps = {
+  readonly drivers: readonly ListedDriver[];
+  readonly chosenId: number | null;
+  readonly onChoose: (driver: ListedDriver | null) => void;
+  readonly children: (toggle: () => void) => ReactElement;
+};
+
+const NOBODY = 'none';
+
+/** The list of drivers to choose from; nobody is a choice as well. */
+export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenuProps) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const wanted = foldText(search);
+  const found = drivers.filter((driver) =>
+    foldText(listTexts.driverOption(driver.driverCode, driver.name)).includes(wanted),
+  );
+  return (
+    <Combobox
+      store={combobox}
+      width={240}
+      position="bottom-start"
+      onOptionSubmit={(value) => {
+        combobox.closeDropdown();
+        onChoose(drivers.find((driver) => String(driver.id) === value) ?? null);
+      }}
+    >
+      <Combobox.Target targetType="button">{children(() => combobox.toggleDropdown())}</Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label={listTexts.findDriver}
+          placeholder={listTexts.findDriver}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.selectFirstOption();
+          }}
+        />
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {wanted === '' && (
+            <Combobox.Option value={NOBODY} active={chosenId === null}>
+              {listTexts.noDriver}
+            </Combobox.Option>
+          )}
+          {found.map((driver) => (
+            <Combobox.Option key={driver.id} value={String(driver.id)} active={driver.id === chosenId}>
+              <Text span inherit fw={driver.id === chosenId ? 700 : undefined}>
+                {listTexts.driverOption(driver.driverCode, driver.name)}
+              </Text>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{listTexts.noSuchDriver}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+
+type FilterChipProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  readonly onChoose: (value: string) => void;
+  /** Absent where one of the choices always holds. */
+  readonly allLabel?: string;
+};
+
+/** One thing that a list is narrowed by: closed it says to what, open what else there is and how many. */
+export function FilterChip({ label, value, choices, onChoose, allLabel }: FilterChipProps) {
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  const isActive = value !== '' && allLabel !== undefined;
+  const entries = allLabel === undefined ? choices : [{ value: '', label: allLabel }, ...choices];
+  return (
+    <Menu position="bottom-start" keepMounted={false}>
+      <Menu.Target>
+        <Button
+          size="compact-md"
+          fz="sm"
+          variant={isActive ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {value === '' ? label : `${label}: ${chosen}`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {entries.map((choice) => (
+          <Menu.Item
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            leftSection={
+              <IconCheck size={15} aria-hidden visibility={choice.value === value ? 'visible' : 'hidden'} />
+            }
+            rightSection={'count' in choice ? choice.count : undefined}
+            onClick={() => onChoose(choice.value)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

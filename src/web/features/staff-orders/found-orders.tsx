@@ -1,0 +1,40 @@
+import { IconClipboardOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { FindBar } from './find-bar.tsx';
+import { findOrders } from './find-orders.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { StaffOrderList, type StaffOrderListProps } from './staff-order-list.tsx';
+import { findTexts } from './staff-orders-texts.ts';
+import { useFind } from './use-find.ts';
+
+type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
+  readonly orders: readonly StaffOrder[];
+};
+
+/** A whole list of orders with what narrows and sorts it. */
+export function FoundOrders({ orders, workspace, bulk }: FoundOrdersProps) {
+  const { find } = useFind();
+  const today = useShopToday();
+  const wanted = useDeferredValue(find);
+  const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
+  return (
+    <>
+      <FindBar orders={orders} viewsOf={workspace.role} />
+      {found.length === 0 && (
+        <EmptyBox
+          icon={<IconClipboardOff size={26} />}
+          title={findTexts.nothing}
+          text={findTexts.nothingHint}
+        />
+      )}
+      <StaffOrderList
+        orders={found}
+        total={orders.length}
+        workspace={workspace}
+        {...(bulk ? { bulk } : {})}
+      />
+    </>
+  );
+}

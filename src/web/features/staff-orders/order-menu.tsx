@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFileInvoice, IconLayoutSidebarRight, IconPhone } from '@tabler/icons-react';
+import { DocumentError, openDocument } from '#web/open-document.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { listTexts } from './staff-orders-texts.ts';
+
+type OrderMenuProps = { readonly order: StaffOrder; readonly onOpen: () => void };
+
+/** What else can be done to an order from its row. */
+export function OrderMenu({ order, onOpen }: OrderMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal keepMounted={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={listTexts.more(order.orderId)}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLayoutSidebarRight size={16} aria-hidden />} onClick={onOpen}>
+          {listTexts.open}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileInvoice size={16} aria-hidden />}
+          onClick={() => void openInvoice(order.orderId)}
+        >
+          {listTexts.invoice}
+        </Menu.Item>
+        {order.buyerPhone !== '' && (
+          <Menu.Item component="a" href={phoneLink(order)} leftSection={<IconPhone size={16} aria-hidden />}>
+            {listTexts.call}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The address that calls the customer. */
+export function phoneLink(order: StaffOrder): string {
+  return `tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`;
+}
+
+async function openInvoice(orderId: number): Promise<void> {
+  try {
+    await openDocument(`/api/orders/invoice/${orderId}`);
+    showToast({ tone: 'success', message: uiTexts.invoiceDone });
+  } catch (error) {
+    const message = error instanceof DocumentError ? error.message : uiTexts.invoiceFailed;
+    showToast({ tone: 'error', message });
+  }
+}

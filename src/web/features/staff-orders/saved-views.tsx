@@ -1,0 +1,121 @@
+import { Button, CloseButton, Group, Popover, TextInput } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconBookmarkPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { findTexts } from './staff-orders-texts.ts';
+import { FIND_NOTHING, FIND_PARAMS, type FindChange, useFind } from './use-find.ts';
+
+/** A way of looking at a list that a person has named: filters and order, never an order's own data. */
+type SavedView = { readonly name: string; readonly search: FindChange };
+
+const KEPT = [...FIND_PARAMS, 'show', 'by'] as const;
+const MAX_VIEWS = 12;
+const MAX_NAME_LENGTH = 30;
+
+type SavedViewsProps = { readonly listName: string; readonly canSave: boolean };
+
+/** The person's own views of a list as buttons, kept on this device. */
+export function SavedViews({ listName, canSave }: SavedViewsProps) {
+  const user = useUser();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { change } = useFind();
+  const [views, setViews] = useLocalStorage<readonly SavedView[]>({
+    key: `furnizo.views.${user?.id ?? 0}.${listName}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: readViews,
+  });
+  const save = (name: string) => {
+    const kept = Object.fromEntries(
+      KEPT.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
+    );
+    setViews([...views.filter((view) => view.name !== name), { name, search: kept }].slice(-MAX_VIEWS));
+  };
+  if (views.length === 0 && !canSave) return null;
+  return (
+    <Group gap={4} role="group" aria-label={findTexts.views}>
+      {views.map((view) => (
+        <Button.Group key={view.name}>
+          <Button
+            size="compact-md"
+            fz="sm"
+            variant="default"
+            onClick={() => change({ ...FIND_NOTHING, sort: '', direction: '', ...view.search })}
+          >
+            {view.name}
+          </Button>
+          <CloseButton
+            size={30}
+            iconSize={14}
+            aria-label={findTexts.dropView(view.name)}
+            onClick={() => setViews(views.filter((kept) => kept !== view))}
+          />
+        </Button.Group>
+      ))}
+      {canSave && <SaveView onSave={save} />}
+    </Group>
+  );
+}
+
+function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
+  const [isOpen, { close, toggle }] = useDisclosure(false);
+  const [name, setName] = useState('');
+  return (
+    <Popover opened={isOpen} onChange={close} trapFocus position="bottom-end">
+      <Popover.Target>
+        <Button
+          size="compact-md"
+          fz="sm"
+          variant="subtle"
+          leftSection={<IconBookmarkPlus size={15} aria-hidden />}
+          onClick={toggle}
+        >
+          {findTexts.saveView}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') return;
+            onSave(name.trim());
+            setName('');
+            close();
+          }}
+        >
+          <Group gap="xs" align="end">
+            <TextInput
+              label={findTexts.viewName}
+              maxLength={MAX_NAME_LENGTH}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit">{findTexts.save}</Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What an earlier version of the program or somebody else wrote there is passed over. */
+function readViews(text: string | undefined): readonly SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap((view: unknown) => readView(view) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readView(view: unknown): SavedView | null {
+  if (typeof view !== 'object' || view === null || !('name' in view) || !('search' in view)) return null;
+  const { name, search } = view;
+  if (typeof name !== 'string' || typeof search !== 'object' || search === null) return null;
+  const known = Object.entries(search).filter(
+    ([param, value]) => KEPT.some((kept) => kept === param) && typeof value === 'string',
+  );
+  return { name, search: Object.fromEntries(known) };
+}

@@ -1,0 +1,139 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { nextStatuses } from '#shared/order-status.ts';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
+import classes from './staff-orders.module.css';
+import { listTexts } from './staff-orders-texts.ts';
+import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import { useAskedActions } from './use-asked-actions.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+const ROW_HEIGHT = 54;
+
+/** What a list of orders needs. */
+export type StaffOrderListProps = {
+  readonly orders: readonly StaffOrder[];
+  /** How many there are before anything was narrowed. */
+  readonly total: number;
+  readonly workspace: StaffOrdersWorkspace;
+  /** What can be done with all ticked orders at once. */
+  readonly bulk?: (selection: Selection, drivers: readonly ListedDriver[]) => ReactNode;
+};
+
+/** A list of orders as all staff see it; an order opens at the side (`?order=`). */
+export function StaffOrderList({ orders, total, workspace, bulk }: StaffOrderListProps) {
+  const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
+  const selection = useSelection(orders);
+  const actions = useAskedActions(workspace);
+  const opened = usePlaceParam('order');
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <Checkbox
+          label={
+            orders.length > MAX_BULK_ORDERS
+              ? listTexts.selectFirst(MAX_BULK_ORDERS)
+              : listTexts.selectAll(orders.length)
+          }
+          checked={selection.isAll}
+          indeterminate={selection.ids.length > 0 && !selection.isAll}
+          onChange={(event) => selection.tickAll(event.currentTarget.checked)}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {listTexts.found(orders.length, total)}
+        </Text>
+      </Group>
+      <Rows
+        orders={orders}
+        workspace={workspace}
+        drivers={drivers}
+        selection={selection}
+        onTick={selection.tick}
+        onStatus={actions.setStatus}
+        onDriver={actions.setDriver}
+        onOpen={(orderId) => opened.open(String(orderId))}
+      />
+      {selection.ids.length > 0 && bulk?.(selection, drivers)}
+      {actions.question}
+    </>
+  );
+}
+
+type RowsProps = RowActions & {
+  readonly orders: readonly StaffOrder[];
+  readonly workspace: StaffOrdersWorkspace;
+  readonly drivers: readonly ListedDriver[];
+  readonly selection: Selection;
+};
+
+/** Only the rows in sight are drawn: a large shop has thousands of orders a day. */
+function Rows({ orders, workspace, drivers, selection, ...actions }: RowsProps) {
+  const today = useShopToday();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
+  const rows = useWindowVirtualizer({
+    count: orders.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (place) => orders[place]?.orderId ?? place,
+  });
+  const goTo = useCallback(
+    (place: number) => {
+      rows.scrollToIndex(place, { align: 'auto' });
+      const id = orders[place]?.orderId;
+      const link = () => list.current?.querySelector<HTMLElement>(`[data-order-link="${id}"]`);
+      const focus = () => link()?.focus({ preventScroll: true });
+      // A row that was out of sight is drawn in the next frame.
+      if (link()) focus();
+      else requestAnimationFrame(() => requestAnimationFrame(focus));
+    },
+    [rows, orders],
+  );
+  const onKeyDown = useListKeys({ orders, selection, goTo });
+  return (
+    <ul
+      ref={list}
+      className={classes['list']}
+      aria-label={workspace.texts.list}
+      style={{ height: rows.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const order = orders[index];
+        return (
+          order && (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-setsize={orders.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <StaffOrderRow
+                {...actions}
+                order={order}
+                name={workspace.texts.order(order.orderId)}
+                next={nextStatuses(workspace.role, order.status)}
+                drivers={drivers}
+                today={today}
+                isTicked={selection.has(order.orderId)}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { Checkbox, Tooltip } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { Money } from '#web/ui/money.tsx';
+import { countConfirmed, isAllConfirmed, isLate } from './confirmed-stock.ts';
+import { DriverChip } from './driver-chip.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import classes from './staff-orders.module.css';
+import { listTexts } from './staff-orders-texts.ts';
+import { StatusChip } from './status-chip.tsx';
+
+/** What a row says to its list. */
+export type RowActions = {
+  readonly onTick: (orderId: number, isTicked: boolean, isRange: boolean) => void;
+  readonly onStatus: (order: StaffOrder, status: OrderStatus) => void;
+  readonly onDriver: (order: StaffOrder, driver: ListedDriver | null) => void;
+  readonly onOpen: (orderId: number) => void;
+};
+
+type StaffOrderRowProps = RowActions & {
+  readonly order: StaffOrder;
+  readonly name: string;
+  readonly next: readonly OrderStatus[];
+  readonly drivers: readonly ListedDriver[];
+  readonly today: ISODate;
+  readonly isTicked: boolean;
+};
+
+/** One order in one line: whose, where to, how far, how much, when; the red is for what is late. */
+export function StaffOrderRow(props: StaffOrderRowProps) {
+  const { order, name, today, onTick, onOpen } = props;
+  const { orderId } = order;
+  const isCancelled = order.status === STATUS.cancelled;
+  return (
+    <article
+      className={classes['row']}
+      aria-label={name}
+      data-order={orderId}
+      data-unconfirmed={(!isCancelled && !isAllConfirmed(order)) || undefined}
+      data-late={isLate(order, today) || undefined}
+      data-cancelled={isCancelled || undefined}
+      data-ticked={props.isTicked || undefined}
+    >
+      <Checkbox
+        aria-label={listTexts.select(orderId)}
+        checked={props.isTicked}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onTick(orderId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+      <Identity order={order} />
+      <Lines order={order} />
+      <Money cents={order.totalCents} className={classes['amount']} />
+      <StatusChip order={order} next={props.next} onChoose={(status) => props.onStatus(order, status)} />
+      <DriverChip
+        order={order}
+        drivers={props.drivers}
+        onChoose={(driver) => props.onDriver(order, driver)}
+      />
+      <span className={classes['day']}>
+        {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
+        {isLate(order, today) && <small>{listTexts.late}</small>}
+      </span>
+      <Comment text={order.comment} />
+      <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
+    </article>
+  );
+}
+
+/** Number and customer: the link that opens the order. */
+function Identity({ order }: { readonly order: StaffOrder }) {
+  const contact = [findRegionName(order.regionId), order.buyerPhone, order.buyerAddress]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Link
+      className={classes['identity']}
+      to="."
+      search={(before: Readonly<Record<string, string | undefined>>) => ({
+        ...before,
+        order: String(order.orderId),
+      })}
+      resetScroll={false}
+      preload={false}
+      data-order-link={order.orderId}
+    >
+      <b className={classes['number']}>{order.orderId}</b>
+      <span className={classes['customer']}>
+        <b className={classes['cut']}>{order.buyerName}</b>
+        <small className={classes['cut']} title={contact}>
+          {contact}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function Lines({ order }: { readonly order: StaffOrder }) {
+  const confirmed = countConfirmed(order);
+  return (
+    <span className={classes['stock']}>
+      <b role="img" aria-label={listTexts.lines(confirmed, order.lines.length)}>
+        {confirmed}/{order.lines.length}
+      </b>
+      {order.status !== STATUS.cancelled && (
+        <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
+      )}
+    </span>
+  );
+}
+
+function Comment({ text }: { readonly text: string }) {
+  if (text === '') return <span className={classes['comment']} />;
+  return (
+    <Tooltip label={text} multiline maw={320} withArrow>
+      <span role="img" aria-label={listTexts.comment(text)} className={classes['comment']}>
+        <IconMessage2 size={17} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { FACETS, type OrderFind, SORTS } from './find-orders.ts';
+
+/** The names under which the address keeps what a list is narrowed to. */
+export const FIND_PARAMS = ['q', ...FACETS, 'sort', 'direction'] as const;
+
+/** What may be changed of it; '' takes it out of the address. */
+export type FindChange = Readonly<Partial<Record<(typeof FIND_PARAMS)[number] | 'show' | 'by', string>>>;
+
+/** What the list is narrowed to, kept in the address; what makes no sense there is passed over. */
+export function useFind() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const find = useMemo(() => toFind(search), [search]);
+  const change = useCallback(
+    (wanted: FindChange) => {
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, string | undefined>>) => ({
+          ...before,
+          ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value || undefined])),
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return { find, change, isNarrowed: find.text !== '' || FACETS.some((facet) => find[facet] !== '') };
+}
+
+/** What an address asks of a list of orders. */
+export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
+  const textOf = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' ? value.slice(0, 100) : '';
+  };
+  return {
+    text: textOf('q'),
+    status: textOf('status'),
+    driver: textOf('driver'),
+    region: textOf('region'),
+    stock: textOf('stock'),
+    day: textOf('day'),
+    sort: SORTS.find((sort) => sort === search['sort']) ?? 'list',
+    isDescending: search['direction'] === 'desc',
+  };
+}
+
+/** Takes everything away that narrows. */
+export const FIND_NOTHING: FindChange = { q: '', status: '', driver: '', region: '', stock: '', day: '' };

@@ -1,0 +1,26 @@
+import { Modal, Table } from '@mantine/core';
+import type { Shortcut } from '#web/hooks/use-page-actions.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { workspaceTexts as texts } from './texts.ts';
+
+type KeysDialogProps = { readonly keys: readonly Shortcut[] | null; readonly onClose: () => void };
+
+/** The keys of the open page. */
+export function KeysDialog({ keys, onClose }: KeysDialogProps) {
+  return (
+    <Modal opened={keys !== null} onClose={onClose} title={texts.keysTitle}>
+      <Table withRowBorders={false} highlightOnHover={false}>
+        <Table.Tbody>
+          {keys?.map((shortcut) => (
+            <Table.Tr key={`${shortcut.keys} ${shortcut.label}`}>
+              <Table.Td w={130}>
+                <KeyHint keys={shortcut.keys} />
+              </Table.Td>
+              <Table.Td>{shortcut.label}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

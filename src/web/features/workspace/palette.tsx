@@ -1,0 +1,133 @@
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconBolt, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { listPageActions, type PageAction } from '#web/hooks/use-page-actions.ts';
+import { useUser } from '#web/session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import type { Section } from './section.ts';
+import { workspaceTexts as texts } from './texts.ts';
+import { type Found, useFound } from './use-found.ts';
+
+export type PaletteProps = {
+  readonly sections: readonly Section[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+const [store, spotlight] = createSpotlight();
+
+/** Ctrl+K: goes to a page, finds an order, a customer or a product, and does what the open page can do. */
+export function Palette({ sections, isOpen, onClose }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  const [actions, setActions] = useState<readonly PageAction[]>([]);
+  useEffect(() => {
+    if (!isOpen) return;
+    setActions(listPageActions());
+    spotlight.open();
+  }, [isOpen]);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight="min(28rem, 70vh)"
+      size="lg"
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+    >
+      <Spotlight.Search
+        placeholder={texts.findHint}
+        aria-label={texts.find}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Results sections={sections} actions={actions} query={query.trim()} />
+    </Spotlight.Root>
+  );
+}
+
+type ResultsProps = {
+  readonly sections: readonly Section[];
+  readonly actions: readonly PageAction[];
+  readonly query: string;
+};
+
+function Results({ sections, actions, query }: ResultsProps) {
+  const navigate = useNavigate();
+  const found = useFound(useUser()?.role, query);
+  const pages = sections.filter(({ label }) => isMeant(label, query));
+  const offered = actions.filter(({ label }) => isMeant(label, query));
+  const count = pages.length + offered.length + found.reduce((sum, { items }) => sum + items.length, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first is another one when these change
+  useEffect(() => selectFirst(), [query, count]);
+  return (
+    <Spotlight.ActionsList>
+      {offered.length > 0 && (
+        <Spotlight.ActionsGroup label={texts.actions}>
+          {offered.map(({ id, label, keys, run }) => (
+            <Spotlight.Action
+              key={id}
+              label={label}
+              leftSection={<IconBolt size={18} aria-hidden />}
+              rightSection={keys && <KeyHint keys={keys} />}
+              // The palette gives the focus back first; what is done then may want it.
+              onClick={() => setTimeout(run, 0)}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      )}
+      {pages.length > 0 && (
+        <Spotlight.ActionsGroup label={texts.pages}>
+          {pages.map(({ to, label, icon: PageIcon }) => (
+            <Spotlight.Action
+              key={to}
+              label={label}
+              leftSection={<PageIcon size={18} aria-hidden />}
+              onClick={() => void navigate({ to })}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      )}
+      {found.map((group) => (
+        <FoundGroup key={group.label} group={group} />
+      ))}
+      {count === 0 && <Spotlight.Empty>{texts.nothing}</Spotlight.Empty>}
+    </Spotlight.ActionsList>
+  );
+}
+
+function FoundGroup({ group: { label, items } }: { readonly group: Found }) {
+  const router = useRouter();
+  if (items.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {items.map((item) => (
+        <Spotlight.Action
+          key={item.href}
+          label={item.label}
+          description={item.description}
+          onClick={() => router.history.push(item.href)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** So that Enter takes the first: the library selects nothing until an arrow is pressed. */
+function selectFirst(): void {
+  const [first, ...others] =
+    document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? [];
+  for (const other of others) other.removeAttribute('data-selected');
+  first?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }));
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function isMeant(label: string, query: string): boolean {
+  return fold(label).includes(fold(query));
+}

@@ -1,0 +1,20 @@
+/** Words of the frame of the staff's screens. */
+export const workspaceTexts = {
+  find: 'Kërko gjithçka',
+  findHint: 'Faqe, porosi, klient, produkt ose veprim',
+  keysTitle: 'Tastet e kësaj faqeje',
+  keys: 'Tastet',
+  openPalette: 'Kërko gjithçka, shko kudo',
+  focusFind: 'Te kutia e kërkimit të faqes',
+  showKeys: 'Trego tastet',
+  undoKey: 'Ktheje veprimin e fundit',
+  pages: 'Shko te',
+  actions: 'Bëj',
+  orders: 'Porosi',
+  customers: 'Klientë',
+  products: 'Produkte',
+  order: (id: number) => `Porosia ${id}`,
+  nothing: 'Nuk u gjet asgjë',
+  sound: 'Tingujt',
+  soundHint: 'Për porosi të re, ndalesë të re, porosi të anuluar',
+} as const;

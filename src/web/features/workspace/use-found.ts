@@ -1,0 +1,119 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { formatCents } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
+import { SEARCH_MAX_LENGTH } from '#web/ui/search-input.tsx';
+import { workspaceTexts as texts } from './texts.ts';
+
+/** What a search found of one kind, with the way to each. */
+export type Found = { readonly label: string; readonly items: readonly Item[] };
+
+type Item = { readonly href: string; readonly label: string; readonly description: string };
+
+const LIMIT = 5;
+const DELAY_MS = 200;
+
+/** Orders, customers and products that a person of a role may open, as the palette's query is typed. */
+export function useFound(role: Role | undefined, query: string): readonly Found[] {
+  const [settled] = useDebouncedValue(query.slice(0, SEARCH_MAX_LENGTH), DELAY_MS);
+  const term = settled.length < 2 ? '' : settled;
+  const office = useFoundByOffice(role === 'admin' ? term : '');
+  const warehouse = useFoundByWarehouse(role === 'stocker' ? term : '');
+  const telephone = useFoundByTelephone(role === 'call_agent' ? term : '');
+  const packing = useFoundByPacking(role === 'packer' ? term : '');
+  return [...office, ...warehouse, ...telephone, ...packing];
+}
+
+function useFoundByOffice(term: string): readonly Found[] {
+  const orders = useQuery(
+    api.admin.orders.list.queryOptions(term === '' ? skipToken : { search: term, limit: LIMIT }),
+  );
+  const users = useQuery(
+    api.admin.users.list.queryOptions(term === '' ? skipToken : { search: term, limit: LIMIT }),
+  );
+  const products = useQuery(
+    api.admin.products.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
+  );
+  return [
+    {
+      label: texts.orders,
+      items: (orders.data?.orders ?? []).map((order) => ({
+        href: `/secret-dashboard/orders?q=%23${order.orderId}`,
+        label: texts.order(order.orderId),
+        description: `${order.buyerName} · ${order.status} · ${formatCents(order.totalCents)}`,
+      })),
+    },
+    {
+      label: texts.customers,
+      items: (users.data?.users ?? []).map((user) => ({
+        href: `/secret-dashboard/users?user=${user.id}`,
+        label: user.name,
+        description: user.phone,
+      })),
+    },
+    {
+      label: texts.products,
+      items: (products.data?.products ?? []).map((product) => ({
+        href: `/secret-dashboard/products/${product.id}`,
+        label: product.name,
+        description: `${product.code} · ${formatCents(product.priceCents)}`,
+      })),
+    },
+  ];
+}
+
+function useFoundByWarehouse(term: string): readonly Found[] {
+  const orderId = /^#?([1-9]\d{0,14})$/.exec(term)?.[1];
+  const order = useQuery(
+    api.stocker.orders.details.queryOptions(
+      orderId === undefined ? skipToken : { orderId: Number(orderId) },
+      { retry: false },
+    ),
+  );
+  const products = useQuery(
+    api.stocker.stock.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
+  );
+  return [
+    {
+      label: texts.orders,
+      items: (order.data ? [order.data] : []).map((found) => ({
+        href: `/stocker-dashboard/orders?order=${found.orderId}`,
+        label: texts.order(found.orderId),
+        description: `${found.buyerName} · ${found.status}`,
+      })),
+    },
+    {
+      label: texts.products,
+      items: (products.data?.items ?? []).map((product) => ({
+        href: `/stocker-dashboard/stock?q=${encodeURIComponent(product.code)}`,
+        label: product.name,
+        description: product.code,
+      })),
+    },
+  ];
+}
+
+function useFoundByTelephone(term: string): readonly Found[] {
+  const { data = [] } = useQuery(
+    api.callAgent.customers.search.queryOptions(term === '' ? skipToken : { term, limit: LIMIT }),
+  );
+  const items = data.map((customer) => ({
+    href: `/call-center-dashboard?customer=${customer.id}`,
+    label: customer.name,
+    description: customer.phone,
+  }));
+  return [{ label: texts.customers, items }];
+}
+
+function useFoundByPacking(term: string): readonly Found[] {
+  const { data = [] } = useQuery(
+    api.packer.customers.search.queryOptions(term === '' ? skipToken : { search: term }),
+  );
+  const items = data.slice(0, LIMIT).map((customer) => ({
+    href: `/package-dashboard/clients?customer=${customer.id}`,
+    label: customer.name,
+    description: customer.phone,
+  }));
+  return [{ label: texts.customers, items }];
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { errorText } from '#web/error-text.ts';
+import { listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { PaletteProps } from './palette.tsx';
+import type { Section } from './section.ts';
+import { workspaceTexts as texts } from './texts.ts';
+
+/** Opens the palette or the list of keys from elsewhere in the frame. */
+export type WorkspaceKeys = { readonly openPalette: () => void; readonly showKeys: () => void };
+
+/** The keys that every workspace has, and what they open; the palette's code comes when it is first asked for. */
+export function useWorkspaceKeys(sections: readonly Section[]) {
+  const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openPalette = useCallback(() => {
+    setOpen(true);
+    import('./palette.tsx').then(
+      (module) => setPalette(() => module.Palette),
+      (error: unknown) => {
+        setOpen(false);
+        showToast({ tone: 'error', message: errorText(error) });
+      },
+    );
+  }, []);
+  const showKeys = useCallback(() => setShown([...listShortcuts(), ...describe(standardKeys)]), []);
+  useEffect(() => {
+    const standard = standardKeys({ openPalette, showKeys });
+    const onKey = (event: KeyboardEvent) => runShortcut(event, standard);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [openPalette, showKeys]);
+  const parts = (
+    <>
+      <KeysDialog keys={shown} onClose={() => setShown(null)} />
+      {Palette && <Palette sections={sections} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+  return { openPalette, showKeys, parts };
+}
+
+function standardKeys({ openPalette, showKeys }: WorkspaceKeys): readonly Shortcut[] {
+  return [
+    { keys: 'Ctrl+K', label: texts.openPalette, run: openPalette },
+    { keys: '/', label: texts.focusFind, run: focusFind },
+    { keys: '?', label: texts.showKeys, run: showKeys },
+  ];
+}
+
+function describe(make: typeof standardKeys): readonly Shortcut[] {
+  const nothing = () => {};
+  const own = make({ openPalette: nothing, showKeys: nothing });
+  return [...own, { keys: 'Ctrl+Z', label: texts.undoKey, run: nothing }];
+}
+
+/** The page's find box: the first field for searching that can be seen. */
+function focusFind(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  const box = [...boxes].find((candidate) => candidate.checkVisibility());
+  box?.focus();
+  box?.select();
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+
+/** A key and what it does on the open page. */
+export type Shortcut = {
+  /** As it is written: `/`, `Enter`, `F2`, `Shift+F9`, `Ctrl+Enter`. */
+  readonly keys: string;
+  readonly label: string;
+  readonly run: () => void;
+};
+
+/** Something that the open page can do, offered by the palette, and by its key where it has one. */
+export type PageAction = {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  readonly run: () => void;
+};
+
+type Latest<T> = { readonly current: readonly T[] };
+
+const shortcuts = new Set<Latest<Shortcut>>();
+const actions = new Set<Latest<PageAction>>();
+
+function useRegistered<T>(set: Set<Latest<T>>, items: readonly T[]): void {
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  useEffect(() => {
+    set.add(latest);
+    return () => {
+      set.delete(latest);
+    };
+  }, [set]);
+}
+
+/** Keys of the open page or part. They rest while a dialog is open, single letters also while something is typed. */
+export function useShortcuts(items: readonly Shortcut[]): void {
+  useRegistered(shortcuts, items);
+}
+
+/** What the open page offers in the palette ("Bëj") and by its keys. */
+export function usePageActions(items: readonly PageAction[]): void {
+  useRegistered(actions, items);
+}
+
+/** What can be done here, what was opened last first. */
+export function listPageActions(): readonly PageAction[] {
+  return [...actions].reverse().flatMap(({ current }) => current);
+}
+
+/** The keys of the open page, what was opened last first. */
+export function listShortcuts(): readonly Shortcut[] {
+  const ofActions = listPageActions().flatMap(({ keys, label, run }) => (keys ? [{ keys, label, run }] : []));
+  return [...[...shortcuts].reverse().flatMap(({ current }) => current), ...ofActions];
+}
+
+/** A key press as it is written in a shortcut. */
+export function keysOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): string {
+  const isControl = event.ctrlKey || event.metaKey;
+  const isSign = event.key.length === 1;
+  const key = isControl && isSign ? event.key.toUpperCase() : event.key;
+  // The shift of a sign is in the sign: `?`.
+  const shift = event.shiftKey && !isSign ? 'Shift+' : '';
+  return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
+}
+
+/** Runs the shortcut of a key press, if there is one and it isn't meant for a field or a dialog. */
+export function runShortcut(event: KeyboardEvent, standard: readonly Shortcut[]): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const keys = keysOf(event);
+  const isPalette = keys === 'Ctrl+K';
+  if (!isPalette && document.querySelector('[role="dialog"]')) return;
+  const isForField = !/^(Ctrl\+|F\d)/.test(keys.replace('Shift+', ''));
+  if (isForField && isWriting(event.target)) return;
+  const found = [...listShortcuts(), ...standard].find((shortcut) => shortcut.keys === keys);
+  if (!found) return;
+  event.preventDefault();
+  found.run();
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]');
+}

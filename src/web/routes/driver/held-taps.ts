@@ -1,0 +1,54 @@
+import type { OrderStatus } from '#shared/order-status.ts';
+
+/** How long a tap is held back before it is sent: until then it can be taken back, afterwards only the office can. */
+export const UNDO_MS = 10_000;
+
+/** A status that a driver tapped, and when (ms) it is sent. */
+export type Tap = { readonly orderId: number; readonly status: OrderStatus; readonly heldUntil: number };
+
+/** A tap that was taken back before it was sent. */
+export class TakenBack extends Error {
+  override readonly name = 'TakenBack';
+}
+
+type Hold = { readonly send: () => void; readonly takeBack: () => void };
+
+const holds = new Map<string, Hold>();
+
+/** The same tap after a reload, when it is another object. */
+function keyOf({ orderId, status, heldUntil }: Tap): string {
+  return `${orderId} ${status} ${heldUntil}`;
+}
+
+/** Milliseconds for which a tap can still be taken back; a phone whose clock was set back waits no longer than that. */
+export function timeLeft({ heldUntil }: Tap, now: number): number {
+  return Math.min(UNDO_MS, Math.max(0, heldUntil - now));
+}
+
+/** Settles when the tap is to be sent; rejects with `TakenBack` when it is not to be sent at all. */
+export async function heldBack(tap: Tap): Promise<void> {
+  const left = timeLeft(tap, Date.now());
+  if (left === 0) return;
+  const key = keyOf(tap);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, left);
+  holds.set(key, { send: resolve, takeBack: () => reject(new TakenBack()) });
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    holds.delete(key);
+  }
+}
+
+/** Takes back a tap that waits here; false when it does not. */
+export function takeBackHeld(tap: Tap): boolean {
+  const hold = holds.get(keyOf(tap));
+  hold?.takeBack();
+  return hold !== undefined;
+}
+
+/** Sends what is held back now: what the driver does next comes after it. */
+export function sendHeld(): void {
+  for (const hold of holds.values()) hold.send();
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { takeWanted } from './wanted-product.ts';
+
+/** How long the page may take to become as long as it was. */
+const PATIENCE_MS = 4000;
+
+/** Does what a guest tapped before they logged in, and brings them back to where they were on the page. */
+export function useWantedProduct(isCustomer: boolean): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    const wanted = isCustomer ? takeWanted() : null;
+    if (!wanted) return;
+    const add = async () => {
+      try {
+        const cart = await client.customer.cart.list.query();
+        const isThere = cart.lines.some((line) => line.productId === wanted.productId);
+        if (!isThere) await client.customer.cart.add.mutate({ productId: wanted.productId });
+        showToast({ tone: 'success', message: texts.product.added, id: 'cart' });
+      } catch (error) {
+        showToast({ tone: 'error', message: errorText(error), id: 'cart' });
+      }
+      await queryClient.invalidateQueries(api.customer.cart.pathFilter());
+    };
+    void add();
+    scrollBack(() => router.state.location.href === wanted.place, wanted.scrollY);
+  }, [isCustomer, queryClient, router]);
+}
+
+/** Waits until the page is there and long enough, unless the person scrolls meanwhile. */
+function scrollBack(isThere: () => boolean, scrollY: number): void {
+  const until = performance.now() + PATIENCE_MS;
+  const look = () => {
+    if (performance.now() > until) return;
+    const reach = document.documentElement.scrollHeight - window.innerHeight;
+    if (isThere() && window.scrollY > 0) return;
+    if (isThere() && reach >= scrollY) window.scrollTo(0, scrollY);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

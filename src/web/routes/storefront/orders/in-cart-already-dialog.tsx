@@ -1,0 +1,36 @@
+import '#web/styles/overlay-styles.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { InCartAlready } from './use-order-again.ts';
+
+type InCartAlreadyDialogProps = {
+  readonly already: InCartAlready;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks whether what is in the cart already shall be there once more. */
+export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.orders.alreadyTitle}
+      centered
+      closeButtonProps={{ 'aria-label': texts.orders.close }}
+    >
+      <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
+        {already.productNames.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onAdd}>
+          {texts.orders.addAnyway}
+        </Button>
+        <LinkButton to="/cart">{texts.orders.toCart}</LinkButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { Kbd } from '@mantine/core';
+import { Fragment } from 'react';
+
+/** How a key is written. */
+export function KeyHint({ keys }: { readonly keys: string }) {
+  return (
+    <span aria-hidden style={{ whiteSpace: 'nowrap' }}>
+      {keys.split('+').map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' '}
+          <Kbd size="xs">{key}</Kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
