@@ -110,7 +110,7 @@ const layers = [
     ['^src/(commands|http|auth|domain|db|shared|seed|storage|pdf|workers|spreadsheets)/', '^src/env\\.ts$'],
   ),
   layer('seed', 'The demo shop is made by the domain, as people would make it.', '^src/seed/', [
-    '^src/(seed|auth|domain|db|shared)/',
+    '^src/(seed|auth|domain|db|shared|spreadsheets|storage)/',
   ]),
   layer('auth', 'auth knows domain, workers, db and shared.', '^src/auth/', [
     '^src/(auth|domain|workers|db|shared)/',

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** The built web bundle. */
 export const WEB_FOLDER = join(root, 'dist/web');
 
-/** Pictures of the demo shop. */
-export const DEMO_IMAGES_FOLDER = join(root, 'data/demo/products');
+/** The demo shop's price list and pictures. */
+export const DEMO_FOLDER = join(root, 'data/demo');
 
 /** Code that was compiled once; the program may lose it at any time. */
 export const COMPILED_FOLDER = join(root, 'node_modules/.cache/furnizo');

@@ -4,7 +4,7 @@ import { DEMO_SIZE, inspectFolder, seedShop } from '#seed/seed-shop.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
-import { DEMO_IMAGES_FOLDER } from './program-files.ts';
+import { DEMO_FOLDER } from './program-files.ts';
 
 /** How large a demo shop; what is left out keeps the usual size. */
 export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
@@ -28,7 +28,7 @@ export async function seed(env: Env, options: SeedOptions): Promise<void> {
       ...options,
       databaseFile: folder.databaseFile,
       imagesFolder: folder.imagesFolder,
-      demoImagesFolder: DEMO_IMAGES_FOLDER,
+      demoFolder: DEMO_FOLDER,
       seed: options.seed ?? 1,
       nowMs: Date.now(),
     });

@@ -6,6 +6,7 @@ import * as delivery from './schema/delivery.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
+import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
 import * as stock from './schema/stock.ts';
 
@@ -19,6 +20,7 @@ export const schema = {
   ...idempotency,
   ...orders,
   ...packing,
+  ...search,
   ...settings,
   ...stock,
 };

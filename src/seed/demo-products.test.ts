@@ -1,45 +1,24 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { ALL_SUBCATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
-import { demoProducts } from './demo-products.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseEvenly, readDemoCatalogue } from './demo-products.ts';
 
-const pictures = resolve(import.meta.dirname, '../../data/demo/products');
+const folder = join(import.meta.dirname, '../../data/demo');
+const { products } = readDemoCatalogue(join(folder, 'products.csv'));
 
-describe('the demo catalogue', () => {
-  it('is large enough to look like a real distributor', () => {
-    expect(demoProducts.length).toBeGreaterThanOrEqual(220);
-  });
+test('the demo’s price list is that of a real distributor, each product with a code of its own', () => {
+  expect(products.length).toBeGreaterThanOrEqual(220);
+  expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
+});
 
-  it('gives every product a code and a name of its own', () => {
-    expect(new Set(demoProducts.map(({ code }) => code)).size).toBe(demoProducts.length);
-    expect(new Set(demoProducts.map(({ name }) => name)).size).toBe(demoProducts.length);
-  });
+test('every product of the price list has a picture', () => {
+  const missing = products.filter(({ picture }) => !existsSync(join(folder, 'products', picture)));
+  expect(missing.map(({ picture }) => picture)).toEqual([]);
+});
 
-  it('fills every shelf of the shop, and only those', () => {
-    expect([...new Set(demoProducts.map(({ subcategory }) => subcategory))]).toEqual(ALL_SUBCATEGORIES);
-    expect(demoProducts.filter((p) => !isSubcategoryOf(p.category, p.subcategory))).toEqual([]);
-  });
-
-  it('has a picture for every product', () => {
-    const missing = demoProducts.filter(({ image }) => !existsSync(resolve(pictures, image)));
-    expect(missing.map(({ image }) => image)).toEqual([]);
-  });
-
-  it('asks a price above zero in whole cents, with a Kosovo VAT rate and a sensible discount', () => {
-    for (const product of demoProducts) {
-      expect(Number.isInteger(product.priceCents) && product.priceCents > 0, product.code).toBe(true);
-      expect([800, 1800], product.code).toContain(product.vatBasisPoints);
-      const discount = product.discountBasisPoints ?? 0;
-      expect(discount >= 0 && discount <= 2000, product.code).toBe(true);
-    }
-  });
-
-  it('shows shelves that run low and shelves that are empty, yet features only what can be bought', () => {
-    const low = demoProducts.filter(({ stock }) => stock > 0 && stock <= 10);
-    const sold = demoProducts.filter(({ stock }) => stock === 0);
-    expect(low.length).toBeGreaterThanOrEqual(6);
-    expect(sold.length).toBeGreaterThanOrEqual(4);
-    expect(demoProducts.filter(({ isFeatured, stock }) => isFeatured && stock <= 10)).toEqual([]);
-  });
+test('a few products are taken from all of the list', () => {
+  const chosen = chooseEvenly([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4);
+  expect(chosen).toHaveLength(4);
+  expect(chosen.at(-1)).toBeGreaterThan(7);
+  expect(chooseEvenly([1, 2], 5)).toEqual([1, 2]);
 });

@@ -1,52 +1,38 @@
-import { alumini } from './demo-catalog/alumini.ts';
-import { dekorime } from './demo-catalog/dekorime.ts';
-import type { DemoShelf, DemoShelfProduct } from './demo-catalog/demo-shelf.ts';
-import { hamburger } from './demo-catalog/hamburger.ts';
-import { leter } from './demo-catalog/leter.ts';
-import { luge } from './demo-catalog/luge.ts';
-import { masterMartini } from './demo-catalog/master-martini.ts';
-import { mbajtese } from './demo-catalog/mbajtese.ts';
-import { pirun } from './demo-catalog/pirun.ts';
-import { pizza } from './demo-catalog/pizza.ts';
-import { plastike } from './demo-catalog/plastike.ts';
-import { samunPide } from './demo-catalog/samun-pide.ts';
-import { sandwich } from './demo-catalog/sandwich.ts';
-import { cutlerySets } from './demo-catalog/set.ts';
-import { tedoreFilling } from './demo-catalog/tedore-filling.ts';
-import { tedoreGlazur } from './demo-catalog/tedore-glazur.ts';
-import { tedoreIceCream } from './demo-catalog/tedore-ice-cream.ts';
-import { tedoreKrem } from './demo-catalog/tedore-krem.ts';
-import { tedoreMiell } from './demo-catalog/tedore-miell.ts';
-import { tjera } from './demo-catalog/tjera.ts';
-import { torte } from './demo-catalog/torte.ts';
+import { readFileSync } from 'node:fs';
+import { foldText } from '#shared/fold.ts';
+import { readCsv } from '#spreadsheets/read-csv.ts';
 
-const shelves: readonly DemoShelf[] = [
-  tedoreFilling,
-  tedoreGlazur,
-  tedoreKrem,
-  tedoreMiell,
-  tedoreIceCream,
-  masterMartini,
-  dekorime,
-  tjera,
-  pizza,
-  hamburger,
-  sandwich,
-  samunPide,
-  leter,
-  torte,
-  mbajtese,
-  alumini,
-  plastike,
-  luge,
-  pirun,
-  cutlerySets,
-];
+/** A row of the demo's price list: its cells as the file has them, with what the seed needs by name. */
+export type DemoProduct = {
+  readonly cells: readonly string[];
+  readonly code: string;
+  /** A file of `data/demo/products`. */
+  readonly picture: string;
+};
 
-/** A product of the demo shop with the place it stands in. */
-export type DemoProduct = DemoShelfProduct & Pick<DemoShelf, 'category' | 'subcategory'>;
+/** The demo's price list: `header` names the columns of each row's `cells`. */
+export type DemoCatalogue = { readonly header: readonly string[]; readonly products: readonly DemoProduct[] };
 
-/** The catalogue of the demo shop: invented products with a drawn picture each, in shelf order. */
-export const demoProducts: readonly DemoProduct[] = shelves.flatMap(({ category, subcategory, products }) =>
-  products.map((product) => ({ ...product, category, subcategory })),
-);
+/** Columns that the seed reads by itself; the shop's importer reads all that it knows. */
+const CODE = 'Kodi';
+const PICTURE = 'Fotografia';
+
+const MAX_ROWS = 5000;
+
+/** Reads the price list of the demo shop, `data/demo/products.csv`, in the order of its shelves. */
+export function readDemoCatalogue(file: string): DemoCatalogue {
+  const [header = [], ...rows] = readCsv(readFileSync(file), MAX_ROWS);
+  const columnOf = (name: string) => header.findIndex((cell) => foldText(cell) === foldText(name));
+  const [code, picture] = [columnOf(CODE), columnOf(PICTURE)];
+  const products = rows
+    .filter((cells) => (cells[code] ?? '') !== '')
+    .map((cells) => ({ cells, code: cells[code] ?? '', picture: cells[picture] ?? '' }));
+  return { header, products };
+}
+
+/** `count` products in even steps through the list, so that every shelf is there; all when it has fewer. */
+export function chooseEvenly<T>(products: readonly T[], count: number): readonly T[] {
+  if (count >= products.length) return products;
+  const step = products.length / Math.max(1, count);
+  return products.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}

@@ -1,14 +1,14 @@
 import { foldText } from '#shared/fold.ts';
 import { addDays, toLocalDate } from '#shared/shop-dates.ts';
 import { customerNotes, demoContact, demoSeller } from './demo-people.ts';
+import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
-import type { SeededProduct } from './seed-orders.ts';
 import type { SeededPeople } from './seed-people.ts';
 
 /** The settings row that marks a data folder as a demo shop; a shop without it is real. */
 export const DEMO_MARKER = 'demo';
 
-/** Writes what makes the demo believable beside orders: settings, custom stock, carts, routes, customers' notes, the audit log. */
+/** Writes what makes the demo believable beside orders: settings, custom stock, carts, routes and customers' notes. */
 export function seedExtras(
   seed: SeedContext,
   people: SeededPeople,
@@ -19,7 +19,6 @@ export function seedExtras(
   seedRoutes(seed, people);
   seedNotes(seed, people);
   seedCart(seed, people, products);
-  seedAudit(seed);
 }
 
 function seedSettings(seed: SeedContext, adminId: number): void {
@@ -105,18 +104,4 @@ function seedCart(seed: SeedContext, people: SeededPeople, products: readonly Se
   stocked.slice(0, 3).forEach((product, index) => {
     insert.run(owner.id, product.id, index + 1, seed.nowMs - index * 60_000);
   });
-}
-
-/** What people did to orders since yesterday, as the audit log would have it. */
-function seedAudit(seed: SeedContext): void {
-  seed.connection
-    .prepare(
-      `INSERT INTO audit_log (created_at, actor_id, actor_name, action, entity, entity_id, details)
-       SELECT h.created_at, h.actor_id, u.name, 'order.status-changed', 'order', h.order_id,
-         json_object('from', h.from_status, 'to', h.to_status)
-       FROM order_status_history h JOIN users u ON u.id = h.actor_id
-       WHERE h.from_status IS NOT NULL AND h.created_at > ?
-       ORDER BY h.created_at, h.id`,
-    )
-    .run(seed.nowMs - 2 * 86_400_000);
 }

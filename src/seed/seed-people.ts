@@ -1,10 +1,12 @@
+import type { Actor } from '#domain/kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { businessKinds, businessNames, demoCustomers, demoStaff, streetsByRegion } from './demo-people.ts';
+import type { Crew } from './live-history.ts';
+import type { SeededCustomer } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
-import type { SeededCustomer } from './seed-orders.ts';
 
 /** Ids of the people that the rest of the demo refers to. */
 export type SeededPeople = {
@@ -14,6 +16,8 @@ export type SeededPeople = {
   readonly agentId: number;
   readonly driverIds: readonly number[];
   readonly customers: readonly SeededCustomer[];
+  /** The same people as those who act. */
+  readonly crew: Crew & { readonly admin: Actor };
 };
 
 type Person = Omit<SeededCustomer, 'id'> & {
@@ -56,7 +60,24 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
     const person = inventCustomer(seed, index);
     return { ...person, id: insert(person) };
   });
-  return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated] };
+  const actor = (id: number, role: Role, name: string, driverCode: number | null = null): Actor => ({
+    id,
+    role,
+    name,
+    regionId: 1,
+    discountBasisPoints: 0,
+    driverCode,
+  });
+  const crew = {
+    admin: actor(adminId, 'admin', demoStaff.admin.name),
+    stocker: actor(stockerId, 'stocker', demoStaff.stocker.name),
+    packer: actor(packerId, 'packer', demoStaff.packer.name),
+    agent: actor(agentId, 'call_agent', demoStaff.agent.name),
+    drivers: driverIds.map((id, index) =>
+      actor(id, 'driver', demoStaff.drivers[index]?.name ?? '', index + 1),
+    ),
+  };
+  return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated], crew };
 }
 
 const NOBODY = { address: '', fiscalNumber: '', vatNumber: '', regionId: 1, discountBasisPoints: 0 } as const;

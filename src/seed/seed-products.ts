@@ -1,99 +1,97 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import { confirmImport } from '#domain/imports/confirm-import.ts';
+import { getImport } from '#domain/imports/get-import.ts';
+import { startImport } from '#domain/imports/start-import.ts';
+import type { ImportCtx } from '#domain/imports/write-row.ts';
 import { foldText } from '#shared/fold.ts';
-import { toRegionMask } from '#shared/regions.ts';
-import { type DemoProduct, demoProducts } from './demo-products.ts';
+import { chooseEvenly, type DemoCatalogue, readDemoCatalogue } from './demo-products.ts';
+import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
-import type { SeededProduct } from './seed-orders.ts';
 
 const PACKS = ['mini', 'standard', 'familjare', 'gastro', 'premium', 'eko', 'profi', 'XL'] as const;
 
+/** Where the demo's files are, and which picture of the list is which file of the image store. */
+export type DemoFiles = { readonly folder: string; readonly pictures: ReadonlyMap<string, string> };
+
 /**
- * Writes `count` products. Up to the demo's own catalogue an even choice of it is taken, so that every subcategory is
- * there; beyond it, each further product is a pack variant of a catalogue product with a code of its own.
- * `imageFiles` maps the picture names of the catalogue to files of the image store.
+ * Fills the shelves: the price list of the demo, or an even choice of it, goes in as an office would bring it in,
+ * through the import. More products than the list has become pack variants with codes of their own.
  */
-export function seedProducts(
+export async function seedProducts(
   seed: SeedContext,
+  ctx: ImportCtx,
+  files: DemoFiles,
   count: number,
-  imageFiles: ReadonlyMap<string, string>,
-): SeededProduct[] {
-  const insert = prepareInsert(seed.connection, 'products', COLUMNS);
-  const createdAt = seed.nowMs - 80 * 24 * 3_600_000;
-  return chooseProducts(seed, count).map((product, index) => {
-    const regionMask = toRegionMask(product.regionIds ?? []);
-    const discountBasisPoints = product.discountBasisPoints ?? 0;
-    const at = createdAt + index * 1000;
-    const { lastInsertRowid } = insert.run(
-      product.code,
-      foldText(product.code),
-      product.name,
-      foldText(product.name),
-      product.description,
-      product.category,
-      product.subcategory,
-      product.unit,
-      product.priceCents,
-      product.vatBasisPoints,
-      discountBasisPoints,
-      product.isFeatured ? 1 : 0,
-      regionMask,
-      imageFiles.get(product.image) ?? null,
-      0,
-      at,
-      at,
-    );
-    return {
-      id: Number(lastInsertRowid),
-      name: product.name,
-      code: product.code,
-      unit: product.unit,
-      priceCents: product.priceCents,
-      vatBasisPoints: product.vatBasisPoints,
-      discountBasisPoints,
-      regionMask,
-      targetStock: product.stock,
-    };
+): Promise<SeededProduct[]> {
+  const catalogue = readDemoCatalogue(join(files.folder, 'products.csv'));
+  await importProducts(ctx, { ...catalogue, products: chooseEvenly(catalogue.products, count) });
+  const setImage = seed.connection.prepare('UPDATE products SET image = ? WHERE code = ?');
+  for (const { code, picture } of catalogue.products) setImage.run(files.pictures.get(picture) ?? null, code);
+  const missing = count - catalogue.products.length;
+  if (missing > 0) insertVariants(seed, ctx.clock.now(), missing);
+  return readProducts(seed);
+}
+
+async function importProducts(ctx: ImportCtx, { header, products }: DemoCatalogue): Promise<void> {
+  const file = stringify([header, ...products.map(({ cells }) => cells)], { delimiter: ';', bom: true });
+  const { id } = startImport(ctx, {
+    kind: 'products',
+    fileName: 'products.csv',
+    file: Buffer.from(file).toString('base64'),
   });
-}
-
-const COLUMNS = [
-  'code',
-  'code_folded',
-  'name',
-  'name_folded',
-  'description',
-  'category',
-  'subcategory',
-  'unit',
-  'price_cents',
-  'vat_basis_points',
-  'discount_basis_points',
-  'is_featured',
-  'region_mask',
-  'image',
-  'stock',
-  'created_at',
-  'updated_at',
-] as const;
-
-function chooseProducts(seed: SeedContext, count: number): DemoProduct[] {
-  if (count <= demoProducts.length) {
-    const step = demoProducts.length / Math.max(1, count);
-    return demoProducts.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  await until(ctx, id, 'ready');
+  confirmImport(ctx, { id });
+  const { counts } = await until(ctx, id, 'done');
+  if (counts.create !== products.length) {
+    throw new Error(`Of the demo's ${products.length} products ${counts.create} came in.`);
   }
-  const variants = Array.from({ length: count - demoProducts.length }, (_, index) => vary(seed, index));
-  return [...demoProducts, ...variants];
 }
 
-function vary({ random }: SeedContext, index: number): DemoProduct {
-  const base = random.pick(demoProducts);
-  const series = Math.floor(index / PACKS.length) + 2;
-  const pack = PACKS[index % PACKS.length] ?? 'standard';
-  return {
-    ...base,
-    code: `${base.code}-${index + 1}`,
-    name: `${base.name}, ${pack} ${series}`,
-    priceCents: Math.max(5, Math.round((base.priceCents * random.int(60, 160)) / 100)),
-    isFeatured: false,
-    stock: random.chance(0.02) ? 0 : random.int(5, 500),
-  };
+async function until(ctx: ImportCtx, id: string, phase: 'ready' | 'done') {
+  for (;;) {
+    const status = getImport(ctx, { id });
+    if (status.phase === phase) return status;
+    if (status.phase === 'failed') throw new Error(status.failure ?? 'The demo catalogue was not imported.');
+    await wait(2);
+  }
+}
+
+const PRODUCTS = `SELECT id, name, code, unit, price_cents AS priceCents, vat_basis_points AS vatBasisPoints,
+  discount_basis_points AS discountBasisPoints, region_mask AS regionMask, stock AS targetStock FROM products ORDER BY id`;
+
+function readProducts({ connection }: SeedContext): SeededProduct[] {
+  return connection.prepare<[], SeededProduct>(PRODUCTS).all();
+}
+
+const COPIED =
+  'description, category, subcategory, unit, vat_basis_points, discount_basis_points, region_mask, image';
+
+/** Variants go in by the hundred thousand, straight into the tables, each with the opening row of its ledger. */
+function insertVariants(seed: SeedContext, createdAt: number, count: number): void {
+  const { connection, random } = seed;
+  const bases = readProducts(seed);
+  const insert = connection.prepare(
+    `INSERT INTO products (code, code_folded, name, name_folded, price_cents, stock, created_at, updated_at, ${COPIED})
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
+  );
+  const open = prepareInsert(connection, 'stock_movements', [
+    'product_id',
+    'delta',
+    'balance_after',
+    'reason',
+    'created_at',
+  ]);
+  for (let index = 0; index < count; index += 1) {
+    const base = random.pick(bases);
+    const code = `${base.code}-${index + 1}`;
+    const pack = PACKS[index % PACKS.length] ?? 'standard';
+    const name = `${base.name}, ${pack} ${Math.floor(index / PACKS.length) + 2}`;
+    const priceCents = Math.max(5, Math.round((base.priceCents * random.int(60, 160)) / 100));
+    const stock = random.chance(0.02) ? 0 : random.int(5, 500);
+    const words = [code, foldText(code), name, foldText(name)];
+    const { lastInsertRowid } = insert.run(...words, priceCents, stock, createdAt, createdAt, base.id);
+    if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
+  }
 }

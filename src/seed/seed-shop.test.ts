@@ -18,7 +18,7 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { WEDNESDAY_MORNING } from '#testing/world.ts';
 import { inspectFolder, type SeedRequest, seedShop } from './seed-shop.ts';
 
-const DEMO_IMAGES = join(import.meta.dirname, '../../data/demo/products');
+const DEMO_FOLDER = join(import.meta.dirname, '../../data/demo');
 
 function newRequest(values: Partial<SeedRequest> = {}): SeedRequest {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-seed-'));
@@ -26,10 +26,10 @@ function newRequest(values: Partial<SeedRequest> = {}): SeedRequest {
   return {
     databaseFile: join(folder, 'shop.sqlite'),
     imagesFolder: join(folder, 'images'),
-    demoImagesFolder: DEMO_IMAGES,
+    demoFolder: DEMO_FOLDER,
     products: 240,
     customers: 40,
-    orders: 600,
+    orders: 240,
     seed: 1,
     nowMs: WEDNESDAY_MORNING,
     ...values,
@@ -67,7 +67,7 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(shop.some((product) => product.stock === 0)).toBe(true);
   expect(shop.some((product) => product.stock > 0 && product.stock <= 10)).toBe(true);
   const placed = db.select().from(orders).all();
-  expect(placed).toHaveLength(600);
+  expect(placed).toHaveLength(240);
   expect(new Set(placed.map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
   expect(placed.some((order) => order.deliverDate === '2026-11-18')).toBe(true);
   expect(placed.some((order) => order.deliverDate === '2026-11-19')).toBe(true);
@@ -80,7 +80,7 @@ test('the demo shop is believable: every status, subcategory and role, work for 
 });
 
 test('the office finds something to read: what was done since yesterday, and customers who have gone quiet', async () => {
-  const request = newRequest({ customers: 60 });
+  const request = newRequest({ customers: 60, orders: 600 });
   await seedShop(request);
   const { db } = openSeeded(request);
   const done = db.select().from(auditLog).all();
@@ -92,7 +92,11 @@ test('the office finds something to read: what was done since yesterday, and cus
 });
 
 test('the same seed on the same day makes the same shop, another seed another one', async () => {
-  const [first, second, other] = [newRequest(), newRequest(), newRequest({ seed: 2 })];
+  const [first, second, other] = [
+    newRequest({ orders: 60 }),
+    newRequest({ orders: 60 }),
+    newRequest({ orders: 60, seed: 2 }),
+  ];
   for (const request of [first, second, other]) await seedShop(request);
   expect(contentOf(second)).toBe(contentOf(first));
   expect(contentOf(other)).not.toBe(contentOf(first));

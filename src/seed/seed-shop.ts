@@ -5,11 +5,14 @@ import { hashPassword } from '#auth/passwords.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { DEFAULT_TIME_ZONE } from '#shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/shop-dates.ts';
+import { insertOrders } from './insert-orders.ts';
+import { liveHistory } from './live-history.ts';
+import { planOrderDays } from './order-calendar.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext, SeedSize } from './seed-context.ts';
 import { DEMO_MARKER, seedExtras } from './seed-extras.ts';
-import { seedOrders } from './seed-orders.ts';
+
 import { seedPeople } from './seed-people.ts';
 import { seedProducts } from './seed-products.ts';
 
@@ -23,8 +26,8 @@ export const DEMO_SIZE: SeedSize = { products: 245, customers: 60, orders: 1500 
 export type SeedRequest = SeedSize & {
   readonly databaseFile: string;
   readonly imagesFolder: string;
-  /** Pictures of the catalogue, `data/demo/products`. */
-  readonly demoImagesFolder: string;
+  /** `data/demo`: the price list and its pictures. */
+  readonly demoFolder: string;
   readonly seed: number;
   readonly nowMs: number;
 };
@@ -60,26 +63,26 @@ export async function seedShop(request: SeedRequest): Promise<SeedSize> {
   const unfinishedFile = `${request.databaseFile}.seeding`;
   removeDatabase(unfinishedFile);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const imageFiles = copyImages(request.demoImagesFolder, request.imagesFolder);
-  const size = writeAside(unfinishedFile, request, passwordHash, imageFiles);
+  const imageFiles = copyImages(join(request.demoFolder, 'products'), request.imagesFolder);
+  const size = await writeAside(unfinishedFile, request, passwordHash, imageFiles);
   removeDatabase(request.databaseFile);
   renameSync(unfinishedFile, request.databaseFile);
   return size;
 }
 
-function writeAside(
+async function writeAside(
   file: string,
   request: SeedRequest,
   passwordHash: string,
-  imageFiles: ReadonlyMap<string, string>,
-): SeedSize {
+  pictures: ReadonlyMap<string, string>,
+): Promise<SeedSize> {
   const handle = openDatabase(file);
   try {
     migrateDatabase(handle, MIGRATIONS_FOLDER);
     for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'cache_size = -262144']) {
       handle.connection.pragma(pragma);
     }
-    const size = fillShop(handle, request, passwordHash, imageFiles);
+    const size = await fillShop(handle, request, passwordHash, pictures);
     handle.connection.pragma('synchronous = FULL');
     handle.connection.pragma('journal_mode = WAL');
     return size;
@@ -88,34 +91,41 @@ function writeAside(
   }
 }
 
-function fillShop(
+/** Up to this size people make the history; beyond it, it would take minutes, and rows go straight into the tables. */
+const MAX_LIVE_ORDERS = 3000;
+
+const DAY_MS = 24 * 3_600_000;
+
+async function fillShop(
   handle: DatabaseHandle,
   request: SeedRequest,
   passwordHash: string,
-  imageFiles: ReadonlyMap<string, string>,
-): SeedSize {
-  const { connection } = handle;
+  pictures: ReadonlyMap<string, string>,
+): Promise<SeedSize> {
+  const { connection, db } = handle;
+  const { nowMs, imagesFolder } = request;
   const seed: SeedContext = {
     connection,
     random: createRandom(request.seed),
-    nowMs: request.nowMs,
+    nowMs,
     timeZone: DEFAULT_TIME_ZONE,
   };
-  const fill = connection.transaction((): SeedSize => {
-    const people = seedPeople(seed, request.customers, passwordHash);
-    const products = seedProducts(seed, request.products, imageFiles);
-    const { stockerId, agentId, driverIds, customers } = people;
-    const orders = seedOrders(seed, {
-      products,
-      customers,
-      staff: { stockerId, agentId, driverIds },
-      orders: request.orders,
-    });
-    seedExtras(seed, people, products);
-    return { products: products.length, customers: customers.length, orders };
-  });
-  const size = fill.immediate();
-  return size;
+  const inOneGo = <T>(work: () => T): T => connection.transaction(work).immediate();
+  const people = inOneGo(() => seedPeople(seed, request.customers, passwordHash));
+  const today = toLocalMoment(nowMs, seed.timeZone).date;
+  const days = planOrderDays(request.orders, today, seed.timeZone, seed.random);
+  const openedAt = (days[0]?.midnightMs ?? nowMs) - DAY_MS;
+  const ctx = { db, actor: null, clock: { now: () => openedAt }, emit: () => {}, imagesFolder };
+  const files = { folder: request.demoFolder, pictures };
+  const products = await seedProducts(seed, { ...ctx, actor: people.crew.admin }, files, request.products);
+  const { stockerId, agentId, driverIds, customers } = people;
+  const input = { products, customers, staff: { stockerId, agentId, driverIds }, days };
+  const isLive = request.orders <= MAX_LIVE_ORDERS;
+  const orders = isLive
+    ? liveHistory(seed, ctx, people.crew, input)
+    : inOneGo(() => insertOrders(seed, input));
+  inOneGo(() => seedExtras(seed, people, products));
+  return { products: products.length, customers: customers.length, orders };
 }
 
 function removeDatabase(file: string): void {

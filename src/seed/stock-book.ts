@@ -17,14 +17,13 @@ export type StockBook = {
   readonly settle: (at: number) => void;
 };
 
-/** Opens the book: each product starts with its target on the shelf, and goods are received when a shelf runs low. */
+/** Opens the book: each product has its target on the shelf already, and goods are received when a shelf runs low. */
 export function createStockBook(
   seed: SeedContext,
   products: readonly StockedProduct[],
   stockerId: number,
-  openedAt: number,
 ): StockBook {
-  const balances = new Map<number, number>();
+  const balances = new Map(products.map(({ id, targetStock }) => [id, targetStock]));
   const insert = prepareInsert(seed.connection, 'stock_movements', [
     'product_id',
     'delta',
@@ -48,7 +47,6 @@ export function createStockBook(
     balances.set(productId, balance);
     insert.run(productId, delta, balance, reason, '', orderId, actorId, at);
   };
-  for (const product of products) move(product.id, product.targetStock, 'opening', null, stockerId, openedAt);
   return {
     take: (productId, quantity, orderId, actorId, at) => {
       const balance = balances.get(productId) ?? 0;

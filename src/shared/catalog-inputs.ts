@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBarcode } from './barcode.ts';
 import { CATEGORIES, isSubcategoryOf } from './categories.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { idempotencyKeyInput } from './idempotency-key-input.ts';
@@ -12,6 +13,9 @@ export const MAX_PRICE_CENTS = 100_000_000;
 
 /** Most rows that a bulk action takes at once. */
 export const MAX_BULK_PRODUCTS = 500;
+
+/** Rejection of a barcode that no scanner would read. */
+const BARCODE_MESSAGE = 'Barkodi nuk është i vlefshëm: 8, 12, 13 ose 14 shifra, e fundit kontrolluese.';
 
 /** Rejection of a subcategory that is not one of the category's. */
 export const SUBCATEGORY_MESSAGE = 'Nënkategoria nuk i përket kësaj kategorie.';
@@ -44,6 +48,12 @@ const quantity = z
   .min(0, 'Sasia nuk mund të jetë negative.')
   .max(MAX_QUANTITY, 'Sasia është tepër e madhe.');
 
+const barcode = z
+  .string()
+  .max(40, BARCODE_MESSAGE)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine((digits) => digits === '' || isBarcode(digits), BARCODE_MESSAGE);
+
 const required = {
   name,
   category,
@@ -68,6 +78,20 @@ const optional = {
   isFeatured: z.boolean(),
   /** Regions where it is available; none means everywhere. */
   regionIds: z.array(z.union(REGION_IDS.map((id) => z.literal(id)))).max(REGION_IDS.length),
+  /** Where it lies, as the labels on the racks say it: `A-03-2`. */
+  shelfPlace: z
+    .string()
+    .max(200, 'Vendi në raft është tepër i gjatë.')
+    .transform(cleanLine)
+    .pipe(z.string().max(20, 'Vendi në raft është tepër i gjatë.')),
+  barcode,
+  weightGrams: z
+    .int({ error: 'Pesha duhet të jetë numër i plotë (gramë).' })
+    .min(1, 'Pesha duhet të jetë më e madhe se 0.')
+    .max(1_000_000, 'Pesha është tepër e madhe.')
+    .nullable(),
+  /** Null leaves it to the shop's own limit. */
+  reorderPoint: quantity.nullable(),
   /** A data URL stores a new picture; null removes it; the product's own URL keeps it (decisions "Catalogue"). */
   image: z.string().nullable(),
 };
@@ -84,6 +108,10 @@ export const createProductInput = z
     isFeatured: optional.isFeatured.default(false),
     regionIds: optional.regionIds.default([]),
     image: optional.image.default(null),
+    shelfPlace: optional.shelfPlace.default(''),
+    barcode: optional.barcode.default(''),
+    weightGrams: optional.weightGrams.default(null),
+    reorderPoint: optional.reorderPoint.default(null),
     idempotencyKey: idempotencyKeyInput,
   })
   .refine(
@@ -112,6 +140,12 @@ export type UpdateProduct = z.output<typeof updateProductInput>;
 
 /** One product by its id. */
 export const productIdInput = z.object({ id: idInput });
+
+/** A page of the bin. */
+export const productBinInput = z.object({
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});
 
 /** A product of which a copy is wanted. */
 export const duplicateProductInput = productIdInput.extend({ idempotencyKey: idempotencyKeyInput });
@@ -175,6 +209,26 @@ export const searchProductsInput = z.object({
   query: searchTermInput,
   cursor: pageNumberInput.nullish(),
   limit: pageLimitInput.default(10),
+  /** Exactly what was typed, even when it looks mistyped and finds nothing. */
+  isLiteral: z.boolean().default(false),
+});
+
+/** The words that stand for each other in a search: all groups. */
+export const saveSynonymsInput = z.object({
+  groups: z
+    .array(
+      z
+        .array(
+          z
+            .string()
+            .max(100)
+            .transform(cleanLine)
+            .pipe(z.string().min(2, 'Fjala është tepër e shkurtër.').max(40, 'Fjala është tepër e gjatë.')),
+        )
+        .min(2, 'Një grup ka të paktën dy fjalë.')
+        .max(20),
+    )
+    .max(500),
 });
 
 /** A search that found nothing. */

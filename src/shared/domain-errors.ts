@@ -2,7 +2,7 @@ import type { DeliveryDateProblem } from './delivery-dates.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Where fewer pieces are left than somebody asked for, each with words of its own. */
-export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment';
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count';
 
 /** Why a file of an import can't be read. */
 export type UnreadableReason =
@@ -16,6 +16,8 @@ type ChangedLine = Readonly<Record<string, unknown>>;
 
 /** The errors that say more than their code, and what they say. */
 export type DomainErrorData = {
+  'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
+  'barcode-taken': { readonly productName: string };
   'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
   'cart-changed': { readonly lines: readonly ChangedLine[] };
   'cart-full': { readonly max: number };
@@ -45,15 +47,17 @@ export type DomainErrorData = {
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'product-not-found': { readonly productId?: number };
   'product-not-in-region': { readonly productId: number; readonly productName: string };
-  'status-already-set': { readonly status: OrderStatus };
-  'status-change-not-possible': { readonly from: OrderStatus; readonly to: OrderStatus };
-  'stock-changed': { readonly stock: number; readonly productId?: number; readonly expected?: number };
-  'stock-sold-while-counting': {
+  'shelf-changed': {
     readonly productId: number;
     readonly productName: string;
     readonly expected: number;
     readonly stock: number;
+    readonly shelf: number;
   };
+  'status-already-set': { readonly status: OrderStatus };
+  'status-change-not-possible': { readonly from: OrderStatus; readonly to: OrderStatus };
+  'stock-changed': { readonly stock: number; readonly productId?: number; readonly expected?: number };
+  'synonym-twice': { readonly term: string };
   'too-many-attempts': { readonly retryAfterSeconds: number };
   'too-many-documents': { readonly retryAfterSeconds: number };
   'too-many-rows': { readonly max: number };
@@ -96,6 +100,7 @@ type PlainErrorCode =
   | 'order-without-driver'
   | 'passwords-do-not-match'
   | 'pdf-failed'
+  | 'product-code-emptied'
   | 'product-code-exists'
   | 'product-counted-twice'
   | 'product-id-missing'

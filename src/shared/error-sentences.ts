@@ -2,6 +2,7 @@ import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import type { DataOf, DomainErrorCode, DomainErrorData, UnreadableReason } from './domain-errors.ts';
 import { formatCents } from './money.ts';
 import { onlyInStockMessage } from './stock.ts';
+import { REMOVE_ABOVE_STOCK_MESSAGE } from './stock-inputs.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
@@ -17,6 +18,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
  */
 export const ERROR_ANSWERS = {
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
+  'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'cash-day-ahead': [400, 'Validation failed', 'Arka numërohet për sot ose për një ditë të kaluar.'],
   'delivered-beyond-ordered': [
     400,
@@ -33,9 +35,11 @@ export const ERROR_ANSWERS = {
     ({ max }) => `Një porosi mund të ketë më së shumti ${max} artikuj.`,
   ],
   'order-value-too-large': [400, 'Validation failed', 'Vlera e porosisë është tepër e madhe.'],
+  'product-code-emptied': [400, 'Validation failed', 'Kodi nuk mund të zbrazet.'],
   'product-counted-twice': [400, 'Validation failed', 'I njëjti produkt është numëruar dy herë.'],
   'quantity-too-large': [400, 'Validation failed', 'Sasia është tepër e madhe.'],
   'subcategory-of-another': [400, 'Validation failed', 'Nënkategoria nuk i përket kësaj kategorie.'],
+  'synonym-twice': [400, 'Validation failed', ({ term }) => `„${term}” është shkruar dy herë.`],
   'too-many-rows': [
     400,
     'Validation failed',
@@ -96,11 +100,11 @@ export const ERROR_ANSWERS = {
   ],
   'cart-full': [409, 'Conflict', ({ max }) => `Shporta mund të ketë më së shumti ${max} produkte.`],
   'stock-changed': [409, 'Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
-  'stock-sold-while-counting': [
+  'shelf-changed': [
     409,
     'Stock changed',
-    ({ productName, stock }) =>
-      `${productName}: ndërkohë u shit dhe në sistem janë ${stock}. Numërojeni përsëri.`,
+    ({ productName, shelf }) =>
+      `${productName}: ndërkohë doli mall dhe në raft priten ${shelf}. Numërojeni përsëri.`,
   ],
   'product-not-in-region': [
     409,
@@ -144,6 +148,12 @@ export const ERROR_ANSWERS = {
     'Nuk ka mjaft stok personal për këtë klient.',
   ],
   'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
+  'above-new-customer-limit': [
+    409,
+    'Conflict',
+    ({ limitCents }) =>
+      `Deri në dorëzimin e parë mund të porositni gjithsej ${formatCents(limitCents)}. Na telefononi për më shumë.`,
+  ],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
   'item-with-history': [
@@ -199,7 +209,9 @@ function shortage(missing: DomainErrorData['insufficient-stock']): string {
     case 'cart':
       return onlyInStockMessage(available);
     case 'adjustment':
-      return 'Nuk mund të hiqet më shumë se stock-i aktual';
+      return REMOVE_ABOVE_STOCK_MESSAGE;
+    case 'count':
+      return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
     case 'order':
       return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
   }

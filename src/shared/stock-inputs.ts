@@ -42,8 +42,8 @@ export const allStockInput = z.object({
   limit: pageLimitInput.optional(),
 });
 
-/** How many products the warning names. */
-export const lowStockInput = z.object({ limit: pageLimitInput.default(50) });
+/** How many products the warning names: all of them, as far as a person reads. */
+export const lowStockInput = z.object({ limit: z.int().min(1).max(1_000).default(1_000) });
 
 /** Pieces added to or removed from a product's stock, and why. */
 export const adjustStockInput = z.object({
@@ -67,12 +67,17 @@ export const receiveGoodsInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** Counted figures, each with the figure that the screen showed while counting. */
+const countedLines = z
+  .array(z.object({ productId: idInput, counted: figure, expected: figure }))
+  .min(1, 'Shtoni të paktën një produkt.')
+  .max(MAX_STOCK_LINES);
+
+/** Counted figures that are about to be posted. */
+export const previewStockCountInput = z.object({ lines: countedLines });
+
+/** Counted figures, each with what the screen showed to lie on the shelf while counting. */
 export const postStockCountInput = z.object({
-  lines: z
-    .array(z.object({ productId: idInput, counted: figure, expected: figure }))
-    .min(1, 'Shtoni të paktën një produkt.')
-    .max(MAX_STOCK_LINES),
+  lines: countedLines,
   note,
   idempotencyKey: idempotencyKeyInput,
 });

@@ -8,6 +8,7 @@ import { oneOf } from './columns.ts';
 /**
  * What is sold. `priceCents` includes VAT; rates are basis points. `stock` is what can still be sold and always equals
  * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
+ * `reorderPoint` says when it is low; null leaves that to the shop's own limit.
  * `image` is the content-hash file name in the image store. Deleting sets `deletedAt`; past orders keep their lines.
  */
 export const products = sqliteTable(
@@ -29,6 +30,10 @@ export const products = sqliteTable(
     regionMask: integer('region_mask').notNull().default(ALL_REGIONS_MASK),
     image: text('image'),
     stock: integer('stock').notNull().default(0),
+    shelfPlace: text('shelf_place').notNull().default(''),
+    barcode: text('barcode').notNull().default(''),
+    weightGrams: integer('weight_grams'),
+    reorderPoint: integer('reorder_point'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
@@ -45,8 +50,17 @@ export const products = sqliteTable(
       .where(sql`deleted_at IS NULL AND stock > 0`),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
-    index('products_low_stock').on(table.stock, table.nameFolded).where(sql`deleted_at IS NULL`),
-    index('products_name').on(table.nameFolded, table.id, table.regionMask).where(sql`deleted_at IS NULL`),
+    uniqueIndex('products_barcode_unique').on(table.barcode).where(sql`deleted_at IS NULL AND barcode <> ''`),
+    index('products_low_stock')
+      .on(table.stock, table.nameFolded, table.id, table.reorderPoint)
+      .where(sql`deleted_at IS NULL`),
+    index('products_reorder_point')
+      .on(table.reorderPoint)
+      .where(sql`deleted_at IS NULL AND reorder_point IS NOT NULL`),
+    index('products_bin').on(table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
+    index('products_name')
+      .on(table.nameFolded, table.id, table.regionMask, table.codeFolded)
+      .where(sql`deleted_at IS NULL`),
     index('products_shelf')
       .on(table.category, table.subcategory, table.nameFolded, table.id)
       .where(sql`deleted_at IS NULL`),
@@ -62,6 +76,8 @@ export const products = sqliteTable(
     check('products_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
     check('products_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
     check('products_stock_not_negative', sql`stock >= 0`),
+    check('products_weight_positive', sql`weight_grams > 0`),
+    check('products_reorder_point_not_negative', sql`reorder_point >= 0`),
     check('products_region_mask_range', sql`region_mask BETWEEN 1 AND 15`),
     check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
   ],

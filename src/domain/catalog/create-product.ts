@@ -7,7 +7,7 @@ import { foldText } from '#shared/fold.ts';
 import { toRegionMask } from '#shared/regions.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct } from './get-product.ts';
-import { assertCodeFree } from './product-code.ts';
+import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -21,6 +21,7 @@ export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView
   const image = resolveImage(ctx, input.image, null);
   return inTransaction(ctx, (tx) => {
     assertCodeFree(tx, input.code);
+    assertBarcodeFree(tx, input.barcode);
     const { quantity, regionIds, ...fields } = input;
     const now = tx.clock.now();
     const { id } = tx.db

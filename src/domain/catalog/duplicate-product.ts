@@ -26,6 +26,7 @@ export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): Prod
         nameFolded: foldText(name),
         code: '',
         codeFolded: '',
+        barcode: '',
         isFeatured: false,
         stock: 0,
         createdAt: now,

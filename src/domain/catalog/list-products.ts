@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ListProducts, PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
-import type { ProductPage } from './list-category.ts';
-import { loadProducts } from './load-products.ts';
+import { isLowStock } from './low-stock.ts';
 import { findProductIds } from './search-products.ts';
-import { matchesTerm, parseSearchTerm } from './search-term.ts';
-import { viewerOf } from './viewer.ts';
+import { matchesTerm, readSearchTerm } from './search-term.ts';
+import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
+
+/** A page of the office's table with its totals. */
+export type StaffProductPage = {
+  readonly products: readonly StaffProduct[];
+  readonly totalProducts: number;
+  readonly totalPages: number;
+  readonly hasNextPage: boolean;
+};
 
 type Sort = (typeof PRODUCT_SORTS)[number];
 type Direction = 'asc' | 'desc';
@@ -40,15 +46,15 @@ export type ProductCounts = {
  * A page of the admin's table, searched, filtered and sorted, with totals. A search without a sort comes best match
  * first (its total is then exact up to 1,000); otherwise newest first. Each sort walks an index of its own.
  */
-export function listProducts(ctx: Ctx, input: ListProducts): ProductPage {
-  const term = parseSearchTerm(input.query);
+export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
+  const term = readSearchTerm(ctx, input.query);
   const filters = filtersOf(ctx, input);
   const { ids, total } =
     term !== null && input.sort === undefined
       ? bestMatches(ctx, input, filters)
       : sortedIds(ctx, input, term === null ? filters : [...filters, ...matchesTerm(term)]);
   return {
-    products: loadProducts(ctx, ids, viewerOf(ctx)),
+    products: loadStaffProducts(ctx, ids),
     totalProducts: total,
     totalPages: Math.ceil(total / input.limit),
     hasNextPage: input.page * input.limit < total,
@@ -61,17 +67,13 @@ export function countProducts(ctx: Ctx): ProductCounts {
     total: countProductsWhere(ctx, []),
     featured: countProductsWhere(ctx, [isFeatured]),
     discounted: countProductsWhere(ctx, [isDiscounted]),
-    lowStock: countProductsWhere(ctx, [isLow(getSettings(ctx).shop.lowStockThreshold)]),
+    lowStock: countProductsWhere(ctx, [isLowStock(ctx)]),
   };
 }
 
 // Literals, not parameters: SQLite uses a partial index only when it sees its condition in the query.
 const isFeatured = sql`${products.isFeatured} = 1`;
 const isDiscounted = sql`${products.discountBasisPoints} > 0`;
-
-function isLow(threshold: number): SQL {
-  return sql`${products.stock} <= ${threshold}`;
-}
 
 function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
   const filters: SQL[] = [];
@@ -83,7 +85,7 @@ function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
   if (input.isDiscounted !== undefined) {
     filters.push(input.isDiscounted ? isDiscounted : sql`${products.discountBasisPoints} = 0`);
   }
-  if (input.isLowStock === true) filters.push(isLow(getSettings(ctx).shop.lowStockThreshold));
+  if (input.isLowStock === true) filters.push(isLowStock(ctx));
   return filters;
 }
 

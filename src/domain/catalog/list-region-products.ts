@@ -14,7 +14,7 @@ import { foldText } from '#shared/fold.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { searchAs } from './search-products.ts';
-import { parseSearchTerm } from './search-term.ts';
+import { isBlankTerm } from './search-term.ts';
 import { type Viewer, visibleTo } from './viewer.ts';
 
 /** Most products in an answer without pages. */
@@ -35,7 +35,7 @@ export type RegionProducts = {
  */
 export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
   const viewer = viewerFor(ctx, input);
-  if (parseSearchTerm(input.query) !== null) {
+  if (!isBlankTerm(input.query)) {
     const { products: found, nextCursor, totalProducts: total, isTotalExact } = searchAs(ctx, viewer, input);
     return { products: found, nextCursor, total, isTotalExact };
   }
@@ -80,7 +80,7 @@ export function searchOrderProducts(
   input: z.output<typeof searchOrderProductsInput>,
 ): readonly ProductView[] {
   const viewer = viewerFor(ctx, input);
-  if (parseSearchTerm(input.query) === null) {
+  if (isBlankTerm(input.query)) {
     return listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
   }
   return searchAs(ctx, viewer, input).products;

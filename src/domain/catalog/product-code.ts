@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -20,4 +20,28 @@ export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void 
     )
     .get();
   if (taken) throw new DomainError('product-code-exists');
+}
+
+/** Rejects with `barcode-taken` a barcode that another product has: a scanner must find one. */
+export function assertBarcodeFree(ctx: Ctx, barcode: string, exceptId?: number): void {
+  const productName = findBarcodeOwner(ctx, barcode, exceptId);
+  if (productName !== undefined) throw new DomainError('barcode-taken', { productName }).on('barcode');
+}
+
+/** The name of another product that has a barcode. */
+export function findBarcodeOwner(ctx: Ctx, barcode: string, exceptId?: number): string | undefined {
+  if (barcode === '') return undefined;
+  const owner = ctx.db
+    .select({ name: products.name })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        eq(products.barcode, barcode),
+        sql`${products.barcode} <> ''`,
+        exceptId === undefined ? undefined : ne(products.id, exceptId),
+      ),
+    )
+    .get();
+  return owner?.name;
 }

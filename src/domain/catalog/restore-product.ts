@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getProduct } from './get-product.ts';
-import { assertCodeFree } from './product-code.ts';
+import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
@@ -15,12 +15,13 @@ import type { ProductView } from './product-view.ts';
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {
     const product = tx.db
-      .select({ name: products.name, code: products.code })
+      .select({ name: products.name, code: products.code, barcode: products.barcode })
       .from(products)
       .where(and(eq(products.id, input.id), isNotNull(products.deletedAt)))
       .get();
     if (!product) throw new DomainError('product-not-found');
     assertCodeFree(tx, product.code, input.id);
+    assertBarcodeFree(tx, product.barcode, input.id);
     tx.db
       .update(products)
       .set({ deletedAt: null, updatedAt: tx.clock.now() })

@@ -3,11 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts } from './search-shop.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
 function find(world: World, query: string, limit = 10, cursor = 1): string[] {
-  return searchProducts(world.ctx, { query, limit, cursor }).products.map((product) => product.name);
+  return searchProducts(world.ctx, { query, limit, cursor, isLiteral: true }).products.map(
+    (product) => product.name,
+  );
 }
 
 function givenNames(world: World, ...names: string[]): void {
@@ -80,10 +82,10 @@ describe('search', () => {
     expect(find(world, 'vanilje pizza')).toEqual([]);
   });
 
-  test('takes terms of one or two letters as beginnings of words', () => {
+  test('takes terms of one or two letters as beginnings of words first, then anywhere', () => {
     const world = openWorld();
     givenNames(world, 'Leng', 'Kuti e vogël', 'Ujë');
-    expect(find(world, 'l')).toEqual(['Leng']);
+    expect(find(world, 'l')).toEqual(['Leng', 'Kuti e vogël']);
     expect(find(world, 'vo')).toEqual(['Kuti e vogël']);
     expect(find(world, 'uj')).toEqual(['Ujë']);
   });
@@ -108,14 +110,18 @@ describe('search', () => {
     for (let number = 10; number < 35; number += 1) {
       givenProduct(world, { name: `Kuti ${number}`, stock: number % 5 === 0 ? 0 : 3 });
     }
-    const pages = [1, 2, 3].map((cursor) => searchProducts(world.ctx, { query: 'kuti', limit: 8, cursor }));
+    const pages = [1, 2, 3].map((cursor) =>
+      searchProducts(world.ctx, { query: 'kuti', limit: 8, cursor, isLiteral: true }),
+    );
     expect(pages.map((page) => page.products.length)).toEqual([8, 8, 4]);
     expect(pages.map((page) => page.nextCursor)).toEqual([2, 3, null]);
     expect(pages.every((page) => page.totalProducts === 20 && page.isTotalExact)).toBe(true);
     const names = pages.flatMap((page) => page.products.map((product) => product.name));
     expect(new Set(names).size).toBe(20);
     const staff = { ...world.as(givenUser(world, 'admin')) };
-    expect(searchProducts(staff, { query: 'kuti', limit: 8, cursor: 1 }).totalProducts).toBe(25);
+    expect(searchProducts(staff, { query: 'kuti', limit: 8, cursor: 1, isLiteral: true }).totalProducts).toBe(
+      25,
+    );
   });
 
   test('follows a product that is renamed', () => {
@@ -137,7 +143,7 @@ describe('search', () => {
     );
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, cursor) => {
-        const found = searchProducts(world.ctx, { query, limit: 10, cursor });
+        const found = searchProducts(world.ctx, { query, limit: 10, cursor, isLiteral: false });
         expect(found.products.length).toBeLessThanOrEqual(3);
         suggestTerms(world.ctx, { query });
       }),

@@ -5,8 +5,15 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { searchProductsInput } from '#shared/catalog-inputs.ts';
 import { loadProducts } from './load-products.ts';
 import type { ProductView } from './product-view.ts';
-import { holdsParts, parseSearchTerm, type SearchTerm, trigramQuery, wordQuery } from './search-term.ts';
-import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
+import {
+  everywhereQuery,
+  nameQuery,
+  readSearchTerm,
+  restOf,
+  type SearchTerm,
+  wordQuery,
+} from './search-term.ts';
+import { type Viewer, visibleTo } from './viewer.ts';
 
 /** Up to this many matches are counted; beyond it the total is "at least". */
 const EXACT_TOTAL = 1_000;
@@ -31,16 +38,11 @@ export type FoundIds = {
   readonly isTotalExact: boolean;
 };
 
-/** Finds products for the person who asks, at their price. A blank term finds nothing and asks nothing. */
-export function searchProducts(ctx: Ctx, input: z.output<typeof searchProductsInput>): SearchResult {
-  return searchAs(ctx, viewerOf(ctx), input);
-}
-
-/** The same for another viewer, say the customer on the telephone. */
+/** What a viewer finds, say the customer on the telephone, at their price. A blank term finds nothing. */
 export function searchAs(
   ctx: Ctx,
   viewer: Viewer,
-  input: z.output<typeof searchProductsInput>,
+  input: Pick<z.output<typeof searchProductsInput>, 'query' | 'cursor' | 'limit'>,
 ): SearchResult {
   const page = input.cursor ?? 1;
   const found = findProductIds(ctx, input.query, visibleTo(viewer), {
@@ -57,7 +59,7 @@ export function searchAs(
 
 /**
  * Ids of the products that a term finds among those that meet the conditions, best first: exact code, beginning of
- * the code, of the name, of a word of the name, part of the name, part of anything (decisions "Catalogue"). Ignores
+ * the code, of the name, of a word of the name, part of the name, the same in other endings and words, part of anything. Ignores
  * case and diacritics. Each rank reads no more than the page needs, so that a word of every third product costs no
  * more than a rare one.
  */
@@ -67,7 +69,7 @@ export function findProductIds(
   conditions: readonly SQL[],
   page: { readonly offset: number; readonly limit: number },
 ): FoundIds {
-  const term = parseSearchTerm(query);
+  const term = readSearchTerm(ctx, query);
   if (term === null) return { ids: [], hasMore: false, total: 0, isTotalExact: true };
   const needed = page.offset + page.limit + 1;
   const found = new Set<number>();
@@ -96,39 +98,38 @@ function ranksOf(term: SearchTerm): Rank[] {
   const beginsWith = (column: SQL) => sql`${column} >= ${folded} AND ${column} < ${folded + LAST_CHARACTER}`;
   const code = sql`${products.codeFolded}`;
   const name = sql`${products.nameFolded}`;
+  const rest = restOf(term);
   return [
+    ...byBarcode(folded),
     { source: table, where: [sql`${code} = ${folded}`] },
     { source: table, where: [beginsWith(code)], order: code },
     { source: table, where: [beginsWith(name)], order: name },
-    ...inWords(wordQuery(term, 'name')),
-    ...inTrigrams('product_names', term),
+    ...inIndex('product_words', wordQuery(term), rest),
+    ...inIndex('product_names', nameQuery(term, 'as-typed'), rest),
+    ...inIndex('product_names', nameQuery(term, 'any-form'), rest),
     everything(term),
   ];
 }
 
-/** The last rank: whatever matches at all. */
+function byBarcode(folded: string): Rank[] {
+  const barcode = sql`${products.barcode}`;
+  if (!/^\d{8,14}$/.test(folded)) return [];
+  return [{ source: sql`products`, where: [sql`${barcode} = ${folded} AND ${barcode} <> ''`] }];
+}
+
+/** The last rank: whatever matches at all. Without an index for it, the names and codes are read through. */
 function everything(term: SearchTerm): Rank {
-  const [ranked] = [
-    ...inTrigrams('product_search', term),
-    ...inWords(term.longParts.length > 0 ? null : wordQuery(term)),
-  ];
-  return ranked ?? { source: sql`products`, where: holdsParts(term.shortParts) };
-}
-
-function inTrigrams(index: 'product_names' | 'product_search', term: SearchTerm): Rank[] {
-  const query = trigramQuery(term);
-  return query === null ? [] : [inIndex(index, query, holdsParts(term.shortParts))];
-}
-
-function inWords(query: string | null): Rank[] {
-  return query === null ? [] : [inIndex('product_words', query, [])];
+  const rest = restOf(term);
+  const [ranked] = inIndex('product_search', everywhereQuery(term), rest);
+  return ranked ?? { source: sql`products INDEXED BY products_name`, where: rest };
 }
 
 /** CROSS JOIN keeps the index outside: the other way round it would be asked once per product. */
-function inIndex(index: string, query: string, where: readonly SQL[]): Rank {
+function inIndex(index: string, query: string | null, where: readonly SQL[]): Rank[] {
+  if (query === null) return [];
   const table = sql.identifier(index);
   const source = sql`${table} CROSS JOIN products ON ${products.id} = ${table}.rowid`;
-  return { source, where: [sql`${table} MATCH ${query}`, ...where] };
+  return [{ source, where: [sql`${table} MATCH ${query}`, ...where] }];
 }
 
 function selectIds(rank: Rank, conditions: readonly SQL[], limit: number): SQL {

@@ -1,68 +1,135 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
-
-/** Parts of a term that are looked at; more words than this narrow nothing any further. */
-export const MAX_PARTS = 8;
+import { splitTerm, wordForms } from '#shared/search-words.ts';
+import { findSynonyms } from './synonyms.ts';
 
 /** Shortest part that the trigram index can answer. */
 const TRIGRAM = 3;
+
+/** A word of a term with what may stand for it. */
+type Word = {
+  readonly text: string;
+  /** In other endings, and words that mean the same; looked for inside words. */
+  readonly forms: readonly string[];
+  /** The word and its synonyms as they are; looked for in the labels of the categories. */
+  readonly labels: readonly string[];
+};
 
 /** What a person typed, ready for the search index. */
 export type SearchTerm = {
   /** The whole term without case and diacritics. */
   readonly folded: string;
-  /** Words of three characters and more: found anywhere inside a word. */
-  readonly longParts: readonly string[];
-  /** Shorter words: found at the beginning of a word, or anywhere in what the long ones have found. */
-  readonly shortParts: readonly string[];
+  /** Words of three characters and more. */
+  readonly words: readonly Word[];
+  /** Shorter words: found anywhere in name or code. */
+  readonly shortWords: readonly string[];
+  /** Letters and digits that belong together (`6kg`, `tf001`). */
+  readonly joined: readonly string[];
 };
 
+/** The term without case, diacritics and control characters; empty when there is nothing to search for. */
+export function foldTerm(text: string): string {
+  return foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
+}
+
+/** Whether there is nothing to search for. */
+export function isBlankTerm(text: string): boolean {
+  return foldTerm(text) === '';
+}
+
 /** Reads a search term; null when it is blank. Every character is an ordinary one. */
-export function parseSearchTerm(text: string): SearchTerm | null {
-  const folded = foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
+export function readSearchTerm(ctx: Ctx, text: string): SearchTerm | null {
+  const folded = foldTerm(text);
   if (folded === '') return null;
-  const parts = [...new Set(folded.split(' '))].slice(0, MAX_PARTS);
+  const parts = splitTerm(folded);
+  const texts = parts.filter((part) => !part.isJoined).map((part) => part.text);
   return {
     folded,
-    longParts: parts.filter((part) => [...part].length >= TRIGRAM),
-    shortParts: parts.filter((part) => [...part].length < TRIGRAM),
+    words: toWords(ctx, texts),
+    shortWords: texts.filter((part) => [...part].length < TRIGRAM),
+    joined: parts.filter((part) => part.isJoined).map((part) => part.text),
   };
 }
 
-/** Query for the trigram indexes in which all long parts must occur; null when there is none. */
-export function trigramQuery(term: SearchTerm): string | null {
-  return term.longParts.length === 0 ? null : term.longParts.map(quote).join(' AND ');
+/** Two words that have a synonym together (`ice cream`) are one. */
+function toWords(ctx: Ctx, texts: readonly string[]): Word[] {
+  const pairs = texts.slice(1).map((text, place) => `${texts[place]} ${text}`);
+  const synonyms = findSynonyms(ctx, [...texts.flatMap(wordForms), ...pairs]);
+  const words: Word[] = [];
+  for (let place = 0; place < texts.length; place += 1) {
+    const text = texts[place] ?? '';
+    const pair = pairs[place];
+    const others = pair === undefined ? undefined : synonyms.get(pair);
+    if (pair !== undefined && others) {
+      words.push({ text: pair, forms: [pair, ...others.flatMap(wordForms)], labels: [pair, ...others] });
+      place += 1;
+    } else if ([...text].length >= TRIGRAM) {
+      const forms = wordForms(text);
+      const same = [...new Set(forms.flatMap((form) => synonyms.get(form) ?? []))];
+      words.push({ text, forms: [...forms, ...same.flatMap(wordForms)], labels: [text, ...same] });
+    }
+  }
+  return words;
+}
+
+/** Query for the trigrams of names in which all words occur, as they were typed or in any form; null without words. */
+export function nameQuery(term: SearchTerm, how: 'as-typed' | 'any-form'): string | null {
+  if (term.words.length === 0) return null;
+  return term.words.map(({ text, forms }) => anyOf(how === 'as-typed' ? [text] : forms)).join(' AND ');
+}
+
+/** Query for `product_search` in which all words occur in any form, and all joined parts; null when it knows none. */
+export function everywhereQuery(term: SearchTerm): string | null {
+  const words = term.words.map(
+    ({ forms, labels }) => `({name code description} : ${anyOf(forms)} OR {shelf} : ${anyOf(labels)})`,
+  );
+  const joined = term.joined
+    .filter((part) => [...part].length >= TRIGRAM)
+    .map((part) => `{compact} : ${anyOf([part, part.replaceAll(',', '.'), part.replaceAll('.', ',')])}`);
+  const all = [...words, ...joined];
+  return all.length === 0 ? null : all.join(' AND ');
 }
 
 /**
- * Query for `product_words` in which every part begins a word; null when a part has characters that are no part of
- * words, because the word index does not hold those.
+ * Query for `product_words` in which every word begins one of the name; null when there is none, or one has characters
+ * that are no part of words, because that index does not hold those.
  */
-export function wordQuery(term: SearchTerm, column?: 'name'): string | null {
-  const parts = [...term.longParts, ...term.shortParts];
-  if (!parts.every((part) => /^[\p{L}\p{N}]+$/u.test(part))) return null;
-  const query = parts.map((part) => `${quote(part)}*`).join(' AND ');
-  return column === undefined ? query : `{${column}} : (${query})`;
+export function wordQuery(term: SearchTerm): string | null {
+  const parts = [...term.words.flatMap(({ text }) => text.split(' ')), ...term.shortWords];
+  if (parts.length === 0 || !parts.every((part) => /^[\p{L}\p{N}]+$/u.test(part))) return null;
+  return `{name} : (${parts.map((part) => `${quote(part)}*`).join(' AND ')})`;
 }
 
-/** Condition on `products` that name or code holds each of the parts, compared without case and diacritics. */
-export function holdsParts(parts: readonly string[]): SQL[] {
-  return parts.map(
-    (part) => sql`(instr(${products.nameFolded}, ${part}) > 0 OR instr(${products.codeFolded}, ${part}) > 0)`,
-  );
+/** Conditions on `products` for what no index answers: short words and where a joined part begins. */
+export function restOf(term: SearchTerm): SQL[] {
+  return [
+    ...term.shortWords.map(
+      (part) =>
+        sql`(instr(${products.nameFolded}, ${part}) > 0 OR instr(${products.codeFolded}, ${part}) > 0)`,
+    ),
+    ...term.joined.map(holdsJoined),
+  ];
+}
+
+/** `6kg` is not in `16kg`: digits begin where a number begins, with either mark before the decimals. */
+function holdsJoined(part: string): SQL {
+  const compact = sql`replace(replace('|' || ${products.codeFolded} || '|' || ${products.nameFolded}, ' ', ''), '-', '')`;
+  const start = /^\p{N}/u.test(part) ? '[^0-9.,]' : '';
+  return sql`${compact} GLOB ${`*${start}${part.replace(/[.,]/g, '[.,]')}*`}`;
 }
 
 /** Condition on `products` that the term is found, whatever the rank; for lists that sort by a column. */
 export function matchesTerm(term: SearchTerm): SQL[] {
-  const trigrams = trigramQuery(term);
-  if (trigrams !== null) {
-    const found = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${trigrams}`;
-    return [sql`${products.id} IN (${found})`, ...holdsParts(term.shortParts)];
-  }
-  const words = wordQuery(term);
-  if (words === null) return holdsParts(term.shortParts);
-  return [sql`${products.id} IN (SELECT rowid FROM product_words WHERE product_words MATCH ${words})`];
+  const query = everywhereQuery(term);
+  if (query === null) return restOf(term);
+  const found = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${query}`;
+  return [sql`${products.id} IN (${found})`, ...restOf(term)];
+}
+
+function anyOf(texts: readonly string[]): string {
+  return `(${[...new Set(texts)].map(quote).join(' OR ')})`;
 }
 
 /** A string literal of the index's query language, in which nothing is an operator. */

@@ -4,8 +4,9 @@ import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { suggestTermsInput } from '#shared/catalog-inputs.ts';
 import { foldText } from '#shared/fold.ts';
+import { editDistance, MAX_PARTS } from '#shared/search-words.ts';
 import { findProductIds } from './search-products.ts';
-import { MAX_PARTS, parseSearchTerm, quote } from './search-term.ts';
+import { foldTerm, quote } from './search-term.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 
 const MAX_SUGGESTIONS = 5;
@@ -27,9 +28,9 @@ type Word = { readonly text: string; readonly likeness: number };
  * the middle or the end of a word whole: names with one of these pieces are compared, which bounds the work.
  */
 export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>): string[] {
-  const term = parseSearchTerm(input.query);
-  if (term === null) return [];
-  const words = term.folded
+  const folded = foldTerm(input.query);
+  if (folded === '') return [];
+  const words = folded
     .split(' ')
     .slice(0, MAX_PARTS)
     .map((part, place) => ({ part, like: place < MAX_WORDS ? listLikeWords(ctx, part) : [] }));
@@ -38,8 +39,26 @@ export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>
   );
   const alone = words.flatMap(({ like }) => (like[0] ? [like[0].text] : []));
   return [...new Set([...terms, ...alone])]
-    .filter((candidate) => foldText(candidate) !== term.folded && findsSomething(ctx, candidate))
+    .filter((candidate) => foldText(candidate) !== folded && findsSomething(ctx, candidate))
     .slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * The closest suggestion where it is clear that it was meant: as many words, each one letter off at most, long ones two.
+ */
+export function findCorrection(ctx: Ctx, query: string): string | null {
+  const [closest] = suggestTerms(ctx, { query });
+  if (closest === undefined) return null;
+  const meant = foldTerm(closest).split(' ');
+  const typed = foldTerm(query).split(' ');
+  const isClear =
+    typed.length === meant.length && typed.every((word, place) => isNear(word, meant[place] ?? ''));
+  return isClear ? closest : null;
+}
+
+function isNear(typed: string, meant: string): boolean {
+  if (typed.length < 4) return typed === meant;
+  return editDistance(typed, meant) <= (typed.length < 7 ? 1 : 2);
 }
 
 function findsSomething(ctx: Ctx, term: string): boolean {

@@ -11,7 +11,7 @@ import { foldText } from '#shared/fold.ts';
 import { toRegionMask } from '#shared/regions.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct, getProductRow } from './get-product.ts';
-import { assertCodeFree } from './product-code.ts';
+import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -27,7 +27,9 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
   const image = resolveImage(ctx, input.image, shown.image);
   return inTransaction(ctx, (tx) => {
     const before = getProductRow(tx, input.id);
+    if (input.code !== undefined) assertCodeKept(before, input.code);
     if (input.code !== undefined) assertCodeFree(tx, input.code, input.id);
+    if (input.barcode !== undefined) assertBarcodeFree(tx, input.barcode, input.id);
     const fields = { ...fieldsOf(input), ...shelfOf(input, before) };
     const wanted = { ...fields, ...(input.image === undefined ? {} : { image }) };
     tx.db
@@ -45,6 +47,12 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
     tx.emit({ type: 'catalog', productId: input.id });
     return getProduct(tx, { id: input.id });
   });
+}
+
+/** The code is how the product is found on paper and in files: it can be changed, but not emptied. */
+function assertCodeKept(before: Row, code: string): void {
+  if (code !== '' || before.code === '') return;
+  throw new DomainError('product-code-emptied').on('code');
 }
 
 function fieldsOf(input: UpdateProduct): Partial<Row> {

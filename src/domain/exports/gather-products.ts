@@ -22,6 +22,10 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: 'Sasia', kind: 'whole' },
   { header: 'Veçuar', kind: 'text' },
   { header: 'Regjionet', kind: 'text' },
+  { header: 'Vendi në raft', kind: 'text' },
+  { header: 'Barkodi', kind: 'text' },
+  { header: 'Pesha (g)', kind: 'whole' },
+  { header: 'Pika e porositjes', kind: 'whole' },
 ];
 
 /** The next products after an id, as rows of the export. */
@@ -53,6 +57,10 @@ export function readProductRows(
     toRegionIds(product.regionMask)
       .map((id) => findRegionName(id))
       .join(', '),
+    product.shelfPlace,
+    product.barcode,
+    product.weightGrams,
+    product.reorderPoint,
   ]);
   return { rows, lastId: found.at(-1)?.id ?? null };
 }

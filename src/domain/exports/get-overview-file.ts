@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
-import { listLowStock } from '#domain/reports/list-low-stock.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { listLowStock } from '#domain/stock/list-stock.ts';
 import type { OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { writeCsv } from '#spreadsheets/write-sheet.ts';
@@ -69,7 +69,7 @@ const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, days: number) => Table |
   }),
   'low-stock': (ctx) => ({
     columns: [text('Kodi'), text('Produkti'), whole('Stoku')],
-    rows: listLowStock(ctx).map((row) => [row.code, row.name, row.stock]),
+    rows: listLowStock(ctx, { limit: 20 }).items.map((row) => [row.code, row.name, row.stock]),
   }),
   'silent-customers': async (ctx) => ({
     columns: [text('Klienti'), text('Telefoni'), text('Porosia e fundit'), cents('Shuma')],

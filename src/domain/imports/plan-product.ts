@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { findBarcodeOwner } from '#domain/catalog/product-code.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   type CreateProduct,
@@ -47,7 +48,26 @@ export function planProduct(
     .from(products)
     .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
     .get();
+  const barcodeReason = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
+  if (barcodeReason !== undefined) return rejectedRow(at, [barcodeReason]);
   return known ? planChange(at, known, values) : planCreate(at, values);
+}
+
+/** A scanner must find one product: neither two of the file nor one of the file and one of the shop. */
+function findBarcodeFault(
+  ctx: Ctx,
+  row: number,
+  barcode: unknown,
+  seen: Map<string, number>,
+  knownId: number | undefined,
+): string | undefined {
+  if (typeof barcode !== 'string' || barcode === '') return undefined;
+  const key = `barcode ${barcode}`;
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return `Barkodi përsëritet: është edhe në rreshtin ${earlier}.`;
+  seen.set(key, row);
+  const owner = findBarcodeOwner(ctx, barcode, knownId);
+  return owner === undefined ? undefined : `Barkodi: këtë barkod e ka ${owner}.`;
 }
 
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<ProductWrite> {

@@ -13,6 +13,7 @@ import type { Settings } from '#shared/settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
 import { mergeLines } from './merge-lines.ts';
+import { assertWithinNewCustomerLimit } from './new-customer-limit.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';
 import { type PricedLine, totalOf } from './price-line.ts';
@@ -46,6 +47,7 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     const lines = priceLines(tx, wanted, customer, placement.channel === 'call_agent' ? 'call' : 'order');
     assertTotalAsShown(lines, shown?.totalCents);
     assertTotal(lines, settings);
+    assertWithinNewCustomerLimit(tx, totalOf(lines), settings.shop.newCustomerLimitCents);
     const orderId = storeOrder(tx, placement, customer, lines, settings);
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;

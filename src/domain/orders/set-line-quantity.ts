@@ -20,7 +20,8 @@ export type QuantityLine = {
 /**
  * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
  * rising quantity has to be confirmed on the shelf and made at the packing table again, and of a falling one the
- * customer's own pieces that are too many come back. Rejects with `insufficient-stock`. Call it in a transaction; the
+ * customer's own pieces that are too many come back. Rejects with `insufficient-stock`,
+ * which names the largest quantity possible and the one that was asked for. Call it in a transaction; the
  * order's total is the caller's to bring up.
  */
 export function setLineQuantity(
@@ -31,7 +32,14 @@ export function setLineQuantity(
 ): void {
   if (quantity > MAX_QUANTITY) throw new DomainError('quantity-too-large');
   const { productId, orderId } = line;
-  changeStock(ctx, { productId, delta: line.quantity - quantity, reason, orderId, at: 'item' });
+  changeStock(ctx, {
+    productId,
+    delta: line.quantity - quantity,
+    reason,
+    orderId,
+    at: 'item',
+    alreadyTaken: reason === 'item-changed' ? line.quantity : 0,
+  });
   ctx.db
     .update(orderLines)
     .set({

@@ -12,6 +12,8 @@ export type StockChange = {
   readonly delta: number;
   readonly reason: StockReason;
   readonly orderId?: number | null;
+  /** Pieces that the order's line holds already, so that a rejection can name whole quantities. */
+  readonly alreadyTaken?: number;
   readonly note?: string;
   /** Where somebody reads it when there is too little. */
   readonly at?: ShortageAt;
@@ -65,7 +67,7 @@ function rejectOrKeep(ctx: Ctx, change: StockChange): number {
     at: change.at ?? 'order',
     productId: change.productId,
     productName: product.name,
-    available: product.stock,
-    requested: -change.delta,
+    available: product.stock + (change.alreadyTaken ?? 0),
+    requested: (change.alreadyTaken ?? 0) - change.delta,
   });
 }

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { adjustStockInput } from '#shared/stock-inputs.ts';
-import type { StockFigure } from './stock-figure.ts';
+import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
  * Adds or removes pieces, safe when two people work at once. Rejects to remove more than there is with
@@ -33,6 +33,6 @@ export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>):
       entityId: productId,
       details: { delta, stock, note },
     });
-    return { productId, stock };
+    return toStockFigure(tx, productId, stock);
   });
 }

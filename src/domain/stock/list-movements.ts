@@ -5,6 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { StockReason } from '#shared/stock.ts';
 import type { listMovementsInput } from '#shared/stock-inputs.ts';
 
@@ -21,7 +22,7 @@ export type StockMovement = {
 };
 
 /** A piece of a product's ledger; `nextCursor` is null at its end. */
-export type MovementFeed = {
+export type MovementFeed = StockFigures & {
   readonly productName: string;
   readonly stock: number;
   readonly movements: readonly StockMovement[];
@@ -62,6 +63,7 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
   return {
     productName: product.name,
     stock: product.stock,
+    ...figuresOf(ctx, input.productId, product.stock),
     movements,
     nextCursor: rows.length > input.limit ? (movements.at(-1)?.id ?? null) : null,
   };

@@ -1,11 +1,13 @@
-import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere } from '#domain/catalog/count-products.ts';
+import { isLowStock } from '#domain/catalog/low-stock.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
-import { parseSearchTerm } from '#domain/catalog/search-term.ts';
+import { isBlankTerm } from '#domain/catalog/search-term.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inputs.ts';
 import { type StockItem, stockColumns } from './stock-item.ts';
 
@@ -32,15 +34,14 @@ type Page = { readonly limit: number; readonly offset: number };
 /** The warehouse's table: best match first when searching, the emptiest first when only low ones, else by name. */
 export function listStock(ctx: Ctx, input: ListStock): StockPage {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
-  const filters = input.onlyLow ? [isLow(threshold)] : [];
+  const filters = input.onlyLow ? [isLowStock(ctx)] : [];
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
-  const found =
-    parseSearchTerm(input.query) === null
-      ? {
-          items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
-          total: countProductsWhere(ctx, filters),
-        }
-      : searchItems(ctx, input.query, filters, page);
+  const found = isBlankTerm(input.query)
+    ? {
+        items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
+        total: countProductsWhere(ctx, filters),
+      }
+    : searchItems(ctx, input.query, filters, page);
   return {
     items: found.items,
     totalItems: found.total,
@@ -57,19 +58,15 @@ export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): S
   return selectItems(ctx, [], orderOf(false), { limit, offset });
 }
 
-/** What is at or below the shop's low-stock threshold, emptiest first. */
+/** What is at or below its reorder point (the shop's, where it has none), emptiest first. */
 export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): LowStock {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
-  const filters = [isLow(threshold)];
+  const filters = [isLowStock(ctx)];
   return {
     items: selectItems(ctx, filters, orderOf(true), { limit: input.limit, offset: 0 }),
     totalItems: countProductsWhere(ctx, filters),
     lowStockThreshold: threshold,
   };
-}
-
-function isLow(threshold: number): SQL {
-  return sql`${products.stock} <= ${threshold}`;
 }
 
 function orderOf(onlyLow: boolean): SQL[] {
@@ -78,7 +75,7 @@ function orderOf(onlyLow: boolean): SQL[] {
 }
 
 function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], page: Page): StockItem[] {
-  return ctx.db
+  const rows = ctx.db
     .select(stockColumns)
     .from(products)
     .where(and(isNull(products.deletedAt), ...filters))
@@ -86,6 +83,7 @@ function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], p
     .limit(page.limit)
     .offset(page.offset)
     .all();
+  return withFigures(ctx, rows);
 }
 
 function searchItems(
@@ -101,5 +99,9 @@ function searchItems(
     .where(inArray(products.id, [...ids]))
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+  const items = withFigures(
+    ctx,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+  return { items, total };
 }

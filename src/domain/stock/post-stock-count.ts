@@ -5,47 +5,93 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import type { postStockCountInput } from '#shared/stock-inputs.ts';
+import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
+import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
+import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
-/** What a count came to for one product: counted less what the screen showed, and the stock after it. */
-export type CountedStock = {
+type Line = z.output<typeof previewStockCountInput>['lines'][number];
+
+/** What a count came to for one product: counted less what the screen showed on the shelf, and the stock after it. */
+export type CountedStock = StockFigure & { readonly difference: number };
+
+/** What posting would do to one product; `problem` says why it can't be posted. */
+export type CountPreview = StockFigures & {
   readonly productId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly expected: number;
+  readonly counted: number;
   readonly difference: number;
-  readonly stock: number;
+  /** What could be sold after it. */
+  readonly freeAfter: number;
+  /** `changed`: pieces left the shelf meanwhile; `promised`: orders hold more than was counted. */
+  readonly problem: 'changed' | 'promised' | null;
 };
 
+/** The summary that is shown before a count is posted. Rejects an unknown product with `product-not-found`. */
+export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockCountInput>): CountPreview[] {
+  assertCountedOnce(input.lines);
+  return input.lines.map((line) => previewLine(ctx, line));
+}
+
 /**
- * Posts counted figures, all or none. What is posted is the difference that the counter saw (counted − expected):
- * pieces sold while counting stay sold. Rejects with `stock-changed` where so much was sold meanwhile that the
- * difference would leave less than nothing, with `validation-failed` a product counted twice, and an unknown one with
- * `product-not-found`.
+ * Posts counted figures, all or none. What was counted is compared with the shelf that the screen showed (`expected`):
+ * pieces that an order took while counting still lie there, so that they make no difference. Rejects with
+ * `shelf-changed` where so much left meanwhile that the difference would leave less than nothing, with
+ * `insufficient-stock` where orders hold more than was counted, with `product-counted-twice` a product named twice, and an
+ * unknown one with `product-not-found`.
  */
 export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>): CountedStock[] {
-  if (new Set(input.lines.map((line) => line.productId)).size < input.lines.length) {
-    throw new DomainError('product-counted-twice');
-  }
+  assertCountedOnce(input.lines);
   return inTransaction(ctx, (tx) => {
-    const results = input.lines.map(({ productId, counted, expected }) => {
-      const { stock: before, name } = getProductRow(tx, productId);
-      const difference = counted - expected;
-      if (before + difference < 0) {
-        throw new DomainError('stock-sold-while-counting', {
-          productId,
-          productName: name,
-          expected,
-          stock: before,
-        });
-      }
+    const results = input.lines.map((line) => {
+      const preview = previewLine(tx, line);
+      assertPossible(preview);
+      const { productId, counted, difference } = preview;
       const note = input.note === '' ? `Numëruar: ${counted}` : `Numëruar: ${counted}. ${input.note}`;
       const stock = changeStock(tx, { productId, delta: difference, reason: 'counted', note });
-      return { productId, difference, stock };
+      return { ...toStockFigure(tx, productId, stock), difference };
     });
     recordAudit(tx, {
       action: 'stock.counted',
       entity: 'stock',
       entityId: results.length === 1 ? (results[0]?.productId ?? null) : null,
-      details: { note: input.note, lines: results },
+      details: {
+        note: input.note,
+        lines: results.map(({ productId, difference, stock }) => ({ productId, difference, stock })),
+      },
     });
     return results;
   });
+}
+
+function assertCountedOnce(lines: readonly Line[]): void {
+  if (new Set(lines.map((line) => line.productId)).size < lines.length) {
+    throw new DomainError('product-counted-twice');
+  }
+}
+
+function previewLine(ctx: Ctx, { productId, counted, expected }: Line): CountPreview {
+  const { stock, name, code } = getProductRow(ctx, productId);
+  const figures = figuresOf(ctx, productId, stock);
+  const difference = counted - expected;
+  const freeAfter = stock + difference;
+  const problem = freeAfter >= 0 ? null : figures.shelf === expected ? 'promised' : 'changed';
+  return { productId, name, code, expected, counted, difference, ...figures, freeAfter, problem };
+}
+
+function assertPossible(line: CountPreview): void {
+  const { productId, name: productName, expected, counted, free, taken, shelf, problem } = line;
+  if (problem === 'changed') {
+    throw new DomainError('shelf-changed', { productId, productName, expected, stock: free, shelf });
+  }
+  if (problem === 'promised') {
+    throw new DomainError('insufficient-stock', {
+      productId,
+      productName,
+      available: counted,
+      requested: taken,
+      at: 'count',
+    });
+  }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { receiveGoodsInput } from '#shared/stock-inputs.ts';
-import type { StockFigure } from './stock-figure.ts';
+import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
  * Takes in goods: several products in one go, all or none; the same product twice is added up. Returns the new
@@ -19,10 +19,8 @@ export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>
   return inTransaction(ctx, (tx) => {
     const figures = [...quantities].map(([productId, delta]) => {
       getProductRow(tx, productId);
-      return {
-        productId,
-        stock: changeStock(tx, { productId, delta, reason: 'received', note: input.note }),
-      };
+      const stock = changeStock(tx, { productId, delta, reason: 'received', note: input.note });
+      return toStockFigure(tx, productId, stock);
     });
     recordAudit(tx, {
       action: 'stock.received',

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { setStockInput } from '#shared/stock-inputs.ts';
-import type { StockFigure } from './stock-figure.ts';
+import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
  * Sets the absolute stock; the ledger records the difference. Rejects with `stock-changed` when `expected` (the
@@ -26,6 +26,6 @@ export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): Stock
       entityId: productId,
       details: { before, after: stock },
     });
-    return { productId, stock };
+    return toStockFigure(tx, productId, stock);
   });
 }

@@ -1,2 +1,10 @@
-/** The stock of a product after a change. */
-export type StockFigure = { readonly productId: number; readonly stock: number };
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
+
+/** The stock of a product after a change; `stock` is what can be sold. */
+export type StockFigure = StockFigures & { readonly productId: number; readonly stock: number };
+
+/** The figures of a product whose stock was just changed. */
+export function toStockFigure(ctx: Ctx, productId: number, stock: number): StockFigure {
+  return { productId, stock, ...figuresOf(ctx, productId, stock) };
+}

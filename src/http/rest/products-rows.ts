@@ -102,7 +102,7 @@ export const productsRows: readonly RestRow[] = [
         'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
     },
     call: async ({ caller }, { query, page, limit }) => {
-      const found = await caller.public.catalog.search({ query, cursor: page, limit });
+      const found = await caller.public.catalog.search({ query, cursor: page, limit, isLiteral: true });
       return {
         searchProducts: found.products.map(toProductShape),
         pagination: {

@@ -136,7 +136,7 @@ describe('Produktet', () => {
       await page.waitForURL(/q=kuti/);
       await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
       await page.waitForURL(/sort=price/);
-      await expect.poll(() => page.locator('th[aria-sort="ascending"]').count(), { timeout: 8000 }).toBe(1);
+      await expect.poll(() => page.locator('th[aria-sort="ascending"]').count(), { timeout: 30_000 }).toBe(1);
       await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
       await page.waitForURL(/direction=desc/);
       await page.reload();

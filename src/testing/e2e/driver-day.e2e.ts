@@ -41,7 +41,7 @@ journey(
     await card.getByRole('button', { name: 'Realizuar' }).click();
     await undo.waitFor();
     await undo.waitFor({ state: 'hidden', timeout: 15_000 });
-    await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
     const status = card.getByLabel(`Statusi i porosisë ${order!.orderId}`);
     expect(await status.locator('option').allTextContents()).toEqual(['E Realizuar']);
     const download = page.waitForEvent('download');
@@ -71,7 +71,8 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
   if (await card.isVisible()) {
     await card.getByRole('button', { name: 'Realizuar' }).click();
-    await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor();
+    // Sent, and rejected, when it can no longer be taken back.
+    await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor({ timeout: 25_000 });
   }
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
 });

@@ -35,7 +35,7 @@ journey(
     await page.getByRole('button', { name: 'Qëndro' }).click();
     await page.context().setOffline(false);
     await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 20_000 }).toBe('E Realizuar');
-    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await stop(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
     expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();
@@ -76,7 +76,7 @@ journey(
     await page.getByText('Lista hapet vetë sapo të kthehet lidhja.').waitFor();
     await page.getByText('1 ndryshim pret rrjetin').waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await stop(page, order!).getByText('pranoi Zana').waitFor();
     expect(signatureOf(shop, order!.orderId).receiver_name).toBe('Zana');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();

@@ -5,12 +5,14 @@ import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
 import { productsRouter } from './products-router.ts';
+import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { usersRouter } from './users-router.ts';
 
 export const adminRouter = router({
   products: productsRouter,
   audit: auditRouter,
+  search: searchRouter,
   settings: settingsRouter,
   users: usersRouter,
   orders: ordersRouter,

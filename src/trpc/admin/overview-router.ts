@@ -1,8 +1,8 @@
 import { getOverviewFile } from '#domain/exports/get-overview-file.ts';
 import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
-import { listLowStock } from '#domain/reports/list-low-stock.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { listLowStock } from '#domain/stock/list-stock.ts';
 import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
@@ -12,7 +12,7 @@ export const overviewRouter = router({
   health: adminProcedure.query(({ ctx }) => ctx.health()),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
   sales: adminProcedure.input(overviewDaysInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
-  lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx)),
+  lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: 20 }).items),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
   file: adminProcedure
     .use(answersFile)

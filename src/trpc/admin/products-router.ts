@@ -2,9 +2,9 @@ import { changeManyProducts, setDiscount, toggleFeatured } from '#domain/catalog
 import { createProduct } from '#domain/catalog/create-product.ts';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts';
-import { getProduct } from '#domain/catalog/get-product.ts';
 import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
 import { restoreProduct } from '#domain/catalog/restore-product.ts';
+import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { once } from '#domain/kernel/once.ts';
 import {
@@ -12,6 +12,7 @@ import {
   createProductInput,
   duplicateProductInput,
   listProductsInput,
+  productBinInput,
   productIdInput,
   setDiscountInput,
   toggleFeaturedInput,
@@ -23,7 +24,8 @@ import { adminProcedure } from './admin-procedure.ts';
 export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countProducts(ctx)),
-  get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
+  get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getStaffProduct(ctx, input)),
+  bin: adminProcedure.input(productBinInput).query(({ ctx, input }) => listProductBin(ctx, input)),
   create: adminProcedure
     .input(createProductInput)
     .mutation(({ ctx, input }) => once(ctx, 'product.create', input, createProduct)),

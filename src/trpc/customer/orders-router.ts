@@ -12,6 +12,7 @@ import { customerProcedure } from './customer-procedure.ts';
 export const ordersRouter = router({
   place: customerProcedure.input(placeOwnOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
+    ctx.auth.throttle.beginOrder(ctx.actor.id);
     return placeOwnOrder(ctx, { ...input, idempotencyKey });
   }),
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),

@@ -2,7 +2,7 @@ import { getProduct } from '#domain/catalog/get-product.ts';
 import { listCategory, pageCategory } from '#domain/catalog/list-category.ts';
 import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
 import { listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
-import { searchProducts } from '#domain/catalog/search-products.ts';
+import { searchProducts } from '#domain/catalog/search-shop.ts';
 import { suggestTerms } from '#domain/catalog/suggest-terms.ts';
 import {
   categoryListInput,

@@ -50,7 +50,7 @@ test('a quantity moves stock by the difference, and too little stock is told wit
     await rejectionOf(orders.updateItem({ orderLineId: line!.orderLineId, quantity: 11 })),
   ).toMatchObject({
     code: 'insufficient-stock',
-    message: 'Insufficient stock! Available: 4, Requested: 5',
+    message: 'Insufficient stock! Available: 10, Requested: 11',
     productId: flour,
   });
   await expect(orders.updateItem({ orderLineId: line!.orderLineId, quantity: 0 })).rejects.toMatchObject({

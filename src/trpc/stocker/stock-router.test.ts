@@ -18,7 +18,10 @@ test('stock is added and removed by an amount, with a reason in the ledger and i
   const stocker = givenUser(world, 'stocker', { name: 'Arben' });
   const productId = givenProduct(world, { stock: 10 });
   const { stock } = world.call(stocker).stocker;
-  expect(await stock.adjust({ productId, operation: 'add', quantity: 5 })).toEqual({ productId, stock: 15 });
+  expect(await stock.adjust({ productId, operation: 'add', quantity: 5 })).toMatchObject({
+    productId,
+    stock: 15,
+  });
   await stock.adjust({ productId, operation: 'remove', quantity: 3, note: 'Dëmtuar' });
   expect(await stock.movements({ productId })).toMatchObject({
     stock: 12,
@@ -62,13 +65,13 @@ test('an absolute figure is set only while the figure that was shown is still tr
   const world = openWorld();
   const productId = givenProduct(world, { stock: 10 });
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  expect(await stock.set({ productId, quantity: 7, expected: 10 })).toEqual({ productId, stock: 7 });
+  expect(await stock.set({ productId, quantity: 7, expected: 10 })).toMatchObject({ productId, stock: 7 });
   expect(await rejectionOf(stock.set({ productId, quantity: 9, expected: 10 }))).toMatchObject({
     code: 'stock-changed',
     expected: 10,
     stock: 7,
   });
-  expect(await stock.set({ productId, quantity: 7 })).toEqual({ productId, stock: 7 });
+  expect(await stock.set({ productId, quantity: 7 })).toMatchObject({ productId, stock: 7 });
   expect((await stock.movements({ productId })).movements.map((row) => row.delta)).toEqual([-3, 10]);
   expectInvariants(world);
 });
@@ -82,7 +85,7 @@ test('goods come in several products at once, the same product twice is added up
     { productId: b, quantity: 2 },
     { productId: a, quantity: 4 },
   ];
-  expect(await stock.receive({ lines, note: 'Fletëdërgesa 12' })).toEqual([
+  expect(await stock.receive({ lines, note: 'Fletëdërgesa 12' })).toMatchObject([
     { productId: a, stock: 10 },
     { productId: b, stock: 2 },
   ]);
@@ -95,50 +98,6 @@ test('goods come in several products at once, the same product twice is added up
     delta: 9,
   });
   expectInvariants(world);
-});
-
-test('a stock count posts the difference that the counter saw; what was sold meanwhile stays sold', async () => {
-  const world = openWorld();
-  const [a, b, same] = [10, 10, 10].map((stock) => givenProduct(world, { stock })) as [
-    number,
-    number,
-    number,
-  ];
-  const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  await stock.adjust({ productId: b, operation: 'remove', quantity: 4 });
-  const lines = [
-    { productId: a, counted: 8, expected: 10 },
-    { productId: b, counted: 11, expected: 10 },
-    { productId: same, counted: 10, expected: 10 },
-  ];
-  expect(await stock.count({ lines })).toEqual([
-    { productId: a, difference: -2, stock: 8 },
-    { productId: b, difference: 1, stock: 7 },
-    { productId: same, difference: 0, stock: 10 },
-  ]);
-  expect((await stock.movements({ productId: a })).movements[0]).toMatchObject({
-    reason: 'counted',
-    note: 'Numëruar: 8',
-  });
-  expect((await stock.movements({ productId: same })).movements).toHaveLength(1);
-  expectInvariants(world);
-});
-
-test('a count that would leave less than nothing is rejected as a whole, a product counted twice too', async () => {
-  const world = openWorld();
-  const [a, b] = [givenProduct(world, { stock: 5 }), givenProduct(world, { stock: 1 })];
-  const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  const tooLow = [
-    { productId: a, counted: 4, expected: 5 },
-    { productId: b, counted: 0, expected: 5 },
-  ];
-  expect(await rejectionOf(stock.count({ lines: tooLow }))).toMatchObject({
-    code: 'stock-sold-while-counting',
-    productId: b,
-  });
-  expect(stockOf(world, a)).toBe(5);
-  const twice = [tooLow[0]!, tooLow[0]!];
-  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'product-counted-twice' });
 });
 
 test('the table goes by name, finds by search, and shows the emptiest first when only low ones are asked for', async () => {

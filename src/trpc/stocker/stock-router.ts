@@ -2,7 +2,7 @@ import { once } from '#domain/kernel/once.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { listMovements } from '#domain/stock/list-movements.ts';
 import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.ts';
-import { postStockCount } from '#domain/stock/post-stock-count.ts';
+import { postStockCount, previewStockCount } from '#domain/stock/post-stock-count.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
 import {
@@ -12,6 +12,7 @@ import {
   listStockInput,
   lowStockInput,
   postStockCountInput,
+  previewStockCountInput,
   receiveGoodsInput,
   setStockInput,
 } from '#shared/stock-inputs.ts';
@@ -29,6 +30,10 @@ export const stockRouter = router({
   receive: stockerProcedure
     .input(receiveGoodsInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.receive', input, receiveGoods)),
+  // A mutation although it changes nothing: hundreds of lines don't fit into an address.
+  previewCount: stockerProcedure
+    .input(previewStockCountInput)
+    .mutation(({ ctx, input }) => previewStockCount(ctx, input)),
   count: stockerProcedure
     .input(postStockCountInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'stock.set': 'Stoku u vendos',
   'stock.received': 'U pranua mall',
   'stock.counted': 'U bë inventarizimi',
+  'search.synonyms-saved': 'U ndryshuan sinonimet e kërkimit',
   'user.created': 'Llogaria u krijua',
   'user.imported': 'Klienti u importua',
   'user.updated': 'Llogaria u ndryshua',

@@ -41,17 +41,26 @@ export function tapOf({ kind, variables }: Unsent): Tap | null {
 
 /** Takes back the last tap on an order that has not been sent: it is as if it had not been made. */
 export function takeBackTap(orderId: number): void {
-  const cache = queryClient.getMutationCache();
-  const ofOrder = (mutation: Mutation) => {
-    const unsent = toUnsent(mutation);
-    const tap = unsent && tapOf(unsent);
-    return tap?.orderId === orderId ? tap : null;
-  };
-  const last = cache.getAll().findLast((mutation) => ofOrder(mutation) !== null);
-  const tap = last && ofOrder(last);
-  if (!tap || takeBackHeld(tap)) return;
+  const last = findLastTap(orderId);
+  if (!last || takeBackHeld(last.tap)) return;
   // Without a network, or behind another one, it has not begun to wait.
-  if (last.state.isPaused) cache.remove(last);
+  if (last.mutation.state.isPaused) queryClient.getMutationCache().remove(last.mutation);
+}
+
+/** Whether the last unsent tap on an order is for this status: the second tap of a double one changes nothing. */
+export function isTapped(orderId: number, status: OrderStatus): boolean {
+  return findLastTap(orderId)?.tap.status === status;
+}
+
+function findLastTap(orderId: number): { readonly mutation: Mutation; readonly tap: Tap } | undefined {
+  const all = queryClient.getMutationCache().getAll();
+  return all
+    .flatMap((mutation) => {
+      const unsent = toUnsent(mutation);
+      const tap = unsent && tapOf(unsent);
+      return tap?.orderId === orderId ? [{ mutation, tap }] : [];
+    })
+    .at(-1);
 }
 
 /** The day and amount of a count that is unsent; null for anything else. */

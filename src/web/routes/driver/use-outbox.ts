@@ -7,7 +7,7 @@ import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus, keptForTheDay } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
-import { keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
+import { isTapped, keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
 
 /** A change on its way to the server. */
@@ -47,8 +47,9 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
 /** Sends a status when it can no longer be taken back, or when the network is back. */
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId }: DriverOrder, status: OrderStatus) =>
-    mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS });
+  return ({ orderId }: DriverOrder, status: OrderStatus) => {
+    if (!isTapped(orderId, status)) mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS });
+  };
 }
 
 /** Sends what happened at a door, at once or when the network is back. */

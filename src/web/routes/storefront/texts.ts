@@ -103,6 +103,8 @@ export const texts = {
     tryThese: 'Provoni:',
     start: 'Shkruani emrin ose kodin e produktit.',
     found: (n: string) => (n === '1' ? '1 produkt' : `${n} produkte`),
+    resultsFor: (term: string) => `Rezultate për ${term}`,
+    literally: (term: string) => `Kërko pikërisht „${term}”`,
     browse: 'Ose shikoni sipas kategorisë:',
     failure: 'Failed to fetch search results',
   },

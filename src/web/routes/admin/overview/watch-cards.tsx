@@ -20,14 +20,14 @@ export function LowStockCard() {
       title={texts.lowStock}
       table="low-stock"
       query={low}
-      keyOf={(row) => row.productId}
+      keyOf={(row) => row.id}
       columns={[
         {
           head: texts.lowStockColumns.name,
           cell: (row) => (
             <SectionLink
               to="/secret-dashboard/products/$productId"
-              params={{ productId: String(row.productId) }}
+              params={{ productId: String(row.id) }}
               isQuiet
             >
               {row.name}

@@ -128,8 +128,11 @@ export function toUpdateInput(
   });
 }
 
+/** What the form asks for; the warehouse's own fields stay as they are. */
+type FormField = Exclude<keyof CreateProduct, 'shelfPlace' | 'barcode' | 'weightGrams' | 'reorderPoint'>;
+
 /** The fields as the server names them, unchecked; empty numbers are 0 (spec 1 §5). */
-function toFields(values: ProductValues): Record<keyof CreateProduct, unknown> {
+function toFields(values: ProductValues): Record<FormField, unknown> {
   return {
     code: values.code,
     name: values.name,

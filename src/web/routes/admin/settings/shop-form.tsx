@@ -71,6 +71,11 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
           description={texts.minimumHint}
           {...form.getInputProps('minimumOrder')}
         />
+        <NumberField
+          label={texts.newCustomerLimit}
+          description={texts.newCustomerHint}
+          {...form.getInputProps('newCustomerLimit')}
+        />
         <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStock')} />
         <Select
           label={texts.timeZone}
@@ -92,6 +97,7 @@ function toValues(shop: Settings['shop']) {
     closedDates: [...shop.closedDates],
     cutoffHour: String(shop.cutoffHour),
     minimumOrder: String(toEuros(shop.minimumOrderCents)),
+    newCustomerLimit: String(toEuros(shop.newCustomerLimitCents)),
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
   };
@@ -103,6 +109,7 @@ function toSettings(values: ShopValues): Settings['shop'] {
     closedDates: values.closedDates,
     cutoffHour: Number(values.cutoffHour),
     minimumOrderCents: toCents(toNumber(values.minimumOrder)),
+    newCustomerLimitCents: toCents(toNumber(values.newCustomerLimit)),
     lowStockThreshold: toNumber(values.lowStock),
     timeZone: values.timeZone,
   };
@@ -110,6 +117,7 @@ function toSettings(values: ShopValues): Settings['shop'] {
 
 const FIELDS: Readonly<Record<string, string>> = {
   minimumOrderCents: 'minimumOrder',
+  newCustomerLimitCents: 'newCustomerLimit',
   lowStockThreshold: 'lowStock',
 };
 

@@ -43,6 +43,8 @@ export const settingsTexts = {
     cutoffHint: 'Nga kjo orë dita e sotme nuk mund të zgjidhet (12 = në mesditë).',
     minimumOrder: 'Vlera minimale e porosisë (€)',
     minimumHint: '0 = pa minimum',
+    newCustomerLimit: 'Kufiri për klientët e rinj (€)',
+    newCustomerHint: 'Sa mund të porosisin vetë para dorëzimit të parë; 0 = pa kufi',
     lowStock: 'Kufiri i stokut të ulët',
     timeZone: 'Zona kohore',
   },

@@ -32,8 +32,8 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       onError: (error) => {
         showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) });
         const changed = findDomainError(error);
-        if (changed?.code === 'stock-sold-while-counting') {
-          counting.expectNow(changed.data.productId, changed.data.stock);
+        if (changed?.code === 'shelf-changed') {
+          counting.expectNow(changed.data.productId, changed.data.shelf);
         }
       },
       onSettled: refreshStock,

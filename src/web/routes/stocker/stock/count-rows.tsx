@@ -27,7 +27,7 @@ export function CountRows({
             </span>
             <span className={classes['expected']}>
               <span className={classes['hint']}>{t.expected}</span>
-              {entry?.expected ?? item.stock}
+              {entry?.expected ?? item.shelf}
             </span>
             <TextInput
               size="md"

@@ -62,7 +62,7 @@ export const stockTexts = {
   count: {
     title: 'Inventarizimi',
     counted: (name: string) => `Sasia e numëruar: ${name}`,
-    expected: 'Në sistem',
+    expected: 'Në raft (pritet)',
     countedColumn: 'Numëruar',
     difference: 'Dallimi',
     list: 'Produktet e numëruara',

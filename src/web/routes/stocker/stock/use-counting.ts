@@ -5,7 +5,7 @@ import type { StockItem } from './stock-item.ts';
 /** A product that was counted: what is typed, and the figure that the screen showed then. */
 type Counted = { readonly productId: number; readonly typed: string; readonly expected: number };
 
-const STORE = 'counting';
+const STORE = 'counting-shelf';
 
 /**
  * A stock count in the making; it goes on over pages, searches, other sections and reloads until it is posted. Only ids
@@ -24,7 +24,7 @@ export function useCounting() {
       const next = new Map(entries);
       if (typed === '') next.delete(item.id);
       else
-        next.set(item.id, { productId: item.id, typed, expected: next.get(item.id)?.expected ?? item.stock });
+        next.set(item.id, { productId: item.id, typed, expected: next.get(item.id)?.expected ?? item.shelf });
       store(next);
     },
     /** Takes the figure that holds now for what the screen showed: so much was sold that the old one means nothing. */

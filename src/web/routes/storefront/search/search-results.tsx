@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
@@ -18,9 +19,11 @@ type SearchResultsProps = { readonly term: string; readonly onSearch: (term: str
 
 /** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
 export function SearchResults({ term, onSearch }: SearchResultsProps) {
+  const [literalTerm, setLiteralTerm] = useState<string | null>(null);
+  const isLiteral = literalTerm === term;
   const list = useInfiniteQuery(
     api.public.catalog.search.infiniteQueryOptions(
-      { query: term, limit: PAGE_SIZE },
+      { query: term, limit: PAGE_SIZE, isLiteral },
       {
         getNextPageParam: (page) => page.nextCursor,
         staleTime: CACHE_MS,
@@ -38,13 +41,23 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const products = list.data.pages.flatMap((page) => page.products);
   const [first] = list.data.pages;
   if (products.length === 0) return <NothingFound term={term} onSearch={onSearch} />;
+  const corrected = first?.corrected ?? null;
   const total = first ? `${first.totalProducts}${first.isTotalExact ? '' : '+'}` : '';
   return (
     <div aria-busy={list.isPlaceholderData} style={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
       <p className={classes['found']} role="status">
+        {corrected !== null && <b>{texts.search.resultsFor(corrected)} </b>}
         {texts.search.found(total)}
+        {corrected !== null && (
+          <>
+            {' '}
+            <Anchor component="button" type="button" inherit onClick={() => setLiteralTerm(term)}>
+              {texts.search.literally(term)}
+            </Anchor>
+          </>
+        )}
       </p>
-      <ProductGrid products={products} term={term} firstCount={4} headingLevel={2} />
+      <ProductGrid products={products} term={corrected ?? term} firstCount={4} headingLevel={2} />
       {list.hasNextPage && (
         <div className={classes['more']}>
           <Button

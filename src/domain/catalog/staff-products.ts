@@ -1,0 +1,92 @@
+import { count, desc, inArray, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
+import type { productBinInput } from '#shared/catalog-inputs.ts';
+import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { viewerOf } from './viewer.ts';
+
+/** A product as the office sees it: also where it lies, how it is scanned, and when it is ordered again. */
+export type StaffProduct = ProductView &
+  StockFigures & {
+    readonly shelfPlace: string;
+    readonly barcode: string;
+    readonly weightGrams: number | null;
+    readonly reorderPoint: number | null;
+  };
+
+/** A product in the bin. */
+export type BinnedProduct = StaffProduct & { readonly deletedAt: number };
+
+/** A page of the bin, the last deleted first. */
+export type ProductBin = {
+  readonly products: readonly BinnedProduct[];
+  readonly totalProducts: number;
+  readonly totalPages: number;
+};
+
+const columns = {
+  ...productColumns,
+  shelfPlace: products.shelfPlace,
+  barcode: products.barcode,
+  weightGrams: products.weightGrams,
+  reorderPoint: products.reorderPoint,
+  deletedAt: products.deletedAt,
+} as const;
+
+/** Products by id, in the order of the ids; what does not exist is left out. */
+export function loadStaffProducts(ctx: Ctx, ids: readonly number[]): StaffProduct[] {
+  return selectProducts(ctx, ids).map(({ deletedAt: _deletedAt, ...product }) => product);
+}
+
+/** One product for its form. Rejects an unknown or deleted one with `product-not-found`. */
+export function getStaffProduct(ctx: Ctx, input: { readonly id: number }): StaffProduct {
+  const [product] = selectProducts(ctx, [input.id]);
+  if (!product || product.deletedAt !== null) throw new DomainError('product-not-found');
+  const { deletedAt: _deletedAt, ...view } = product;
+  return view;
+}
+
+/** The deleted products, each of which `restoreProduct` brings back. */
+export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>): ProductBin {
+  const isBinned = isNotNull(products.deletedAt);
+  const ids = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(isBinned)
+    .orderBy(desc(products.deletedAt), desc(products.id))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .all()
+    .map((row) => row.id);
+  const totalProducts = ctx.db.select({ total: count() }).from(products).where(isBinned).get()?.total ?? 0;
+  return {
+    products: selectProducts(ctx, ids).flatMap(({ deletedAt, ...product }) =>
+      deletedAt === null ? [] : [{ ...product, deletedAt }],
+    ),
+    totalProducts,
+    totalPages: Math.ceil(totalProducts / input.limit),
+  };
+}
+
+function selectProducts(ctx: Ctx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const viewer = viewerOf(ctx);
+  const rows = ctx.db
+    .select(columns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return withFigures(
+    ctx,
+    found.map((row) => {
+      const { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt, ...shown } = row;
+      const own = { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt };
+      return { ...toProductView(shown, viewer), ...own };
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
+import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { receiveGoods } from '#domain/stock/receive-goods.ts';
+import { setStock } from '#domain/stock/set-stock.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import {
+  type HistoryInput,
+  type PlannedOrder,
+  planOrders,
+  planSteps,
+  type SeededCustomer,
+} from './plan-orders.ts';
+import type { SeedContext } from './seed-context.ts';
+
+/** The people whose acts make the history. Drivers in the order of their ids in `HistoryInput.staff`. */
+export type Crew = {
+  readonly stocker: Actor;
+  readonly packer: Actor;
+  readonly agent: Actor;
+  readonly drivers: readonly Actor[];
+};
+
+/** Something that a person does at an instant. */
+type Act = { readonly at: number; readonly by: Actor; readonly act: (ctx: ActorCtx) => void };
+
+const MINUTE = 60_000;
+
+/**
+ * Lets the demo's people place, prepare, drive and deliver the planned orders, one act after the other as the clock
+ * goes by: what the shop's own commands write is all there is. Returns how many orders were placed.
+ */
+export function liveHistory(seed: SeedContext, ctx: Ctx, crew: Crew, input: HistoryInput): number {
+  const acts: Act[] = [];
+  let total = 0;
+  for (const order of planOrders(seed, input)) {
+    total += 1;
+    acts.push(...actsOf(seed, crew, input, order));
+  }
+  const settledAt = seed.nowMs - MINUTE;
+  acts.push({ at: settledAt, by: crew.stocker, act: (at) => settle(at, input) });
+  inTransaction(ctx, (tx) => {
+    for (const { at, by, act } of acts.toSorted((one, other) => one.at - other.at)) {
+      act({ ...tx, actor: by, clock: { now: () => at } });
+    }
+  });
+  return total;
+}
+
+function actsOf(seed: SeedContext, crew: Crew, input: HistoryInput, order: PlannedOrder): Act[] {
+  const { fate, customer, driverId } = order;
+  const [placedAt = order.createdAt, ...steps] = planSteps(seed, order);
+  const driver = crew.drivers[input.staff.driverIds.indexOf(driverId ?? -1)];
+  let orderId = 0;
+  const place = (ctx: ActorCtx) => {
+    receiveMissing(ctx, crew.stocker, order);
+    orderId = placeOrder(ctx, {
+      customerId: customer.id,
+      channel: order.isByPhone ? 'call_agent' : 'customer',
+      deliverDate: order.deliverDate,
+      comment: order.comment,
+      products: order.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    });
+  };
+  // What follows the placement follows it also where the clock has stopped at the present.
+  const after = (minutes: number) =>
+    Math.max(placedAt, Math.min(placedAt + minutes * MINUTE, seed.nowMs - 2 * MINUTE));
+  const acts: Act[] = [{ at: placedAt, by: order.isByPhone ? crew.agent : actorOf(customer), act: place }];
+  if (driver?.driverCode) {
+    const { driverCode } = driver;
+    acts.push({ at: after(40), by: crew.stocker, act: (ctx) => assignDriver(ctx, { orderId, driverCode }) });
+  }
+  acts.push({ at: after(45), by: crew.stocker, act: (ctx) => confirm(ctx, orderId, order) });
+  acts.push({ at: after(50), by: crew.packer, act: (ctx) => produce(ctx, orderId, fate.isProduced) });
+  for (const [index, at] of steps.entries()) {
+    const status = fate.path[index + 1];
+    if (status) acts.push({ at, ...stepOf(crew, driver, order, status, () => orderId) });
+  }
+  return acts;
+}
+
+function stepOf(
+  crew: Crew,
+  driver: Actor | undefined,
+  order: PlannedOrder,
+  status: OrderStatus,
+  orderId: () => number,
+): Omit<Act, 'at'> {
+  const by = driver && (status === STATUS.departed || status === STATUS.delivered) ? driver : crew.stocker;
+  if (status !== STATUS.delivered) {
+    return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
+  }
+  const receipt = { receiverName: order.customer.name, signaturePath: '', lines: [] };
+  return { by, act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt }) };
+}
+
+function actorOf({ id, name, regionId, discountBasisPoints }: SeededCustomer): Actor {
+  return { id, role: 'customer', name, regionId, discountBasisPoints, driverCode: null };
+}
+
+/** Goods come in when a shelf is too empty for what is about to be ordered. */
+function receiveMissing(ctx: ActorCtx, stocker: Actor, { lines }: PlannedOrder): void {
+  const missing = lines.filter(({ product, quantity }) => stockOf(ctx, product.id) < quantity);
+  if (missing.length === 0) return;
+  const pallets = missing.map(({ product, quantity }) => ({
+    productId: product.id,
+    quantity: Math.ceil((quantity * 12) / 50) * 50,
+  }));
+  receiveGoods({ ...ctx, actor: stocker }, { lines: pallets, note: '' });
+}
+
+function confirm(ctx: ActorCtx, orderId: number, { fate, lines }: PlannedOrder): void {
+  const first = lines[0]?.product.id;
+  if (fate.isStockConfirmed === 'all') confirmAllStock(ctx, { orderId });
+  if (fate.isStockConfirmed === 'some' && first !== undefined) {
+    toggleStockConfirmed(ctx, { orderId, productId: first, isConfirmed: true });
+  }
+}
+
+function produce(ctx: ActorCtx, orderId: number, isProduced: PlannedOrder['fate']['isProduced']): void {
+  if (isProduced === 'all') setOrderProduced(ctx, { orderId, isProduced: true });
+  const first = isProduced === 'some' ? firstLineOf(ctx, orderId) : undefined;
+  if (first !== undefined) setProduced(ctx, { orderLineId: first, isProduced: true });
+}
+
+/** Every shelf is brought to what the demo is to show: some run low, some are empty. */
+function settle(ctx: ActorCtx, { products }: HistoryInput): void {
+  for (const { id: productId, targetStock } of products) {
+    if (stockOf(ctx, productId) !== targetStock) setStock(ctx, { productId, quantity: targetStock });
+  }
+}
+
+function stockOf(ctx: ActorCtx, productId: number): number {
+  const row = ctx.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId)).get();
+  return row?.stock ?? 0;
+}
+
+function firstLineOf(ctx: ActorCtx, orderId: number): number | undefined {
+  return ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id)
+    .get()?.id;
+}

@@ -1,0 +1,139 @@
+import { priceUnit } from '#shared/pricing.ts';
+import { REGION_IDS, regionBit } from '#shared/regions.ts';
+import { type ISODate, toLocalMoment } from '#shared/shop-dates.ts';
+import type { Unit } from '#shared/units.ts';
+import { createCustomerPicker } from './create-customer-picker.ts';
+import { orderComments } from './demo-people.ts';
+import { type OrderDay, planDeliverDate } from './order-calendar.ts';
+import { decideFate, type OrderFate } from './order-lifecycle.ts';
+import type { SeedContext } from './seed-context.ts';
+
+/** A product as the orders of the demo need it. */
+export type SeededProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly unit: Unit;
+  readonly priceCents: number;
+  readonly vatBasisPoints: number;
+  readonly discountBasisPoints: number;
+  readonly regionMask: number;
+  /** Stock the product shall have when all is done. */
+  readonly targetStock: number;
+};
+
+/** A customer as the orders of the demo need it. */
+export type SeededCustomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly address: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
+  readonly regionId: number;
+  readonly discountBasisPoints: number;
+};
+
+type Staff = { readonly agentId: number; readonly stockerId: number; readonly driverIds: readonly number[] };
+
+/** What the history of the demo is made of. `days` begins with the oldest. */
+export type HistoryInput = {
+  readonly products: readonly SeededProduct[];
+  readonly customers: readonly SeededCustomer[];
+  readonly staff: Staff;
+  readonly days: readonly OrderDay[];
+};
+
+type PlannedLine = {
+  readonly product: SeededProduct;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+};
+
+/** An order of the demo before anybody has placed it. Instants are ms since the epoch. */
+export type PlannedOrder = {
+  readonly createdAt: number;
+  readonly createdDay: ISODate;
+  readonly deliverDate: ISODate;
+  readonly customer: SeededCustomer;
+  readonly lines: readonly PlannedLine[];
+  readonly isByPhone: boolean;
+  readonly comment: string;
+  readonly driverId: number | null;
+  readonly fate: OrderFate;
+};
+
+const HOUR = 3_600_000;
+
+/** The orders of the demo, oldest first, as its random numbers would have them. */
+export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<PlannedOrder> {
+  const { random } = seed;
+  const today = toLocalMoment(seed.nowMs, seed.timeZone).date;
+  const pickCustomer = createCustomerPicker(input.customers, today, random);
+  const assortments = new Map(
+    REGION_IDS.map((id) => [
+      id as number,
+      input.products.filter((product) => (product.regionMask & regionBit(id)) !== 0),
+    ]),
+  );
+  for (const day of input.days) {
+    const times = Array.from({ length: day.orders }, () =>
+      Math.min(day.midnightMs + random.int(6 * HOUR, 19 * HOUR), seed.nowMs - random.int(1, 10) * 60_000),
+    ).sort((a, b) => a - b);
+    for (const createdAt of times) {
+      const customer = pickCustomer(day.date);
+      const deliverDate = planDeliverDate(day.date, random);
+      const fate = decideFate(deliverDate, today, random);
+      yield {
+        createdAt,
+        createdDay: day.date,
+        deliverDate,
+        customer,
+        fate,
+        lines: pickLines(seed, assortments.get(customer.regionId) ?? input.products, customer),
+        driverId: fate.hasDriver ? driverFor(input.staff.driverIds, customer) : null,
+        isByPhone: random.chance(0.35),
+        comment: random.chance(0.15) ? random.pick(orderComments) : '',
+      };
+    }
+  }
+}
+
+/** When the steps of an order's way happen: placed and prepared on its day, the rest on the morning of its delivery. */
+export function planSteps(seed: SeedContext, { createdAt, deliverDate, fate }: PlannedOrder): number[] {
+  const deliveryMs = Date.parse(`${deliverDate}T07:00:00Z`);
+  return fate.path.map((_status, index) => {
+    const planned = index < 2 ? createdAt + index * HOUR : deliveryMs + index * HOUR;
+    return Math.max(createdAt, Math.min(planned, seed.nowMs - (fate.path.length - index) * 1000));
+  });
+}
+
+function pickLines(
+  seed: SeedContext,
+  assortment: readonly SeededProduct[],
+  customer: SeededCustomer,
+): PlannedLine[] {
+  const { random } = seed;
+  const wanted = Math.min(assortment.length, random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 7]));
+  const chosen = new Map<number, SeededProduct>();
+  while (chosen.size < wanted) {
+    // A customer keeps coming back to a part of the range, which is what "bought before" shows.
+    const isHabit = random.chance(0.7);
+    const spread = Math.max(wanted, Math.min(assortment.length, 24));
+    const offset = isHabit ? (customer.id * 37) % Math.max(1, assortment.length - spread) : 0;
+    const index = isHabit ? offset + random.int(0, spread - 1) : random.int(0, assortment.length - 1);
+    const product = assortment[index];
+    if (product) chosen.set(product.id, product);
+  }
+  return [...chosen.values()].map((product) => ({
+    product,
+    quantity: product.unit === 'COPE' && product.priceCents < 500 ? random.int(2, 30) : random.int(1, 8),
+    unitPriceCents: priceUnit(product, customer.discountBasisPoints).unitPriceCents,
+  }));
+}
+
+function driverFor(driverIds: readonly number[], customer: SeededCustomer): number | null {
+  // Drivers have their regions, as vans have their routes.
+  return driverIds[(customer.regionId * 2 + (customer.id % 3)) % driverIds.length] ?? null;
+}

@@ -1,0 +1,124 @@
+import { foldText } from './fold.ts';
+
+/** Parts of a term that are looked at; more words than this narrow nothing any further. */
+export const MAX_PARTS = 8;
+
+/** Endings of Albanian nouns without diacritics, the longest first. */
+const ENDINGS = [
+  'avet',
+  'evet',
+  'ave',
+  'eve',
+  'jet',
+  've',
+  'te',
+  'ne',
+  'se',
+  'ja',
+  'je',
+  'it',
+  'in',
+  'un',
+].concat(['ut', 'et', 'es', 'i', 'u', 'a', 'e'], ['t', 'n', 's']);
+
+/** Letters of a word that stay: what is shorter is part of too many others. */
+const SHORTEST_STEM = 4;
+
+const UNITS = 'kg|gr|g|ml|cl|dl|l|lt|mm|cm|m|cope|cp|w|v';
+const NUMBER = /^\d+([.,]\d+)?$/;
+const UNIT = new RegExp(`^(${UNITS})$`);
+
+/** A part of a term: a word, or letters and digits that belong together however they are parted (`6 kg`, `TF-001`). */
+export type SearchPart = { readonly text: string; readonly isJoined: boolean };
+
+/** The parts of a term: numbers are joined to their units, codes freed of their hyphens. */
+export function splitTerm(text: string): SearchPart[] {
+  const parts: SearchPart[] = [];
+  const tokens = foldText(text)
+    .split(' ')
+    .filter((token) => token !== '');
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] ?? '';
+    const next = tokens[place + 1] ?? '';
+    const isMeasure = NUMBER.test(token) && UNIT.test(next);
+    const joined = (isMeasure ? token + next : token).replaceAll('-', '');
+    const isJoined = /^[\p{L}\p{N}.,]+$/u.test(joined) && /\p{L}/u.test(joined) && /\p{N}/u.test(joined);
+    parts.push(isJoined ? { text: joined, isJoined } : { text: token, isJoined });
+    if (isMeasure) place += 1;
+  }
+  return [...new Map(parts.map((part) => [part.text, part])).values()].slice(0, MAX_PARTS);
+}
+
+/**
+ * What stands in other endings of a folded word, each to be looked for inside words: `mieli` → `miel`, `letra` → `letr`,
+ * `leter`, `kutite` → `kuti`. The word itself comes first.
+ */
+export function wordForms(word: string): string[] {
+  const forms = [word];
+  if (/^\p{L}+$/u.test(word)) {
+    const stem = stemOf(word);
+    forms.push(stem, stem.replace(/([^aeiouy])\1$/, '$1'));
+    // letër, letra: the vowel of the last syllable comes and goes.
+    if (/[^aeiouy][rl]$/.test(stem) && stem !== word) forms.push(`${stem.slice(0, -1)}e${stem.slice(-1)}`);
+    if (word.length > SHORTEST_STEM && /[^aeiouy]e[rl]$/.test(word)) {
+      forms.push(`${word.slice(0, -2)}${word.slice(-1)}`);
+    }
+    // pica, picë: too short to lose its ending.
+    if (word.length === SHORTEST_STEM && /[ae]$/.test(word)) {
+      forms.push(`${word.slice(0, -1)}${word.endsWith('a') ? 'e' : 'a'}`);
+    }
+  }
+  return [...new Set(forms)].filter((form) => form === word || form.length > 2);
+}
+
+function stemOf(word: string): string {
+  const ending = ENDINGS.find(
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_STEM,
+  );
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** Whether a text has all parts of a term, in any ending, joined or parted: for lists that are already here. */
+export function matchesWords(text: string, term: string): boolean {
+  const folded = foldText(text);
+  const compact = `|${folded.replace(/[\s-]/g, '')}`;
+  return splitTerm(term).every(({ text: part, isJoined }) =>
+    isJoined ? holdsJoined(compact, part) : wordForms(part).some((form) => folded.includes(form)),
+  );
+}
+
+/** `6kg` is not in `16kg`: digits begin where a number begins. */
+function holdsJoined(compact: string, part: string): boolean {
+  for (let at = compact.indexOf(part); at !== -1; at = compact.indexOf(part, at + 1)) {
+    if (!/^\d/.test(part) || !/[\d.,]/.test(compact[at - 1] ?? '')) return true;
+  }
+  return false;
+}
+
+/** Letters to be changed, added, left out or swapped until one word is the other; counted no further than needed. */
+export function editDistance(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
+  let beforeLast: number[] = [];
+  let last = to.map((_, place) => place).concat(to.length);
+  for (const [row, letter] of from.entries()) {
+    const next = [row + 1];
+    for (const [column, other] of to.entries()) {
+      const isSame = letter === other;
+      const swapped =
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
+          ? (beforeLast[column - 1] ?? 0) + 1
+          : Number.POSITIVE_INFINITY;
+      next.push(
+        Math.min(
+          (last[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (last[column] ?? 0) + (isSame ? 0 : 1),
+          swapped,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last.at(-1) ?? 0;
+}

@@ -1,0 +1,12 @@
+import { listSynonyms, saveSynonyms } from '#domain/catalog/synonyms.ts';
+import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
+import { router } from '#trpc/trpc.ts';
+import { adminProcedure } from './admin-procedure.ts';
+
+/** What the office teaches the search. */
+export const searchRouter = router({
+  synonyms: adminProcedure.query(({ ctx }) => listSynonyms(ctx)),
+  saveSynonyms: adminProcedure
+    .input(saveSynonymsInput)
+    .mutation(({ ctx, input }) => saveSynonyms(ctx, input)),
+});
