@@ -86,6 +86,9 @@ export const setDriverInput = z.object({ orderId: id, driverCode });
 /** The driver of several orders; null takes the driver off. */
 export const bulkSetDriverInput = z.object({ orderIds, driverCode });
 
+/** What an order is looked for by: its number, customer, phone or product. */
+export const findOrdersInput = z.object({ term: freeText(200) });
+
 /** Several orders by their numbers, in the order wanted. */
 export const ordersInput = z.object({ orderIds });
 

@@ -3,6 +3,7 @@ import { getDelivery } from '#domain/delivery/read-deliveries.ts';
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
+import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -14,6 +15,7 @@ import {
   bulkSetDriverInput,
   bulkSetStatusInput,
   customerInput,
+  findOrdersInput,
   listOrdersInput,
   orderFeedInput,
   orderInput,
@@ -25,6 +27,7 @@ import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
 export const ordersRouter = router({
+  find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),

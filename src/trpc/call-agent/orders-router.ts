@@ -1,5 +1,6 @@
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
@@ -12,6 +13,7 @@ import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import {
   customerInput,
   customerOrderFeedInput,
+  findOrdersInput,
   orderInput,
   ordersOfDayInput,
   placeOrderForInput,
@@ -23,6 +25,7 @@ import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** What the call centre does with orders: places them for callers, and follows them. */
 export const ordersRouter = router({
+  find: callAgentProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   place: callAgentProcedure.input(placeOrderForInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     return placeOrderFor(ctx, { ...input, idempotencyKey });

@@ -1,6 +1,7 @@
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -15,6 +16,7 @@ import {
   bulkSetDriverInput,
   bulkSetStatusInput,
   customerInput,
+  findOrdersInput,
   orderInput,
   ordersOfDayInput,
   removeItemInput,
@@ -28,6 +30,7 @@ import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse does with orders. */
 export const ordersRouter = router({
+  find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   byDay: stockerProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
   pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
