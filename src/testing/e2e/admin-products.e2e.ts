@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillProduct, givenPhoto, openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
@@ -98,7 +99,58 @@ describe('Krijo Produkt', () => {
   );
 });
 
+/** Where the new price is far from the old one, the program asks whether it is meant. */
+async function confirmLargeChange(page: Page): Promise<void> {
+  const asked = page.getByRole('button', { name: 'Po, ndrysho çmimin' });
+  await asked.or(toast(page, 'Çmimi u përditësua')).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+}
+
+describe('Krijo Produkt, interrupted', () => {
+  journey(
+    'keeps what was typed over a reload and an ended login, until it is dropped',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      await fillProduct(page, 'Kuti e mbetur', 'E2E-KEPT');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await page.waitForURL(/login/);
+      await openOffice(page, shop, 'tab=create');
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
+      await page.getByRole('button', { name: 'Hidhe poshtë' }).click();
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('');
+    },
+  );
+});
+
 describe('Produktet', () => {
+  journey(
+    'reads a price as the shop prints it, asks about a large change, and takes it back for ten seconds',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=products&sort=name');
+      const row = page.locator('tr[data-product]').first();
+      const price = row.getByRole('button', { name: /^Ndrysho çmimin/ });
+      const before = await price.textContent();
+      await price.click();
+      await page.keyboard.type('1.250');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Mund të lexohet në dy mënyra').waitFor();
+      await page.keyboard.press('Escape');
+      await price.click();
+      await page.keyboard.type('1.234,50');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('1.234,50 €').waitFor();
+      await page.getByRole('button', { name: 'Po, ndrysho çmimin' }).click();
+      await row.getByText('1.234,50 €').first().waitFor();
+      await toast(page, 'Çmimi u përditësua').getByRole('button', { name: 'Kthe' }).click();
+      await expect.poll(() => price.textContent()).toBe(before);
+    },
+  );
+
   journey(
     'changes a price in two clicks and a discount where it stands; a failure takes it back',
     async ({ shop, visit }) => {
@@ -109,12 +161,14 @@ describe('Produktet', () => {
       await row.getByRole('button', { name: /^Ndrysho çmimin/ }).click();
       await page.keyboard.type('7,25');
       await page.keyboard.press('Enter');
+      await confirmLargeChange(page);
       await row.getByText('7,25 €').first().waitFor();
       await toast(page, 'Çmimi u përditësua').waitFor();
       await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();
       await page.keyboard.type('101');
       await page.keyboard.press('Enter');
       await toast(page, 'Zbritja duhet të jetë nga 0 deri në 100.').waitFor();
+      await page.keyboard.press('Escape');
       const before = await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent();
       await page.route('**/trpc/admin.products.setDiscount*', (route) => route.abort());
       await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();

@@ -63,7 +63,12 @@ export const productsTexts = {
     duplicate: 'Failed to create product',
     restore: 'Failed to update product',
     range: 'Zbritja duhet të jetë nga 0 deri në 100.',
-    number: 'Shkruani një numër.',
+  },
+  largeChange: {
+    title: 'Ndryshim i madh i çmimit',
+    question: (name: string, before: string, after: string) =>
+      `„${name}” ndryshon nga ${before} në ${after}: më shumë se 50 %. A është i saktë çmimi i ri?`,
+    confirm: 'Po, ndrysho çmimin',
   },
   empty: 'Nuk u gjet asnjë produkt',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
