@@ -42,6 +42,7 @@ export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>
       entityId: null,
       details: { before: before.length, after: input.groups.length },
     });
+    tx.emit({ type: 'settings' });
     return listSynonyms(tx);
   });
 }
