@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type Account, getAccount } from '#domain/accounts/get-account.ts';
-import { rejectField } from '#domain/accounts/reject-field.ts';
 import { type UserUpdate, updateUser } from '#domain/accounts/update-user.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -30,7 +29,7 @@ export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: Dr
 /** Rejects a driver without a number, to whom no order could be given. */
 export function assertHasDriverCode({ role, driverCode }: Pick<Account, 'role' | 'driverCode'>): void {
   if (role !== 'driver' || driverCode !== null) return;
-  throw rejectField('validation-failed', 'driverCode', 'Caktoni numrin e shoferit.');
+  throw new DomainError('driver-without-code').on('driverCode');
 }
 
 function isLeaving(before: Account, { changes }: UserUpdate): boolean {
@@ -48,15 +47,15 @@ function moveStops(tx: ActorCtx, driver: Account, handOverTo: number | null | un
     .map((order) => order.id);
   if (open.length === 0) return;
   if (handOverTo === undefined) {
-    throw new DomainError(
-      'driver-has-stops',
-      `${driver.name} ka ${open.length} porosi të hapura. Zgjidhni kush i merr.`,
-      { count: open.length, orderIds: open },
-    );
+    throw new DomainError('driver-has-stops', {
+      driverName: driver.name,
+      count: open.length,
+      orderIds: open,
+    });
   }
   const successor = findWanted(tx, handOverTo);
   if (successor?.id === driver.id) {
-    throw rejectField('validation-failed', 'handOverTo', 'Zgjidhni një shofer tjetër.');
+    throw new DomainError('driver-hands-over-to-self').on('handOverTo');
   }
   for (const orderId of open) handOver(tx, orderId, successor);
 }

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { DELIVERY_DATE_MESSAGES, findDeliveryDateProblem } from '#shared/delivery-dates.ts';
+import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import type { editOrderInput } from '#shared/order-inputs.ts';
 import { getOrder } from './get-order.ts';
 import { closeEditing, openForEditing } from './open-for-editing.ts';
@@ -65,5 +65,5 @@ function readTexts(ctx: ActorCtx, orderId: number) {
 function assertDay(ctx: ActorCtx, deliverDate: string): void {
   const { shop } = getSettings(ctx);
   const problem = findDeliveryDateProblem(deliverDate, getShopMoment(ctx), shop, 'call_agent');
-  if (problem) throw new DomainError('invalid-delivery-date', DELIVERY_DATE_MESSAGES[problem]);
+  if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }

@@ -31,8 +31,7 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): EditedOrder {
     const order = openForEditing(tx, line.orderId, shortage.expectedVersion);
     const { productId, productName, quantity: from } = line;
     const to = from - missing;
-    if (to < 0)
-      throw new DomainError('validation-failed', `Porosia ka vetëm ${from} copë të këtij artikulli.`);
+    if (to < 0) throw new DomainError('missing-beyond-line', { left: from });
     if (to === 0) takeLineOut(tx, line, 'short-shipped');
     else setLineQuantity(tx, line, to, 'short-shipped');
     // The order no longer holds them, and neither does the shelf: no `orderId`, the loss is the shop's.
