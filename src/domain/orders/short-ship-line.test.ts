@@ -52,7 +52,7 @@ test('a line of which nothing is left goes, the last one doesn’t: such an orde
   const last = orders.shortShip({ orderLineId: flourLine, missing: 5, reason: 'missing' });
   expect(await rejectionOf(last)).toMatchObject({ code: 'last-item' });
   const tooMany = orders.shortShip({ orderLineId: flourLine, missing: 6, reason: 'missing' });
-  expect(await rejectionOf(tooMany)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(tooMany)).toMatchObject({ code: 'missing-beyond-line' });
   expect((await own.get({ orderId })).changes).toMatchObject([
     { kind: 'short-shipped', productName: 'Sheqer', from: '2', to: '0', reason: 'damaged' },
   ]);

@@ -36,7 +36,7 @@ test('a driver with open stops isn’t switched off without saying who takes the
   const unknown = office.users.setActive({ userId: driver.id, isActive: false, handOverTo: 9 });
   expect(await rejectionOf(unknown)).toMatchObject({ code: 'driver-not-found' });
   const own = office.users.setActive({ userId: driver.id, isActive: false, handOverTo: 1 });
-  expect(await rejectionOf(own)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(own)).toMatchObject({ code: 'driver-hands-over-to-self' });
   expect(await office.users.get({ userId: driver.id })).toMatchObject({ isActive: true });
   await office.users.setActive({ userId: driver.id, isActive: false, handOverTo: 3 });
   expect(await drivers()).toEqual([3, 3, 1]);
@@ -65,12 +65,12 @@ test('a new driver has a number: the next free one is proposed', async () => {
     role: 'driver',
   } as const;
   expect(await rejectionOf(office.users.create(person))).toMatchObject({
-    code: 'validation-failed',
+    code: 'driver-without-code',
     issues: [{ path: 'driverCode' }],
   });
   const packer = givenUser(world, 'packer');
   const promoted = office.users.update({ userId: packer.id, role: 'driver' });
-  expect(await rejectionOf(promoted)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(promoted)).toMatchObject({ code: 'driver-without-code' });
   await office.users.create({ ...person, driverCode: 2 });
   expect(await office.users.nextDriverCode()).toEqual({ driverCode: 4 });
 });
