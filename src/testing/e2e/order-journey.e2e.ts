@@ -71,7 +71,8 @@ async function pack(page: Page, orderId: number): Promise<void> {
   await page.waitForURL('**/package-dashboard**');
   const order = page.getByRole('article', { name: `Porosia #${orderId}` });
   await order.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
-  await order.getByLabel(/^Statusi i prodhimit/).selectOption({ label: 'E Prodhuar' });
+  await order.getByRole('button', { name: /^Statusi i prodhimit/ }).click();
+  await page.getByRole('menuitemradio', { name: 'E Prodhuar' }).click();
   await order.getByText('1/1 të prodhuara').waitFor();
 }
 
