@@ -58,5 +58,5 @@ function announceStanding(ctx: ActorCtx, order: OrderHead): void {
 }
 
 function cancelledMeanwhile(): DomainError {
-  return new DomainError('conflict', 'Porosia është anuluar ndërkohë.');
+  return new DomainError('order-cancelled-meanwhile');
 }

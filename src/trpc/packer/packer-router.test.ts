@@ -36,7 +36,7 @@ test('items become produced one by one or all at once, those of cancelled orders
   expect(await orders.stats(TODAY)).toEqual({ total: 2, produced: 2, notProduced: 0 });
   const gone = later!.lines.map((line) => line.orderLineId);
   expect(await rejectionOf(orders.setLinesProduced({ orderLineIds: gone, isProduced: true }))).toMatchObject({
-    code: 'conflict',
+    code: 'order-cancelled-meanwhile',
   });
   expect(await orders.setLinesProduced({ orderLineIds: [...gone, lineId], isProduced: false })).toEqual({
     changed: [lineId],
@@ -71,11 +71,11 @@ test('custom stock taken by an order is recorded on it, and never more than the 
   });
   await customStock.add({ customerId: customer.id, productId: box, quantity: 8 });
   expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 4 }))).toMatchObject({
-    code: 'conflict',
+    code: 'pieces-beyond-line',
   });
   expect(await customStock.use({ orderLineId: lineId, quantity: 2 })).toMatchObject({ quantity: 8 });
   expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 2 }))).toMatchObject({
-    code: 'conflict',
+    code: 'pieces-beyond-line',
     message: 'Për këtë artikull mund të përdoren edhe 1 copë.',
   });
   expect((await orders.list(TODAY))[0]?.lines[0]).toMatchObject({ customStockLeft: 8, customStockUsed: 2 });
