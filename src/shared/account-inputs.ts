@@ -236,7 +236,7 @@ export const searchCustomersInput = z.object({
 /** Finding the one customer who has a phone number. */
 export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
 
-/** A note of the call centre about a customer. */
+/** A note about a customer; `isForDriver` shows it at the customer's stops. */
 export const addCustomerNoteInput = z.object({
   customerId: idInput,
   text: z
@@ -244,5 +244,9 @@ export const addCustomerNoteInput = z.object({
     .max(4_000, 'Shënimi është tepër i gjatë.')
     .transform(cleanParagraphs)
     .pipe(z.string().min(1, 'Shënimi është i detyrueshëm.').max(1_000, 'Shënimi është tepër i gjatë.')),
+  isForDriver: z.boolean().default(false),
   idempotencyKey: idempotencyKeyInput,
 });
+
+/** A note that the driver reads at the stop, or no longer. */
+export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

@@ -25,6 +25,7 @@ export function getDriverAgendaData(
       address: order.buyerAddress,
       phone: order.buyerPhone,
       comment: order.comment,
+      driverNotes: order.driverNotes,
       items: items.get(order.orderId) ?? [],
       amountToCollectCents: order.totalCents,
     })),

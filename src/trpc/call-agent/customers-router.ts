@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addCustomerNote } from '#domain/accounts/add-customer-note.ts';
+import { setNoteForDriver } from '#domain/accounts/driver-notes.ts';
 import { findCustomerByPhone } from '#domain/accounts/find-customer-by-phone.ts';
 import { getCustomer } from '#domain/accounts/get-customer.ts';
 import { listCustomerNotes } from '#domain/accounts/list-customer-notes.ts';
@@ -10,6 +11,7 @@ import { once } from '#domain/kernel/once.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
+  noteForDriverInput,
   registerCustomerInput,
   searchCustomersInput,
 } from '#shared/account-inputs.ts';
@@ -37,6 +39,9 @@ export const customersRouter = router({
   addNote: callAgentProcedure
     .input(addCustomerNoteInput)
     .mutation(({ ctx, input }) => once(ctx, 'customer.note', input, addCustomerNote)),
+  setNoteForDriver: callAgentProcedure
+    .input(noteForDriverInput)
+    .mutation(({ ctx, input }) => setNoteForDriver(ctx, input)),
   resolveNote: callAgentProcedure
     .input(z.object({ noteId: idInput }))
     .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),
