@@ -37,7 +37,7 @@ export function DayRange({ from, to, size = 'md', meaning, onChange }: DayRangeP
         onChange={(day) => onChange({ to: day ?? '' })}
       />
       {meaning !== undefined && (
-        <Text size="xs" c="dimmed" style={{ gridColumn: '1 / -1', marginTop: '-0.5rem' }} aria-hidden>
+        <Text size="xs" c="dimmed" className={classes['meaning']} aria-hidden>
           {meaning}
         </Text>
       )}
