@@ -106,9 +106,5 @@ function countFailure(entries: Map<string, Entry>, key: string, pace: Pace, now:
 
 function tooManyAttempts(waitMs: number): DomainError {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
-  return new DomainError(
-    'too-many-attempts',
-    `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-    { retryAfterSeconds },
-  );
+  return new DomainError('too-many-attempts', { retryAfterSeconds });
 }

@@ -81,6 +81,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   settings: [
     'public.shop',
     'admin.settings',
+    'admin.search',
     'admin.products',
     'admin.overview',
     'admin.audit',

@@ -5,9 +5,9 @@ import { readDriverNotes } from '#domain/accounts/driver-notes.ts';
 import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
 import { listDrivers } from '#domain/accounts/list-drivers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { inRouteOrder } from './route-order.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;

@@ -2,10 +2,10 @@ import { and, count, eq } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
-import { inRouteOrder } from './route-order.ts';
 
 /** More stops than a van can make: a bound, not a page. */
 const MAX_STOPS = 1000;

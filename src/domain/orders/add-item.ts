@@ -7,13 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
-import {
-  type ChangedOrder,
-  closeEditing,
-  type EditedOrder,
-  openForEditing,
-  withEditingSentence,
-} from './open-for-editing.ts';
+import { type ChangedOrder, closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { getOrderCustomer } from './order-customer.ts';
 import { orderProductColumns, priceLine } from './price-line.ts';
 import { assertInRegion } from './price-lines.ts';
@@ -33,19 +27,17 @@ export type ItemToAdd = {
  * `order-changed`, `product-not-found`, `product-not-in-region` and `insufficient-stock`.
  */
 export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
-  return withEditingSentence(() =>
-    inTransaction(ctx, (tx) => {
-      const order = openForEditing(tx, item.orderId, item.expectedVersion);
-      const line = tx.db
-        .select()
-        .from(orderLines)
-        .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
-        .get();
-      if (line) setLineQuantity(tx, line, line.quantity + item.quantity, 'item-added');
-      else addLine(tx, order, item);
-      return closeEditing(tx, order);
-    }),
-  );
+  return inTransaction(ctx, (tx) => {
+    const order = openForEditing(tx, item.orderId, item.expectedVersion);
+    const line = tx.db
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
+      .get();
+    if (line) setLineQuantity(tx, line, line.quantity + item.quantity, 'item-added');
+    else addLine(tx, order, item);
+    return closeEditing(tx, order);
+  });
 }
 
 function addLine(ctx: ActorCtx, order: ChangedOrder, { productId, quantity }: ItemToAdd): void {
@@ -58,7 +50,7 @@ function addLine(ctx: ActorCtx, order: ChangedOrder, { productId, quantity }: It
   const customer = getOrderCustomer(ctx, order.customerId);
   assertInRegion(product, customer);
   assertRoom(ctx, order.id);
-  changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id });
+  changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
   ctx.db
     .insert(orderLines)
     .values({ ...priceLine(product, quantity, customer), orderId: order.id })
@@ -78,8 +70,5 @@ function assertRoom(ctx: ActorCtx, orderId: number): void {
     .where(eq(orderLines.orderId, orderId))
     .all();
   if ((found?.lines ?? 0) < MAX_ORDER_LINES) return;
-  throw new DomainError(
-    'validation-failed',
-    `Një porosi mund të ketë më së shumti ${MAX_ORDER_LINES} artikuj.`,
-  );
+  throw new DomainError('order-full', { max: MAX_ORDER_LINES });
 }

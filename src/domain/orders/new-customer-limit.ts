@@ -2,20 +2,16 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { formatCents } from '#shared/money.ts';
 
 /**
  * A stranger cannot empty the shelves: until something was delivered to them, customers order for themselves up to the
- * bound that the office sets. What the staff orders for them is not bounded. Rejects with `conflict`.
+ * bound that the office sets. What the staff orders for them is not bounded. Rejects with
+ * `above-new-customer-limit`.
  */
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
   if (limitCents === 0 || ctx.actor.role !== 'customer') return;
   if (hasDelivered(ctx) || orderedCents(ctx) + totalCents <= limitCents) return;
-  throw new DomainError(
-    'conflict',
-    `Deri në dorëzimin e parë mund të porositni gjithsej ${formatCents(limitCents)}. Na telefononi për më shumë.`,
-    { limitCents, totalCents },
-  );
+  throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
 }
 
 function hasDelivered(ctx: ActorCtx): boolean {

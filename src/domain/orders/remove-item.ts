@@ -64,8 +64,5 @@ function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): v
     .limit(1)
     .get();
   if (!returned && !used) return;
-  throw new DomainError(
-    'conflict',
-    'Artikulli ka kthime ose stok personal të regjistruar dhe nuk mund të hiqet. Ndryshoni sasinë e tij.',
-  );
+  throw new DomainError('item-with-history');
 }

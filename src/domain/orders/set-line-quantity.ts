@@ -30,13 +30,14 @@ export function setLineQuantity(
   quantity: number,
   reason: StockReason,
 ): void {
-  if (quantity > MAX_QUANTITY) throw new DomainError('validation-failed', 'Sasia është tepër e madhe.');
+  if (quantity > MAX_QUANTITY) throw new DomainError('quantity-too-large');
   const { productId, orderId } = line;
   changeStock(ctx, {
     productId,
     delta: line.quantity - quantity,
     reason,
     orderId,
+    at: 'item',
     alreadyTaken: reason === 'item-changed' ? line.quantity : 0,
   });
   ctx.db

@@ -84,7 +84,7 @@ export function setOrdersStatus(
   return inTransaction(ctx, (tx) => {
     const { changed, rejected } = changeOrders(tx, orderIds, (each, orderId) => {
       if (findOrder(each, orderId).status === status) {
-        throw new DomainError('conflict', `Porosia është tashmë „${status}”.`);
+        throw new DomainError('status-already-set', { status });
       }
       setOrderStatus(each, { orderId, status, reason });
     });

@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'user.imported': 'Klienti u importua',
   'user.updated': 'Llogaria u ndryshua',
   'user.signed-up': 'Klienti u regjistrua',
+  'user.admin-created': 'Administratori u krijua',
   'user.registered': 'Klienti u regjistrua me telefon',
   'user.password-set': 'Fjalëkalimi u vendos nga administratori',
   'user.password-changed': 'Fjalëkalimi u ndryshua',

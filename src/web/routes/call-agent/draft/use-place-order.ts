@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import type { Draft } from '#web/routes/call-agent/call/draft.ts';
@@ -31,8 +31,7 @@ export function usePlaceOrder(call: Call) {
         if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, { customerId }) => {
-        if (findServerError(error)?.error === 'Idempotency key reused')
-          return tellPlacedBefore(call, customerId);
+        if (codeOf(error) === 'idempotency-mismatch') return tellPlacedBefore(call, customerId);
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         refreshAfter('stock');
       },

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { errorText, findDomainError } from '#web/error-text.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -31,9 +31,9 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       },
       onError: (error) => {
         showToast({ tone: 'error', message: errorText(error, stockTexts.stock.saveFailed) });
-        const changed = findServerError(error);
-        if (changed?.error === 'Stock changed') {
-          counting.expectNow(Number(changed['productId']), Number(changed['shelf']));
+        const changed = findDomainError(error);
+        if (changed?.code === 'shelf-changed') {
+          counting.expectNow(changed.data.productId, changed.data.shelf);
         }
       },
       onSettled: refreshStock,

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { findServerError } from '#web/error-text.ts';
+import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
@@ -68,9 +68,9 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
       setTimeout(onClose, 0);
     },
     onError: (error) => {
-      const stock = findServerError(error)?.['stock'];
+      const rejection = findDomainError(error);
       // The person has been told the newer figure; saving again means it.
-      if (typeof stock === 'number') setProduct({ ...product, stock });
+      if (rejection?.code === 'stock-changed') setProduct({ ...product, stock: rejection.data.stock });
     },
   });
   const save = (fields: ProductFields) => {
