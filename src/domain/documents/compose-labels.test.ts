@@ -88,10 +88,17 @@ describe('packing labels', () => {
     const pages = await readPdf(await composeLabels(testFonts, { format: '100x70', orders: [packed] }));
     expect(pages).toHaveLength(2);
     for (const page of pages) {
-      for (const part of ['Shoferi: Agron · ndalesa 3', 'Koment: Thyhet lehtë', '2 × Qese'])
+      for (const part of ['Ndalesa 3 · Shoferi: Agron', 'Koment: Thyhet lehtë', '2 × Qese'])
         expect(page.text).toContain(part);
     }
     expect(pages.map((page) => page.text.includes('4 × Kuti torte'))).toEqual([true, false]);
     expect(pages.map((page) => page.text.includes('9 × Mbulesë'))).toEqual([false, true]);
+  });
+
+  it('name day, telephone, stop and driver in full on the narrow roll too', async () => {
+    const narrow = order(1497, { customerName: 'Katering Yjet 31', phone: '+383 45 040 030' });
+    const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [narrow] }));
+    for (const part of ['Dorëzimi 05.11.2026', 'Tel. +383 45 040 030', 'Ndalesa 3 · Shoferi: Agron'])
+      expect(page?.text).toContain(part);
   });
 });

@@ -22,6 +22,9 @@ const texts = DOCUMENT_TEXTS.labels;
 const MAX_BOXES = 99;
 const COUNT_WIDTH = 62;
 const FOOT_HEIGHT = 42;
+/** Where day and driver find no room beside the code they stand under it. */
+const NARROW_FOOT_HEIGHT = 64;
+const NARROW = 70 * MM;
 const NAME = { ...TEXT.figure, size: 12.5, leading: 15 };
 const ADDRESS = { ...TEXT.body, size: 9.5, leading: 12.5 };
 const PHONE = { ...TEXT.strong, size: 9.5, leading: 12.5 };
@@ -92,7 +95,8 @@ function drawSheet(document: Document, sheet: Sheet, labels: readonly Label[]): 
 }
 
 function drawLabel(canvas: Canvas, label: Label, box: Box): void {
-  const foot = { ...box, y: box.y + box.height - FOOT_HEIGHT, height: FOOT_HEIGHT };
+  const height = isNarrow(box) ? NARROW_FOOT_HEIGHT : FOOT_HEIGHT;
+  const foot = { ...box, y: box.y + box.height - height, height };
   const addressBottom = drawAddress(canvas, label, box);
   const commentTop = drawComment(canvas, label.order, { ...box, height: foot.y - box.y });
   const itemsTop = addressBottom + 4;
@@ -117,19 +121,20 @@ function drawAddress(canvas: Canvas, { order, box: number, boxes }: Label, box: 
   const countAt = { x: box.x + box.width - COUNT_WIDTH, width: COUNT_WIDTH, align: 'right' } as const;
   drawLine(canvas, texts.box, { ...countAt, y: box.y }, TEXT.label);
   drawLine(canvas, `${number}/${boxes}`, { ...countAt, y: box.y + TEXT.label.leading }, COUNT);
-  const width = box.width - COUNT_WIDTH - 8;
+  const countBottom = box.y + TEXT.label.leading + COUNT.leading;
   let y = box.y;
   for (const { text, style, maxLines } of [
     { text: order.customerName || DOCUMENT_TEXTS.none, style: NAME, maxLines: 2 },
     { text: order.address, style: ADDRESS, maxLines: 2 },
     { text: order.phone === '' ? '' : DOCUMENT_TEXTS.phone(order.phone), style: PHONE, maxLines: 1 },
   ]) {
+    const width = y < countBottom ? box.width - COUNT_WIDTH - 8 : box.width;
     for (const line of wrapText(canvas.fonts, text, style, width, maxLines)) {
       drawLine(canvas, line, { x: box.x, y, width }, style);
       y += style.leading;
     }
   }
-  return Math.max(y, box.y + TEXT.label.leading + COUNT.leading);
+  return Math.max(y, countBottom);
 }
 
 function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): void {
@@ -156,9 +161,16 @@ function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
   const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
   drawLine(canvas, DOCUMENT_TEXTS.orderNumber(order.orderNumber), { ...at, y }, TEXT.heading);
-  drawFitted(canvas, date, { ...at, y: y + TEXT.heading.leading }, TEXT.strong);
-  const road = [driver, stop].filter(Boolean).join(' · ');
-  drawFitted(canvas, road, { ...at, y: y + TEXT.heading.leading + TEXT.strong.leading }, TEXT.strong);
+  const under = isNarrow(box)
+    ? { x: box.x, width: box.width, y: y + CODE_HEIGHT + 4 }
+    : { ...at, y: y + TEXT.heading.leading };
+  const road = [stop, driver].filter(Boolean).join(' · ');
+  drawFitted(canvas, date, under, TEXT.strong);
+  drawFitted(canvas, road, { ...under, y: under.y + TEXT.strong.leading }, TEXT.strong);
+}
+
+function isNarrow(box: Box): boolean {
+  return box.width < NARROW;
 }
 
 /** Draws a text as a bar code in the left of a box; answers how wide it is with its quiet zone. */

@@ -5,30 +5,27 @@ import { journey } from './journey.ts';
 import { send } from './staff-scenes.ts';
 
 describe('Krijo Produkt', () => {
-  journey(
-    'is the section that opens first, names what is missing at its field, and sends nothing',
-    async ({ shop, page }) => {
-      await openOffice(page, shop, '');
-      await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
-      let wasSent = false;
-      page.on('request', (request) => {
-        if (request.url().includes('products.create')) wasSent = true;
-      });
-      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
-      for (const sentence of [
-        'Emri është i detyrueshëm.',
-        'Zgjidhni kategorinë.',
-        'Çmimi është i detyrueshëm.',
-        'Sasia është e detyrueshme.',
-      ]) {
-        await page.getByText(sentence).waitFor();
-      }
-      expect(
-        await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
-      ).toBe(true);
-      expect(wasSent).toBe(false);
-    },
-  );
+  journey('names what is missing at its field, and sends nothing', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=create');
+    await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+    let wasSent = false;
+    page.on('request', (request) => {
+      if (request.url().includes('products.create')) wasSent = true;
+    });
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    for (const sentence of [
+      'Emri është i detyrueshëm.',
+      'Zgjidhni kategorinë.',
+      'Çmimi është i detyrueshëm.',
+      'Sasia është e detyrueshme.',
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    expect(
+      await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(wasSent).toBe(false);
+  });
 
   journey(
     'turns a comma into a dot, shows the price without VAT, scales the picture and makes the product',
@@ -119,7 +116,10 @@ describe('Krijo Produkt, interrupted', () => {
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await page.waitForURL(/login/);
-      await openOffice(page, shop, 'tab=create');
+      await page.getByLabel('Email').fill('admin@furnizo.test');
+      await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+      await page.keyboard.press('Enter');
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
       expect(await page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
       await page.getByRole('button', { name: 'Hidhe poshtë' }).click();
       expect(await page.getByLabel('Kodi').inputValue()).toBe('');
@@ -218,6 +218,20 @@ describe('Produktet', () => {
     await page.locator(`tr[data-product="${id}"]`).getByRole('button', { name: /^Fshi/ }).click();
     await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
     await toast(page, 'u fshi').getByRole('button', { name: 'Kthe' }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor();
+  });
+
+  journey('keeps what was deleted in a bin, from which it comes back', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=products&sort=name');
+    const row = page.locator('tr[data-product]').first();
+    const id = await row.getAttribute('data-product');
+    await row.getByRole('button', { name: /^Fshi/ }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Koshi i produkteve' }).click();
+    const binned = page.locator(`[data-binned="${id}"]`);
+    await binned.getByRole('button', { name: /^Kthe nga koshi/ }).click();
+    await binned.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Kthehu te produktet' }).click();
     await page.locator(`tr[data-product="${id}"]`).waitFor();
   });
 

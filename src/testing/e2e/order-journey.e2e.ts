@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openStopOf } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { chooseDriver, openPanel } from './staff-scenes.ts';
 
@@ -79,10 +80,14 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   const [year, month, day] = deliverDate.split('-');
   await page.getByRole('textbox', { name: 'Data' }).fill(`${day}.${month}.${year}`);
   await page.getByRole('textbox', { name: 'Data' }).press('Enter');
-  const stop = page.getByRole('article', { name: `Porosia ${orderId}` });
-  await stop.getByRole('button', { name: 'Nisur' }).click();
+  await openStopOf(page, { orderId });
+  const stop = page.getByRole('region', { name: `Porosia ${orderId}` });
+  await stop.getByRole('button', { name: 'Nis', exact: true }).click();
   await stop.getByText('Tani: E Nisur').waitFor();
-  await stop.getByLabel(`Statusi i porosisë ${orderId}`).selectOption('E Realizuar');
+  const status = stop.getByLabel(`Statusi i porosisë ${orderId}`);
+  const more = stop.getByRole('button', { name: `Më shumë për porosinë ${orderId}` });
+  if (!(await status.isVisible())) await more.click();
+  await status.selectOption('E Realizuar');
   await stop.getByText('Tani: E Realizuar').waitFor();
   const download = page.waitForEvent('download');
   await stop.getByRole('button', { name: 'Shkarko Faturen' }).click();

@@ -40,6 +40,7 @@ export function ProductForm({ form, label, hasStoredImage = false, onSubmit, act
         <div className={classes['column']}>
           <BasicFields form={form} />
           <PriceFields form={form} />
+          <StorageFields form={form} />
         </div>
         <div className={classes['column']}>
           <section className={classes['section']} aria-label={texts.picture}>
@@ -52,7 +53,6 @@ export function ProductForm({ form, label, hasStoredImage = false, onSubmit, act
             />
           </section>
           <AvailabilityFields form={form} />
-          <StorageFields form={form} />
         </div>
       </div>
       <div className={classes['actions']}>{actions}</div>

@@ -21,7 +21,7 @@ export const productFormTexts = {
     discount: 'Zbritja (%)',
     quantity: 'Sasia',
     shelfPlace: 'Vendi në raft',
-    barcode: 'Barkodi',
+    barcode: 'Barkod (EAN)',
     weight: 'Pesha (g)',
     reorderPoint: 'Porosit sërish nën',
     regions: 'Regjionet',

@@ -64,6 +64,15 @@ export const productsTexts = {
     restore: 'Failed to update product',
     range: 'Zbritja duhet të jetë nga 0 deri në 100.',
   },
+  bin: {
+    title: 'Koshi',
+    open: 'Koshi i produkteve',
+    close: 'Kthehu te produktet',
+    empty: 'Koshi është bosh',
+    deletedAt: (instant: string) => `fshirë më ${instant}`,
+    restore: 'Kthe',
+    restoreOf: (name: string) => `Kthe nga koshi: ${name}`,
+  },
   largeChange: {
     title: 'Ndryshim i madh i çmimit',
     question: (name: string, before: string, after: string) =>

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
-import { eurosForField } from '#shared/money.ts';
+import { toEuros } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
@@ -96,8 +96,8 @@ function toValues(shop: Settings['shop']) {
     closedWeekdays: shop.closedWeekdays.map(String),
     closedDates: [...shop.closedDates],
     cutoffHour: String(shop.cutoffHour),
-    minimumOrder: eurosForField(shop.minimumOrderCents),
-    newCustomerLimit: eurosForField(shop.newCustomerLimitCents),
+    minimumOrder: String(toEuros(shop.minimumOrderCents)),
+    newCustomerLimit: String(toEuros(shop.newCustomerLimitCents)),
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
   };

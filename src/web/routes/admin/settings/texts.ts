@@ -7,8 +7,16 @@ export const settingsTexts = {
     sellerHint: 'Kështu shfaqet në fatura dhe dokumente.',
     contact: 'Kontakti në faqen kryesore',
     contactHint: 'Blloku i kontaktit që shohin klientët.',
+    synonyms: 'Sinonimet e kërkimit',
+    synonymsHint: 'Kush kërkon njërën fjalë, gjen edhe produktet me të tjerat.',
     shop: 'Dorëzimi dhe stoku',
     shopHint: 'Vlejnë për dyqanin, agjentët telefonikë dhe serverin njësoj.',
+  },
+  synonyms: {
+    label: 'Grupet e fjalëve',
+    description: 'Një grup për rresht, fjalët të ndara me presje: sanduiç, sandwich',
+    done: 'Sinonimet u ruajtën',
+    failed: 'Sinonimet nuk u ruajtën.',
   },
   seller: {
     name: 'Emri i kompanisë',

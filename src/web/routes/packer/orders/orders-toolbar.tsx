@@ -5,6 +5,7 @@ import { useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import classes from './packing.module.css';
 import { countItems, type PackingOrder } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
 
@@ -71,7 +72,7 @@ function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>)
   const counter = (value: keyof typeof texts.counters, count: number | undefined) => ({
     value,
     label: (
-      <Group component="span" gap={6} wrap="nowrap" justify="center">
+      <Group component="span" className={classes['counter'] ?? ''} gap={6} wrap="nowrap" justify="center">
         <span>{texts.counters[value]}</span>
         <Text span inherit fw={750}>
           {count ?? '–'}

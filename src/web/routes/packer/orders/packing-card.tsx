@@ -155,7 +155,7 @@ function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
           </Text>
         )}
         {isDone && order.status === STATUS.processed && (
-          <Alert color="good" py="xs" icon={<IconTruckLoading size={20} aria-hidden />}>
+          <Alert role="note" color="good" py="xs" icon={<IconTruckLoading size={20} aria-hidden />}>
             {texts.orders.ready}
           </Alert>
         )}
@@ -201,7 +201,7 @@ function Particulars({ order }: { readonly order: PackingOrder }) {
         ))}
       </Group>
       {order.comment !== '' && (
-        <Alert color="warn" py="xs" icon={<IconMessage2 size={20} aria-hidden />}>
+        <Alert role="note" color="warn" py="xs" icon={<IconMessage2 size={20} aria-hidden />}>
           <b>{comment}:</b> {order.comment}
         </Alert>
       )}

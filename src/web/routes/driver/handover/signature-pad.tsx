@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Fieldset } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
 import { texts } from '#web/routes/driver/texts.ts';
-import classes from './door.module.css';
+import classes from './handover.module.css';
 
 type SignaturePadProps = { readonly path: string; readonly onChange: (path: string) => void };
 
@@ -33,8 +33,7 @@ export function SignaturePad({ path, onChange }: SignaturePadProps) {
   };
 
   return (
-    <fieldset className={classes['signature']}>
-      <legend>{texts.signature}</legend>
+    <Fieldset variant="unstyled" legend={texts.signature}>
       <svg
         className={classes['pad']}
         role="img"
@@ -69,6 +68,6 @@ export function SignaturePad({ path, onChange }: SignaturePadProps) {
       >
         {texts.clearSignature}
       </Button>
-    </fieldset>
+    </Fieldset>
   );
 }
