@@ -97,7 +97,6 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   "driver's day": () => driver.driver.orders.byDay({ date: today, by: 'delivery' }),
   "driver's open orders": () => driver.driver.orders.countOpen(),
   "packer's day": () => packer.packer.orders.list({ day }),
-  "packer's sums": () => packer.packer.orders.summary({ day }),
   'customer search of the call centre': () => agent.callAgent.customers.search({ term: 'furra' }),
   'products of a region': () => agent.callAgent.products.list({ regionId: 1 }),
   'past orders of a customer': () => agent.callAgent.orders.history({ customerId }),

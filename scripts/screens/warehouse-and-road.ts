@@ -20,8 +20,11 @@ async function openAdding(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Rezultatet' }).getByRole('button').first().click();
 }
 
-async function openDoor(page: Page): Promise<void> {
-  await press(/^Dorëzimi te dera/)(page);
+async function openHandover(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Dorëzimi te dera/ })
+    .first()
+    .click();
   await press(/^Zvogëlo sasinë/)(page);
 }
 
@@ -110,7 +113,7 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'driver-day',
     who: driver,
     path: '/driver-dashboard',
-    prepare: async (page) => page.getByRole('button', { name: 'Nisur' }).first().waitFor(),
+    prepare: async (page) => page.getByRole('button', { name: 'Nis', exact: true }).first().waitFor(),
   },
   {
     name: 'driver-day-dark',
@@ -119,17 +122,18 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     scheme: 'dark',
     only: 360,
     prepare: async (page) => {
-      const open = page.getByRole('button', { name: 'Nisur', disabled: false }).first();
+      const open = page.getByRole('button', { name: 'Nis', exact: true }).first();
       await open.scrollIntoViewIfNeeded();
       await open.click();
       await page.getByRole('button', { name: /^Kthe/ }).waitFor();
     },
   },
-  { name: 'driver-door', who: driver, path: '/driver-dashboard', prepare: openDoor },
+  { name: 'driver-load', who: driver, path: '/driver-dashboard/load' },
+  { name: 'driver-handover', who: driver, path: '/driver-dashboard', prepare: openHandover },
   {
     name: 'driver-cash',
     who: driver,
-    path: '/driver-dashboard?view=cash',
+    path: '/driver-dashboard/cash',
     prepare: async (page) => page.getByLabel('Sa para keni numëruar? (€)').fill('166,01'),
   },
 ];

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
 import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
-import { rejectField } from '#domain/accounts/reject-field.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { replacePassword } from '#domain/logins/replace-password.ts';
 import type { changePasswordInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
     .get();
   const provedHash = stored?.hash ?? null;
   const isRight = await ctx.auth.passwords.verify(input.currentPassword, provedHash);
-  if (!isRight || provedHash === null) throw rejectField('wrong-password', 'currentPassword');
+  if (!isRight || provedHash === null) throw new DomainError('wrong-password').on('currentPassword');
   ctx.auth.throttle.succeed(attempt);
   const newHash = await ctx.auth.passwords.hash(input.newPassword);
   replacePassword(ctx, { provedHash, newHash, loginId: ctx.loginId });

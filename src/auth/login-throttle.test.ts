@@ -21,7 +21,7 @@ test('a few mistakes are free, then each further one waits twice as long as the 
   for (let mistake = 1; mistake <= 5; mistake += 1) throttle.begin(attempt);
   for (const seconds of [5, 10, 20, 40]) {
     expect(() => throttle.begin(attempt)).toThrow(
-      expect.objectContaining({ code: 'too-many-attempts', details: { retryAfterSeconds: seconds } }),
+      expect.objectContaining({ code: 'too-many-attempts', data: { retryAfterSeconds: seconds } }),
     );
     advance(seconds * SECONDS - 1);
     expect(() => throttle.begin(attempt)).toThrow();
@@ -37,9 +37,7 @@ test('a wrong password while the date is a day ahead locks nobody out once it is
   const attempt = { account: 'arta@example.test', ip: '10.0.0.1' };
   for (let mistake = 1; mistake <= 5; mistake += 1) throttle.begin(attempt);
   vi.setSystemTime(Date.UTC(2026, 10, 18, 9));
-  expect(() => throttle.begin(attempt)).toThrow(
-    expect.objectContaining({ details: { retryAfterSeconds: 5 } }),
-  );
+  expect(() => throttle.begin(attempt)).toThrow(expect.objectContaining({ data: { retryAfterSeconds: 5 } }));
   vi.advanceTimersByTime(5 * SECONDS);
   throttle.begin(attempt);
 });
@@ -67,7 +65,7 @@ test('one address that tries many accounts is slowed down for all of them', () =
   const ip = '203.0.113.9';
   for (let guess = 1; guess <= 100; guess += 1) throttle.begin({ account: `user${guess}@example.test`, ip });
   expect(() => throttle.begin({ account: 'user101@example.test', ip })).toThrow(
-    expect.objectContaining({ details: { retryAfterSeconds: 1 } }),
+    expect.objectContaining({ data: { retryAfterSeconds: 1 } }),
   );
   throttle.begin({ account: 'user101@example.test', ip: '203.0.113.10' });
   advance(1 * SECONDS);
@@ -120,7 +118,7 @@ test('one address makes a few hundred accounts, then slowly more; others sign up
   const flood = '203.0.113.9';
   for (let account = 1; account <= 200; account += 1) throttle.beginSignup(flood);
   expect(() => throttle.beginSignup(flood)).toThrow(
-    expect.objectContaining({ code: 'too-many-attempts', details: { retryAfterSeconds: 1 } }),
+    expect.objectContaining({ code: 'too-many-attempts', data: { retryAfterSeconds: 1 } }),
   );
   throttle.beginSignup('203.0.113.10');
   throttle.begin({ account: 'arta@example.test', ip: flood });

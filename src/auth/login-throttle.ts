@@ -5,7 +5,7 @@ import { toIpGroup } from './ip-group.ts';
 /** One try of a password: the account's name as typed (lower case; it need not exist) and where from. */
 export type LoginAttempt = { readonly account: string; readonly ip: string };
 
-/** Slows down guessing of passwords, and making accounts by the hundred. */
+/** Slows down guessing of passwords, making accounts by the hundred, and filling the shop from one account. */
 export type LoginThrottle = {
   /**
    * Counts a try before its password is looked at, so that tries at the same time count too. Rejects with
@@ -16,6 +16,10 @@ export type LoginThrottle = {
   readonly succeed: (attempt: LoginAttempt) => void;
   /** Counts an account that a guest wants to make, before anything is hashed for it. Rejects like `begin`. */
   readonly beginSignup: (ip: string) => void;
+  /** Counts an order that a customer places for themselves. Rejects like `begin`. */
+  readonly beginOrder: (userId: number) => void;
+  /** Counts a change of one's own particulars, each of which stays in the audit log. Rejects like `begin`. */
+  readonly beginProfileChange: (userId: number) => void;
 };
 
 type Pace = { readonly freeFailures: number; readonly firstDelayMs: number; readonly longestDelayMs: number };
@@ -27,6 +31,10 @@ const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayM
 const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
 /** A fair's worth of new customers behind one address; more is somebody who fills the shop with accounts. */
 const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
+/** A large customer sends a dozen orders an hour; more than this empties shelves. */
+const ORDER_PACE: Pace = { freeFailures: 120, firstDelayMs: 5_000, longestDelayMs: 60_000 };
+/** Nobody moves house twenty times an hour. */
+const PROFILE_PACE: Pace = { freeFailures: 20, firstDelayMs: 60_000, longestDelayMs: 15 * 60_000 };
 const FORGET_AFTER_MS = 60 * 60_000;
 const MAX_ENTRIES = 20_000;
 
@@ -38,6 +46,14 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
   const accounts = new Map<string, Entry>();
   const addresses = new Map<string, Entry>();
   const signups = new Map<string, Entry>();
+  const orders = new Map<string, Entry>();
+  const profileChanges = new Map<string, Entry>();
+  const count = (entries: Map<string, Entry>, key: string, pace: Pace) => {
+    const now = clock.now();
+    const wait = waitFor(entries, key, now);
+    if (wait > 0) throw tooManyAttempts(wait);
+    countFailure(entries, key, pace, now);
+  };
   return {
     begin: ({ account, ip }) => {
       const now = clock.now();
@@ -56,13 +72,9 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
       entry.failures -= 1;
       if (entry.failures < IP_PACE.freeFailures) entry.blockedUntil = 0;
     },
-    beginSignup: (ip) => {
-      const now = clock.now();
-      const address = toIpGroup(ip);
-      const wait = waitFor(signups, address, now);
-      if (wait > 0) throw tooManyAttempts(wait);
-      countFailure(signups, address, SIGNUP_PACE, now);
-    },
+    beginSignup: (ip) => count(signups, toIpGroup(ip), SIGNUP_PACE),
+    beginOrder: (userId) => count(orders, `${userId}`, ORDER_PACE),
+    beginProfileChange: (userId) => count(profileChanges, `${userId}`, PROFILE_PACE),
   };
 }
 
@@ -71,6 +83,8 @@ export const NO_THROTTLE: LoginThrottle = {
   begin: () => undefined,
   succeed: () => undefined,
   beginSignup: () => undefined,
+  beginOrder: () => undefined,
+  beginProfileChange: () => undefined,
 };
 
 function waitFor(entries: Map<string, Entry>, key: string, now: number): number {
@@ -92,9 +106,5 @@ function countFailure(entries: Map<string, Entry>, key: string, pace: Pace, now:
 
 function tooManyAttempts(waitMs: number): DomainError {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
-  return new DomainError(
-    'too-many-attempts',
-    `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-    { retryAfterSeconds },
-  );
+  return new DomainError('too-many-attempts', { retryAfterSeconds });
 }

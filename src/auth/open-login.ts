@@ -1,4 +1,6 @@
-import { logins } from '#db/schema/accounts.ts';
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import { logins, refreshTokens, sessions } from '#db/schema/accounts.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogin } from '#domain/logins/end-login.ts';
 import type { AuthCtx } from './auth.ts';
@@ -7,6 +9,9 @@ import { issueRefreshToken } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
+
+/** Devices of one person that are remembered, those that have logged out included. */
+const MAX_LOGINS = 50;
 
 /** Opens a login on this device, always with new tokens; the one whose cookies they replace ends. */
 export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginTokens> {
@@ -24,8 +29,27 @@ export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginToke
       })
       .returning({ loginId: logins.id })
       .get();
+    forgetOldLogins(tx, userId);
     return { loginId, ...issueRefreshToken(tx, loginId) };
   });
   const { loginId, ...refresh } = opened;
   return { ...(await openSession(ctx, { userId, loginId })), ...refresh };
+}
+
+/** Logging in again and again must not fill the database: the logins used longest ago end and are forgotten. */
+function forgetOldLogins(tx: Ctx, userId: number): void {
+  const forgotten = tx.db
+    .select({ id: logins.id })
+    .from(logins)
+    .where(eq(logins.userId, userId))
+    .orderBy(isNotNull(logins.endedAt), desc(logins.lastUsedAt), desc(logins.id))
+    .limit(1000)
+    .offset(MAX_LOGINS)
+    .all();
+  for (const { id } of forgotten) {
+    endLogin(tx, id);
+    tx.db.delete(refreshTokens).where(eq(refreshTokens.loginId, id)).run();
+    tx.db.delete(sessions).where(eq(sessions.loginId, id)).run();
+    tx.db.delete(logins).where(eq(logins.id, id)).run();
+  }
 }

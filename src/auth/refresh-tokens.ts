@@ -1,9 +1,9 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogin } from '#domain/logins/end-login.ts';
-import { createToken, hashToken } from './token.ts';
+import { createToken, followToken, hashToken } from './token.ts';
 
 /** A refresh token for the cookie, and its end (ms). */
 export type IssuedRefreshToken = { readonly refreshToken: string; readonly refreshExpiresAt: number };
@@ -14,9 +14,15 @@ export type Rotation = (IssuedRefreshToken & { readonly userId: number; readonly
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 const GRACE_MS = 30_000;
 
+/** Tokens of one login that are remembered, most of them to notice that one is used again. */
+const MAX_TOKENS = 50;
+
 /** Gives a login a new refresh token, good for 30 days; only its hash is stored. */
-export function issueRefreshToken(ctx: Ctx, loginId: number): IssuedRefreshToken {
-  const { token, id } = createToken();
+export function issueRefreshToken(
+  ctx: Ctx,
+  loginId: number,
+  { token, id } = createToken(),
+): IssuedRefreshToken {
   const createdAt = ctx.clock.now();
   const expiresAt = createdAt + LIFETIME_MS;
   ctx.db.insert(refreshTokens).values({ id, loginId, createdAt, expiresAt }).run();
@@ -24,9 +30,10 @@ export function issueRefreshToken(ctx: Ctx, loginId: number): IssuedRefreshToken
 }
 
 /**
- * Replaces a refresh token by a new one, in one transaction. A token that was replaced more than 30 seconds ago has
- * been copied by somebody: its login ends everywhere. Within the 30 seconds it is a parallel tab, which gets a token
- * of its own (decisions "People").
+ * Replaces a refresh token by the one that follows it, in one transaction. A token that was replaced more than 30
+ * seconds ago has been copied by somebody: its login ends everywhere. Within the 30 seconds it may be a parallel tab,
+ * which gets the very token that the others got: who copied it holds no line of tokens of their own, and is found out
+ * when either of the two comes back.
  */
 export function rotateRefreshToken(ctx: Ctx, refreshToken: string): Rotation {
   return inTransaction(ctx, (tx) => {
@@ -37,12 +44,40 @@ export function rotateRefreshToken(ctx: Ctx, refreshToken: string): Rotation {
       endLogin(tx, found.loginId);
       return null;
     }
-    if (found.replacedAt === null) {
-      tx.db.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.id, found.id)).run();
-    }
     tx.db.update(logins).set({ lastUsedAt: now }).where(eq(logins.id, found.loginId)).run();
-    return { ...issueRefreshToken(tx, found.loginId), userId: found.userId, loginId: found.loginId };
+    const { userId, loginId } = found;
+    if (found.replacedAt !== null) {
+      const latest = findLatest(tx, refreshToken);
+      return { ...(latest ?? issueRefreshToken(tx, loginId)), userId, loginId };
+    }
+    tx.db.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.id, found.id)).run();
+    const issued = issueRefreshToken(tx, loginId, followToken(refreshToken));
+    forgetOldTokens(tx, loginId);
+    return { ...issued, userId, loginId };
   });
+}
+
+/** The token at the end of a line, once others have come after this one; none when the program was started since. */
+function findLatest(tx: Ctx, refreshToken: string): IssuedRefreshToken | null {
+  for (let next = followToken(refreshToken); ; next = followToken(next.token)) {
+    const found = findToken(tx, next.token);
+    if (!found) return null;
+    if (found.replacedAt === null) return { refreshToken: next.token, refreshExpiresAt: found.expiresAt };
+  }
+}
+
+/** Renewing in a loop must not fill the database; a token that is forgotten is rejected like an unknown one. */
+function forgetOldTokens(tx: Ctx, loginId: number): void {
+  const newest = tx.db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.loginId, loginId))
+    .orderBy(isNotNull(refreshTokens.replacedAt), desc(refreshTokens.createdAt), desc(sql`rowid`))
+    .limit(MAX_TOKENS);
+  tx.db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.loginId, loginId), notInArray(refreshTokens.id, newest)))
+    .run();
 }
 
 /** The login that a refresh token belongs to, whatever became of the token. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A secret for a cookie and what the database keeps of it. */
 export type Token = { readonly token: string; readonly id: string };
@@ -6,6 +6,15 @@ export type Token = { readonly token: string; readonly id: string };
 /** Makes a random token of 256 bits; only its `id`, a SHA-256, may be stored (reliability.md "Access"). */
 export function createToken(): Token {
   const token = randomBytes(32).toString('base64url');
+  return { token, id: hashToken(token) };
+}
+
+/** Known to this process alone, so that nobody who copied a token can work out those that follow it. */
+const FOLLOWING = randomBytes(32);
+
+/** The token that follows another: the same one for every tab that asks, also at the same time. */
+export function followToken(before: string): Token {
+  const token = createHmac('sha256', FOLLOWING).update(before).digest('base64url');
   return { token, id: hashToken(token) };
 }
 

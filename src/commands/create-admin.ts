@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Env } from '#env.ts';
 import { emailInput, newPasswordInput, personNameInput } from '#shared/account-inputs.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
@@ -36,7 +37,7 @@ export async function createAdmin(env: Env, given: { name?: string; email?: stri
       handle.connection.close();
     }
   } catch (thrown) {
-    if (thrown instanceof DomainError) throw new CommandError('usage', thrown.message);
+    if (thrown instanceof DomainError) throw new CommandError('usage', sentenceOf(thrown));
     throw thrown;
   } finally {
     release();

@@ -8,7 +8,7 @@ import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
-import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { setLinesProduced } from '#domain/packing/set-produced.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -126,9 +126,9 @@ function confirm(ctx: ActorCtx, orderId: number, { fate, lines }: PlannedOrder):
 }
 
 function produce(ctx: ActorCtx, orderId: number, isProduced: PlannedOrder['fate']['isProduced']): void {
-  if (isProduced === 'all') setOrderProduced(ctx, { orderId, isProduced: true });
-  const first = isProduced === 'some' ? firstLineOf(ctx, orderId) : undefined;
-  if (first !== undefined) setProduced(ctx, { orderLineId: first, isProduced: true });
+  const orderLineIds = isProduced === 'none' ? [] : lineIdsOf(ctx, orderId);
+  if (isProduced === 'some') orderLineIds.splice(1);
+  if (orderLineIds.length > 0) setLinesProduced(ctx, { orderLineIds, isProduced: true });
 }
 
 /** Every shelf is brought to what the demo is to show: some run low, some are empty. */
@@ -143,11 +143,12 @@ function stockOf(ctx: ActorCtx, productId: number): number {
   return row?.stock ?? 0;
 }
 
-function firstLineOf(ctx: ActorCtx, orderId: number): number | undefined {
+function lineIdsOf(ctx: ActorCtx, orderId: number): number[] {
   return ctx.db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.id)
-    .get()?.id;
+    .all()
+    .map((line) => line.id);
 }

@@ -183,6 +183,14 @@ export const accountChangesInput = z
 export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
+  handOverTo: driverNrInput.optional(),
+});
+
+/** An account switched on or off; `handOverTo` is who takes the open orders of a driver (null: nobody yet). */
+export const setActiveInput = z.object({
+  userId: idInput,
+  isActive: z.boolean(),
+  handOverTo: driverNrInput.optional(),
 });
 
 /** What a person may change about themselves; those left out stay. */
@@ -214,6 +222,15 @@ export const registerCustomerInput = z.object({
   email: optionalEmailInput.default(null),
 });
 
+/** What the call centre may change of a customer; those left out stay. */
+export const updateCustomerInput = z.object({
+  customerId: idInput,
+  name: personNameInput.optional(),
+  phone: phoneInput.optional(),
+  address: addressInput.optional(),
+  email: optionalEmailInput.optional(),
+});
+
 const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
 
 /** A page of the people, searched and filtered. */
@@ -236,7 +253,7 @@ export const searchCustomersInput = z.object({
 /** Finding the one customer who has a phone number. */
 export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
 
-/** A note of the call centre about a customer. */
+/** A note about a customer; `isForDriver` shows it at the customer's stops. */
 export const addCustomerNoteInput = z.object({
   customerId: idInput,
   text: z
@@ -244,5 +261,9 @@ export const addCustomerNoteInput = z.object({
     .max(4_000, 'Shënimi është tepër i gjatë.')
     .transform(cleanParagraphs)
     .pipe(z.string().min(1, 'Shënimi është i detyrueshëm.').max(1_000, 'Shënimi është tepër i gjatë.')),
+  isForDriver: z.boolean().default(false),
   idempotencyKey: idempotencyKeyInput,
 });
+
+/** A note that the driver reads at the stop, or no longer. */
+export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

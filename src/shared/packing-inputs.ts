@@ -8,8 +8,11 @@ import { MAX_QUANTITY } from './stock.ts';
 const id = z.int().min(1);
 const pieces = z.int().min(1).max(MAX_QUANTITY);
 
-/** The day whose orders are packed; without one the newest orders. */
-export const packagingDayInput = z.object({ day: ordersOfDayInput.optional() });
+/** The day whose orders are packed, without one the newest orders; delivered ones only when they are wanted. */
+export const packagingDayInput = z.object({
+  day: ordersOfDayInput.optional(),
+  withDelivered: z.boolean().default(false),
+});
 
 /** Days of creation, both included; newest first, and after `before` the orders that are older than it. */
 export const packagingRangeInput = z.object({
@@ -22,8 +25,11 @@ export const packagingRangeInput = z.object({
 /** An order item that is produced, or is not after all. */
 export const setProducedInput = z.object({ orderLineId: id, isProduced: z.boolean() });
 
-/** The same for all items of an order. */
-export const setOrderProducedInput = z.object({ orderId: id, isProduced: z.boolean() });
+/** The same for items of one or several orders. */
+export const setLinesProducedInput = z.object({
+  orderLineIds: z.array(id).min(1).max(5000),
+  isProduced: z.boolean(),
+});
 
 /** A search over people or products; blank lists the first by name. */
 export const packingSearchInput = z.object({ search: freeText(200).default('') });
@@ -62,10 +68,32 @@ export const usableLinesInput = z.object({ customerId: id, productId: id });
 /** Whose history, and of which product. */
 export const customStockHistoryInput = z.object({ customerId: id, productId: id.optional() });
 
-/** How many labels each order needs: one for each box. */
+/** Papers that labels are printed on: A4 with eight of them, or a label printer's roll, in mm. */
+export const LABEL_FORMATS = ['a4', '100x70', '62'] as const;
+
+/** One of them. */
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** Most boxes of an order. */
+export const MAX_BOXES = 50;
+
+/**
+ * How many labels each order needs, one for each box; `contents` says in which box an item is. An item that is in none
+ * of them is named on every label.
+ */
 export const labelsInput = z.object({
+  format: z.enum(LABEL_FORMATS).default('a4'),
   orders: z
-    .array(z.object({ orderId: id, boxes: z.int().min(1).max(50).default(1) }))
+    .array(
+      z.object({
+        orderId: id,
+        boxes: z.int().min(1).max(MAX_BOXES).default(1),
+        contents: z
+          .array(z.object({ orderLineId: id, box: z.int().min(1).max(MAX_BOXES) }))
+          .max(500)
+          .default([]),
+      }),
+    )
     .min(1)
     .max(200),
 });

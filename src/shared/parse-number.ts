@@ -60,6 +60,19 @@ export function parseCents(text: string): ParsedNumber {
   return Number((euros * 100).toFixed(4)) === cents ? { value: cents } : { reason: 'too-precise' };
 }
 
+/** Basis points of a percentage as people type it (`7,5`, `18 %`): from 0, two decimals at most, none above the limit. */
+export function parsePercent(text: string, max = 100): ParsedNumber {
+  if (text.includes('€')) return { reason: 'not-a-number' };
+  const { value: percent, reason } = parseDecimal(text);
+  if (reason !== undefined) return { reason };
+  if (percent < 0) return { reason: 'negative' };
+  if (percent > max) return { reason: 'too-large' };
+  const basisPoints = Math.round(percent * 100);
+  return Number((percent * 100).toFixed(4)) === basisPoints
+    ? { value: basisPoints }
+    : { reason: 'too-precise' };
+}
+
 /** A quantity: digits and nothing else, so that nothing that was typed is glued together or cut off. */
 export function parseWholeNumber(text: string, max = 1_000_000): ParsedNumber {
   const typed = text.trim();

@@ -23,3 +23,6 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   packer: 'Paketues',
   call_agent: 'Agjent telefonik',
 };
+
+/** Where the workspaces of the staff begin. */
+export const STAFF_HOMES: readonly string[] = Object.values(ROLE_HOMES).filter((home) => home !== '/');

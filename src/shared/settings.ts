@@ -46,6 +46,8 @@ export const shopSettingsInput = z.object({
   closedDates: z.array(z.string().refine(isISODate)).max(400).default([]),
   cutoffHour: z.int().min(0).max(24).default(DEFAULT_DELIVERY_RULES.cutoffHour),
   minimumOrderCents: z.int().min(0).max(100_000_000).default(0),
+  /** What a customer may have ordered in all before the first delivery; 0 is off. */
+  newCustomerLimitCents: z.int().min(0).max(100_000_000).default(0),
   lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
 });
 

@@ -81,7 +81,7 @@ test('a small file that unfolds to more than 25 megapixels is rejected', () => {
   const bomb = Buffer.from(PNG);
   bomb.writeUInt32BE(6000, 16);
   bomb.writeUInt32BE(5000, 20);
-  expect(codeOf(() => storeImage(openFolder(), dataUrl(bomb)))).toBe('image-too-large');
+  expect(codeOf(() => storeImage(openFolder(), dataUrl(bomb)))).toBe('image-too-many-pixels');
 });
 
 test('whatever is sent, it is stored or rejected, never a fault', () => {
@@ -90,7 +90,7 @@ test('whatever is sent, it is stored or rejected, never a fault', () => {
   fc.assert(
     fc.property(start, fc.nat(90), fc.uint8Array({ maxLength: 60 }), (bytes, keep, rest) => {
       const url = dataUrl(Buffer.concat([bytes.subarray(0, keep), rest]));
-      expect(['stored', 'unsupported-image-type', 'image-too-large']).toContain(
+      expect(['stored', 'unsupported-image-type', 'image-too-large', 'image-too-many-pixels']).toContain(
         codeOf(() => storeImage(folder, url)),
       );
     }),

@@ -26,10 +26,9 @@ type ImageType = 'jpg' | 'png' | 'webp';
 
 /**
  * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
- * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`
- * (unless told otherwise 5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but JPG, PNG, WEBP). Call
- * it before the
- * transaction: a file cannot be rolled back, but one that nothing names does no harm.
+ * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`,
+ * `image-too-many-pixels` (unless told otherwise 5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but
+ * JPG, PNG, WEBP). Call it before the transaction: a file cannot be rolled back, but one that nothing names does no harm.
  */
 export function storeImage(folder: string, dataUrl: string, limits: ImageLimits = LIMITS): string {
   const bytes = decode(dataUrl, limits.bytes);
@@ -65,10 +64,7 @@ function assertDrawable(bytes: Buffer, type: ImageType, maxPixels: number): void
     throw new DomainError('unsupported-image-type');
   }
   if (size.width * size.height > maxPixels) {
-    throw new DomainError(
-      'image-too-large',
-      `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`,
-    );
+    throw new DomainError('image-too-many-pixels', { maxPixels });
   }
 }
 

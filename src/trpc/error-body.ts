@@ -1,9 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import { DOMAIN_ERRORS, DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { DomainErrorData } from '#shared/domain-errors.ts';
+import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-sentences.ts';
 import { errorByStatus } from './error-by-status.ts';
-import { ERROR_STATUS } from './error-status.ts';
 
 /** One field that was rejected, and why. */
 export type ValidationIssue = { readonly path: string; readonly message: string };
@@ -18,26 +19,43 @@ export type ErrorBody = {
 
 /** Status and body for anything that was thrown; what is not an expected rejection is a 500 without detail. */
 export function toErrorBody(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
-  if (thrown instanceof DomainError) {
-    return {
-      status: ERROR_STATUS[thrown.code],
-      body: { ...thrown.details, error: thrown.error, message: thrown.message },
-    };
-  }
+  if (thrown instanceof DomainError) return answerTo(thrown);
   if (thrown instanceof ZodError) {
     const issues = thrown.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    const [error, message] = DOMAIN_ERRORS['validation-failed'];
-    return { status: 400, body: { error, message: issues[0]?.message ?? message, issues } };
+    const [status, error, message] = ERROR_ANSWERS['validation-failed'];
+    return { status, body: { error, message: issues[0]?.message ?? message, issues } };
   }
   if (thrown instanceof TRPCError) return fromTrpcError(thrown);
   if (isStorageTrouble(thrown)) {
-    const [error, message] = DOMAIN_ERRORS['service-unavailable'];
-    return { status: 503, body: { error, message } };
+    const [status, error, message] = ERROR_ANSWERS['service-unavailable'];
+    return { status, body: { error, message } };
   }
   return {
     status: 500,
     body: { error: 'Internal error', message: 'Ndodhi një gabim. Ju lutem provoni përsëri.' },
   };
+}
+
+/** Figures that the REST API promises beside `error` and `message`; whatever else an error knows is for the screens. */
+const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
+  'cart-changed': ['lines'],
+  'insufficient-stock': ['productId', 'available', 'requested'],
+  'status-change-not-possible': ['from', 'to'],
+  'stock-changed': ['stock'],
+  'too-many-attempts': ['retryAfterSeconds'],
+  'too-many-documents': ['retryAfterSeconds'],
+};
+
+function promisedOf({ code, data }: DomainError): Readonly<Record<string, unknown>> {
+  const promised: readonly string[] = code in PROMISED ? (PROMISED[code as keyof DomainErrorData] ?? []) : [];
+  return Object.fromEntries(Object.entries(data).filter(([name]) => promised.includes(name)));
+}
+
+function answerTo(error: DomainError): { readonly status: number; readonly body: ErrorBody } {
+  const message = sentenceOf(error);
+  const issues = error.field === undefined ? {} : { issues: [{ path: error.field, message }] };
+  const body = { ...promisedOf(error), ...issues, error: nameOf(error.code), message };
+  return { status: ERROR_ANSWERS[error.code][0], body };
 }
 
 /** The procedure's own rejection where there is one; else what tRPC itself rejects (unknown procedure, wrong method). */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { retryWhileBusy } from '#domain/kernel/retry-while-busy.ts';
 import { albanianIssue } from '#shared/albanian-issues.ts';
+import type { DomainFailure } from '#shared/domain-errors.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
 import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
@@ -34,7 +36,7 @@ const t = initTRPC
           httpStatus: status,
           path: shape.data.path,
           body,
-          reason: error.cause instanceof DomainError ? error.cause.code : null,
+          rejection: toFailure(error.cause),
         },
       };
     },
@@ -44,7 +46,7 @@ const t = initTRPC
 const translateRejections = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
-    throw new TRPCError({ code: trpcCodeFor(result.error.cause.code), cause: result.error.cause });
+    throw toTrpcError(result.error.cause);
   }
   return result;
 });
@@ -69,6 +71,12 @@ const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
     ? retryWhileBusy(ctx, next, (result) => (result.ok ? undefined : result.error))
     : next(),
 );
+
+/** What programs switch on. */
+function toFailure(cause: unknown): DomainFailure | null {
+  // One code with its own data: the class can't say so of itself.
+  return cause instanceof DomainError ? ({ code: cause.code, data: cause.data } as DomainFailure) : null;
+}
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
@@ -99,5 +107,9 @@ export function procedureFor(...roles: readonly Role[]) {
 
 /** A rejection as tRPC's error, keeping the rejection as its cause. */
 export function toTrpcError(rejection: DomainError): TRPCError {
-  return new TRPCError({ code: trpcCodeFor(rejection.code), message: rejection.message, cause: rejection });
+  return new TRPCError({
+    code: trpcCodeFor(rejection.code),
+    message: sentenceOf(rejection),
+    cause: rejection,
+  });
 }

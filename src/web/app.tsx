@@ -1,30 +1,29 @@
 import { MantineProvider } from '@mantine/core';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
 import { getSession, onSessionChange, useSession, useUser } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
 /** The whole application. */
-export function App() {
+export function App({ router }: { readonly router: AnyRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Pages />
+        <Pages router={router} />
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
 /** Pages wait until it is known who is asking, since the guards of the routes decide by it. */
-function Pages() {
+function Pages({ router }: { readonly router: AnyRouter }) {
   const session = useSession();
   useLiveUpdates();
   useFreshViewForEachPerson();
-  useEffect(() => onSessionChange(() => void router.invalidate()), []);
+  useEffect(() => onSessionChange(() => void router.invalidate()), [router]);
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
 }
 

@@ -1,4 +1,5 @@
-import { isTRPCClientError, type TRPCClientError } from '@trpc/client';
+import { isTRPCClientError } from '@trpc/client';
+import type { DomainErrorCode, DomainFailure } from '#shared/domain-errors.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 
@@ -19,14 +20,14 @@ export function findServerError(error: unknown): Rejection | undefined {
   return isTRPCClientError<AppRouter>(error) ? error.data?.body : undefined;
 }
 
-type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
+/** The error of the domain, for programs to switch on; undefined for everything else that went wrong. */
+export function findDomainError(error: unknown): DomainFailure | undefined {
+  return isTRPCClientError<AppRouter>(error) ? (error.data?.rejection ?? undefined) : undefined;
+}
 
-/** Why the shop said no. */
-export type ErrorCode = NonNullable<ErrorData['reason']>;
-
-/** The code of the domain's error, for programs to switch on; undefined for everything else that went wrong. */
-export function codeOf(error: unknown): ErrorCode | undefined {
-  return isTRPCClientError<AppRouter>(error) ? (error.data?.reason ?? undefined) : undefined;
+/** Its code alone. */
+export function codeOf(error: unknown): DomainErrorCode | undefined {
+  return findDomainError(error)?.code;
 }
 
 /** Status of the server's answer, or undefined without one. */

@@ -2,7 +2,7 @@ import { client } from './api.ts';
 import { errorText } from './error-text.ts';
 import { forgetProductLists } from './product-cache.ts';
 import { queryClient } from './query-client.ts';
-import { clearUser } from './session.ts';
+import { clearUser, getSession } from './session.ts';
 import { forgetTabMemory } from './tab-memory.ts';
 import { showToast } from './ui/toast.ts';
 
@@ -14,8 +14,17 @@ export async function logOut(): Promise<void> {
     showToast({ tone: 'error', message: errorText(error, 'An error occurred during logout') });
     return;
   }
+  await forgetPhone();
   clearUser();
   forgetProductLists();
   forgetTabMemory();
   queryClient.clear();
+}
+
+/** Only a driver's day is kept on a phone; others don't load the code for it. */
+async function forgetPhone(): Promise<void> {
+  const session = getSession();
+  if (session.status !== 'user' || session.user.role !== 'driver') return;
+  const { forgetPhoneMemory } = await import('./phone-memory.ts');
+  await forgetPhoneMemory();
 }

@@ -4,8 +4,10 @@ import './styles/global.css';
 import './styles/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { STAFF_HOMES } from '#shared/roles.ts';
 import { App } from './app.tsx';
 import { keepProductLists } from './product-cache.ts';
+import { createShopRouter, createStaffRouter } from './router.tsx';
 import { getSession } from './session.ts';
 import { startSession } from './start-session.ts';
 
@@ -15,11 +17,16 @@ keepProductLists(() => {
   return session.status === 'user' ? session.user.id : null;
 });
 
+const isOfStaff = STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
+const router = isOfStaff
+  ? createStaffRouter((await import('./workspace-routes.ts')).workspaceRoutes)
+  : createShopRouter();
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }

@@ -23,6 +23,11 @@ test("the driver's cash and the telephone's customer are found as before", () =>
   expect(findMovedPage('/driver-dashboard', { view: 'cash', date: '2026-01-02' })).toBe(
     '/driver-dashboard/cash?date=2026-01-02',
   );
+  expect(findMovedPage('/driver-dashboard', { door: '17', date: '2026-01-02' })).toBe(
+    '/driver-dashboard/orders/17?date=2026-01-02',
+  );
+  expect(findMovedPage('/driver-dashboard', { view: 'day' })).toBe('/driver-dashboard');
+  expect(findMovedPage('/driver-dashboard', { date: '2026-01-02' })).toBeNull();
   expect(findMovedPage('/call-center-dashboard', { tab: 'clients', customer: '7' })).toBe(
     '/call-center-dashboard?customer=7',
   );

@@ -6,24 +6,33 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page's own address for one of the form `?tab=…` (the driver's: `?view=…`), or null when it is none. What else
+ * The page's own address for one of the form `?tab=…` (the driver's: `?view=…` and `?door=…`), or null when it is none. What else
  * the address carried goes along.
  */
 export function findMovedPage(
   home: string,
   search: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const { tab, view, product, ...rest } = search;
+  const { tab, view, product, door, ...rest } = search;
   const base = home.replace(/\/$/, '');
   const kept = (params: Readonly<Record<string, string | undefined>>) => {
     const filled = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
     return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
   };
-  if (base === '/driver-dashboard' && view !== undefined)
-    return `${base}/${view === 'cash' ? 'cash' : 'day'}${kept(rest)}`;
+  if (base === '/driver-dashboard') return findDriverPage(base, { view, door }, kept(rest));
   if (tab === undefined) return null;
   if (base === '/call-center-dashboard') return `${base}${kept({ ...rest, view, product })}`;
   if (tab === 'update' && product && /^\d+$/.test(product)) return `${base}/products/${product}${kept(rest)}`;
   const known = /^[a-z]+$/.test(tab) ? `/${RENAMED[tab] ?? tab}` : '';
   return `${base}${known}${kept({ ...rest, view })}`;
+}
+
+function findDriverPage(
+  base: string,
+  { view, door }: { readonly view: string | undefined; readonly door: string | undefined },
+  rest: string,
+): string | null {
+  if (door && /^\d+$/.test(door)) return `${base}/orders/${door}${rest}`;
+  if (view === 'cash') return `${base}/cash${rest}`;
+  return view === undefined && door === undefined ? null : `${base}${rest}`;
 }

@@ -13,17 +13,19 @@ export class DocumentError extends Error {}
 /** Opens a PDF of the REST API in a new tab; a browser that admits no new tab saves it instead. */
 export async function openDocument(address: string): Promise<void> {
   const file = await fetchDocument(address);
-  if (!window.open(address, '_blank')) save(file);
+  if (!window.open(address, '_blank')) saveFile(file);
 }
 
 /** Saves a document of the REST API under the name that the server gives it. */
 export async function saveDocument(address: string): Promise<void> {
-  save(await fetchDocument(address));
+  saveFile(await fetchDocument(address));
 }
 
-type FetchedFile = { readonly blob: Blob; readonly name: string };
+/** A document and the name it is saved under. */
+export type FetchedFile = { readonly blob: Blob; readonly name: string };
 
-async function fetchDocument(address: string): Promise<FetchedFile> {
+/** Fetches a document; what the server says against it is a `DocumentError`. */
+export async function fetchDocument(address: string): Promise<FetchedFile> {
   let response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
   if (response.status === 401) {
     await refreshLogin();
@@ -54,7 +56,8 @@ function nameOf(response: Response): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'dokument.pdf';
 }
 
-function save({ blob, name }: FetchedFile): void {
+/** Hands a document to the person under its name. */
+export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -76,11 +76,12 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.products',
     'callAgent.drivers',
   ],
-  'custom-stock': ['packer.customStock', 'packer.orders', 'stocker.pickingList'],
+  'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
   settings: [
     'public.shop',
     'admin.settings',
+    'admin.search',
     'admin.products',
     'admin.overview',
     'admin.audit',

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CATEGORIES } from '#shared/categories.ts';
+import { STAFF_HOMES } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
 import { rootRoute } from './root-route.ts';
 import { CategoryPage } from './routes/storefront/category/category-page.tsx';
@@ -8,7 +9,7 @@ import { ProductPage } from './routes/storefront/product/product-page.tsx';
 import { ShopLayout } from './routes/storefront/shop-layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
-import { workspaceRoutes } from './workspace-routes.ts';
+import type { workspaceRoutes } from './workspace-routes.ts';
 
 const toHome = () => {
   throw redirect({ to: '/', replace: true });
@@ -105,7 +106,7 @@ const bareCategoryRoutes = CATEGORIES.map((category) =>
 /** Any other path is the home page (spec 1 §2). */
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
 
-const routeTree = rootRoute.addChildren([
+const shopPages = [
   shopRoute.addChildren([
     homeRoute,
     categoryRoute,
@@ -119,13 +120,25 @@ const routeTree = rootRoute.addChildren([
     signupRoute,
   ]),
   ...bareCategoryRoutes,
-  ...workspaceRoutes,
   unknownRoute,
-]);
+] as const;
 
-/** The router over the sitemap; addresses carry plain text values (`?q=500` is the text 500). */
-export const router = createRouter({
-  routeTree,
+/** A page that began in the shop does not know the pages of the staff: the browser loads their address anew. */
+const staffEntries = STAFF_HOMES.flatMap((home) =>
+  [home, `${home}/$`].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      beforeLoad: ({ location }) => {
+        window.location.replace(location.href);
+        return new Promise<never>(() => {});
+      },
+    }),
+  ),
+);
+
+/** Addresses carry plain text values: `?q=500` is the text 500. */
+const options = {
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -133,17 +146,27 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
   defaultErrorComponent: ErrorPage,
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: Record<string, unknown>) => {
     const filled = Object.entries(search).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
     );
     return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
   },
-});
+} as const;
+
+/** The router of somebody who comes to the shop: a first visit carries no list of the staff's pages. */
+export function createShopRouter() {
+  return createRouter({ ...options, routeTree: rootRoute.addChildren([...shopPages, ...staffEntries]) });
+}
+
+/** The router over the whole sitemap, for an address of the staff. */
+export function createStaffRouter(workspaces: typeof workspaceRoutes) {
+  return createRouter({ ...options, routeTree: rootRoute.addChildren([...shopPages, ...workspaces]) });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createStaffRouter>;
   }
 }

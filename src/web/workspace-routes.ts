@@ -134,7 +134,23 @@ const day = lazyRouteComponent(() => import('./routes/driver/day-page.tsx'), 'Da
 
 const roadPages = [
   createRoute({ ...onRoad, ...index, component: day }),
-  createRoute({ ...onRoad, path: 'day', component: day }),
+  createRoute({
+    ...onRoad,
+    path: 'day',
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/driver-dashboard', search, replace: true });
+    },
+  }),
+  createRoute({
+    ...onRoad,
+    path: 'orders/$orderId',
+    component: lazyRouteComponent(() => import('./routes/driver/handover/handover-page.tsx'), 'HandoverPage'),
+  }),
+  createRoute({
+    ...onRoad,
+    path: 'load',
+    component: lazyRouteComponent(() => import('./routes/driver/load/load-page.tsx'), 'LoadPage'),
+  }),
   createRoute({
     ...onRoad,
     path: 'cash',

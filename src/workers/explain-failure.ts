@@ -1,12 +1,13 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
 
 /**
  * The sentence for a person whose import or export has ended early: that of the rejection or, for a fault, `fallback`;
  * whoever runs the shop is told of the fault itself.
  */
 export function explainFailure(ctx: Ctx, error: unknown, fallback: string): string {
-  if (error instanceof DomainError) return error.message;
+  if (error instanceof DomainError) return sentenceOf(error);
   ctx.reportFault?.(error);
   return fallback;
 }

@@ -26,7 +26,7 @@ test('a customer who asks for hundreds of invoices gets them one by one, and not
   expect(await askForMany({ ...world.as(actor), actor }, 400)).toEqual({
     most: 1,
     made: 21,
-    rejected: ['too-many-attempts'],
+    rejected: ['too-many-documents'],
   });
   expect(await askForMany({ ...world.as(actor), actor }, 5)).toEqual({ most: 1, made: 5, rejected: [] });
 });

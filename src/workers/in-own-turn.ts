@@ -5,21 +5,18 @@ import { createQueue } from './queue.ts';
 /** Documents that a customer may have asked for while one of theirs is being made. */
 const MAX_LINE_LENGTH = 20;
 
-const TOO_MANY = 'Shumë dokumente njëherësh. Ju lutem provoni përsëri pas 10 sekondash.';
-
 type Line = { readonly inTurn: ReturnType<typeof createQueue>; asked: number };
 
 const lines = new Map<number, Line>();
 
 /**
  * Makes a customer's documents one after the other, so that somebody who asks for hundreds keeps the staff waiting for
- * one of them and not for all. Rejects with `too-many-attempts` when twenty more are waiting. Staff are not held up.
+ * one of them and not for all. Rejects with `too-many-documents` when twenty more are waiting. Staff are not held up.
  */
 export async function inOwnTurn<T>({ actor }: ActorCtx, make: () => Promise<T>): Promise<T> {
   if (actor.role !== 'customer') return make();
   const line = lines.get(actor.id) ?? { inTurn: createQueue(1, MAX_LINE_LENGTH), asked: 0 };
-  if (line.asked > MAX_LINE_LENGTH)
-    throw new DomainError('too-many-attempts', TOO_MANY, { retryAfterSeconds: 10 });
+  if (line.asked > MAX_LINE_LENGTH) throw new DomainError('too-many-documents', { retryAfterSeconds: 10 });
   lines.set(actor.id, line);
   line.asked += 1;
   try {

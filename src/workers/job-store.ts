@@ -10,15 +10,15 @@ const MAX_JOBS = 12;
 /** How long a job that nobody fetched is kept. */
 const TTL_MS = 60 * 60_000;
 
-/** Keeps jobs by id; each is seen by the person who started it, for anybody else it is `job-not-found`. */
+/** Keeps jobs by id; each is seen by the person who started it, for anybody else it is not there. */
 export type JobStore<J extends Job> = {
   readonly put: (ctx: ActorCtx, job: J) => void;
   readonly get: (ctx: ActorCtx, id: string) => J;
   readonly remove: (ctx: ActorCtx, id: string) => void;
 };
 
-/** An empty shelf; `gone` is what a person is told of a job that is not there (any more). */
-export function createJobStore<J extends Job>(gone?: string): JobStore<J> {
+/** An empty shelf; `gone` is the error about a job that is not there (any more). */
+export function createJobStore<J extends Job>(gone: 'import-not-found' | 'export-not-found'): JobStore<J> {
   const jobs = new Map<string, J>();
 
   function clear(now: number): void {
@@ -29,7 +29,7 @@ export function createJobStore<J extends Job>(gone?: string): JobStore<J> {
 
   function get(ctx: ActorCtx, id: string): J {
     const job = jobs.get(id);
-    if (job?.ownerId !== ctx.actor.id) throw new DomainError('job-not-found', gone);
+    if (job?.ownerId !== ctx.actor.id) throw new DomainError(gone);
     return job;
   }
 

@@ -115,7 +115,7 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
-/** What the call centre notes about a customer; outstanding until `resolvedAt` is set. */
+/** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
 export const customerNotes = sqliteTable(
   'customer_notes',
   {
@@ -124,6 +124,7 @@ export const customerNotes = sqliteTable(
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
+    isForDriver: integer('is_for_driver', { mode: 'boolean' }).notNull().default(false),
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
@@ -131,5 +132,8 @@ export const customerNotes = sqliteTable(
     resolvedAt: integer('resolved_at'),
     resolvedById: integer('resolved_by_id').references(() => users.id),
   },
-  (table) => [index('customer_notes_customer').on(table.customerId, table.resolvedAt)],
+  (table) => [
+    index('customer_notes_customer').on(table.customerId, table.resolvedAt),
+    check('customer_notes_for_driver_boolean', sql`is_for_driver IN (0, 1)`),
+  ],
 );

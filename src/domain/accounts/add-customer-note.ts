@@ -3,12 +3,13 @@ import { customerNotes, users } from '#db/schema/accounts.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { announceNotes } from './driver-notes.ts';
 import type { CustomerNote } from './list-customer-notes.ts';
 
 /** Notes something about a customer, outstanding until it is resolved. Rejects with `customer-not-found`. */
 export function addCustomerNote(
   ctx: ActorCtx,
-  input: { readonly customerId: number; readonly text: string },
+  input: { readonly customerId: number; readonly text: string; readonly isForDriver: boolean },
 ): CustomerNote {
   return inTransaction(ctx, (tx) => {
     const customer = tx.db
@@ -23,7 +24,7 @@ export function addCustomerNote(
       .values({ ...input, authorId: tx.actor.id, createdAt })
       .returning({ id: customerNotes.id })
       .get();
-    tx.emit({ type: 'user', userId: input.customerId });
-    return { id, text: input.text, authorName: tx.actor.name, createdAt };
+    announceNotes(tx, input.customerId);
+    return { id, text: input.text, isForDriver: input.isForDriver, authorName: tx.actor.name, createdAt };
   });
 }

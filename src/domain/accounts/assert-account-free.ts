@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
-import { rejectField } from './reject-field.ts';
 
 /** What must not collide with another account. */
 export type Claim = {
@@ -18,7 +18,7 @@ export type Claim = {
 
 /**
  * Rejects an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
- * which tells staff whose it is) or whose driver number another active driver has (`driver-nr-taken`).
+ * which tells staff whose it is) or whose driver number another active driver has (`driver-code-taken`).
  */
 export function assertAccountFree(ctx: Ctx, claim: Claim): void {
   assertEmailFree(ctx, claim);
@@ -33,7 +33,7 @@ function assertEmailFree(ctx: Ctx, claim: Claim): void {
     .from(users)
     .where(and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0)))
     .get();
-  if (other) throw rejectField('user-exists', 'email');
+  if (other) throw new DomainError('user-exists').on('email');
 }
 
 function assertPhoneFree(ctx: Ctx, claim: Claim): void {
@@ -52,19 +52,14 @@ function assertPhoneFree(ctx: Ctx, claim: Claim): void {
     .get();
   if (!other) return;
   const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
-  if (!isStaff) throw rejectField('phone-registered', 'phone');
-  throw rejectField(
-    'phone-registered',
-    'phone',
-    `Ky numër telefoni është i regjistruar tashmë për ${other.name}.`,
-    { customerId: other.id, customerName: other.name },
-  );
+  if (!isStaff) throw new DomainError('phone-registered').on('phone');
+  throw new DomainError('phone-registered', { customerId: other.id, customerName: other.name }).on('phone');
 }
 
 function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
   if (claim.role !== 'driver') {
     if (claim.driverCode === null) return;
-    throw rejectField('validation-failed', 'driverCode', 'Vetëm shoferët kanë numër shoferi.');
+    throw new DomainError('driver-code-of-no-driver').on('driverCode');
   }
   if (claim.driverCode === null || !claim.isActive) return;
   const other = ctx.db
@@ -80,9 +75,7 @@ function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
     )
     .get();
   if (!other) return;
-  throw rejectField(
-    'driver-nr-taken',
+  throw new DomainError('driver-code-taken', { driverCode: claim.driverCode, driverName: other.name }).on(
     'driverCode',
-    `Numrin ${claim.driverCode} e ka shoferi ${other.name}.`,
   );
 }

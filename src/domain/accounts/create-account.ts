@@ -26,7 +26,7 @@ export type NewAccount = {
 
 /**
  * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
- * `driver-nr-taken`. `action` is how the audit log names the way it came about.
+ * `driver-code-taken`. `action` is how the audit log names the way it came about.
  */
 export function createAccount(ctx: Ctx, account: NewAccount, action: string): Account {
   return inTransaction(ctx, (tx) => {

@@ -9,7 +9,7 @@ export type NewUser = Omit<z.output<typeof createUserInput>, 'password' | 'confi
   readonly passwordHash: string;
 };
 
-/** The admin makes an account of any role. Rejects with `user-exists`, `phone-registered` or `driver-nr-taken`. */
+/** The admin makes an account of any role. Rejects with `user-exists`, `phone-registered` or `driver-code-taken`. */
 export function createUser(ctx: ActorCtx, input: NewUser): Account {
   return createAccount(ctx, input, 'user.created');
 }

@@ -6,6 +6,8 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 export type CustomerNote = {
   readonly id: number;
   readonly text: string;
+  /** Whether the driver reads it at the stop. */
+  readonly isForDriver: boolean;
   readonly authorName: string;
   readonly createdAt: number;
 };
@@ -16,6 +18,7 @@ export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] 
     .select({
       id: customerNotes.id,
       text: customerNotes.text,
+      isForDriver: customerNotes.isForDriver,
       authorName: users.name,
       createdAt: customerNotes.createdAt,
     })

@@ -3,6 +3,7 @@ import { customerNotes } from '#db/schema/accounts.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { announceNotes } from './driver-notes.ts';
 
 /** Ticks off a note. Rejects with `note-not-found`, also when somebody has ticked it off already. */
 export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
@@ -14,6 +15,6 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
       .returning({ customerId: customerNotes.customerId })
       .get();
     if (!resolved) throw new DomainError('note-not-found');
-    tx.emit({ type: 'user', userId: resolved.customerId });
+    announceNotes(tx, resolved.customerId);
   });
 }

@@ -9,7 +9,6 @@ import { endLogins } from '#domain/logins/end-logins.ts';
 import type { accountChangesInput } from '#shared/account-inputs.ts';
 import { countActiveAdmins } from './count-active-admins.ts';
 import { type Account, getAccount } from './get-account.ts';
-import { rejectField } from './reject-field.ts';
 import { saveAccount } from './save-account.ts';
 
 /** What the admin changes of an account; fields left out stay. */
@@ -24,7 +23,7 @@ export type UserUpdate = {
 
 /**
  * The admin changes an account. A new password, role or deactivation ends the person's logins at once. A driver number
- * goes with the role. Rejects with `user-not-found`, `user-exists`, `phone-registered`, `driver-nr-taken`,
+ * goes with the role. Rejects with `user-not-found`, `user-exists`, `phone-registered`, `driver-code-taken`,
  * `last-active-admin`, or `validation-failed` when staff would be left without e-mail.
  */
 export function updateUser(ctx: ActorCtx, update: UserUpdate): Account {
@@ -32,7 +31,7 @@ export function updateUser(ctx: ActorCtx, update: UserUpdate): Account {
     const before = getAccount(tx, update.userId);
     const after = withChanges(before, update.changes);
     if (after.role !== 'customer' && after.email === null && before.email !== null) {
-      throw rejectField('validation-failed', 'email', 'Email-i është i detyrueshëm për stafin.');
+      throw new DomainError('email-missing').on('email');
     }
     saveAccount(tx, before, after);
     const wasAdmin = before.role === 'admin' && before.isActive;

@@ -3,5 +3,4 @@ export const CART_TEXTS = {
   added: 'Produkti u shtua ne shport',
   removed: 'Produkti u hoq nga shporta',
   quantity: (quantity: number) => `Sasia ${quantity}`,
-  full: (lines: number) => `Shporta mund të ketë më së shumti ${lines} produkte.`,
 } as const;

@@ -6,10 +6,8 @@ import { getProduct } from '#domain/catalog/get-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
 import type { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
 import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
-import { onlyInStockMessage } from '#shared/stock.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { type CartLine, findCartLine } from './list-cart.ts';
 
@@ -80,13 +78,13 @@ function assertProductId(productId: number | null | undefined): number {
 function assertInStock(ctx: ActorCtx, productId: number, requested: number): void {
   const product = getProduct(ctx, { id: productId });
   if (requested <= product.stock) return;
-  const shortage = { productId, productName: product.name, available: product.stock, requested };
-  throw insufficientStock(shortage, onlyInStockMessage(product.stock));
+  const { name: productName, stock: available } = product;
+  throw new DomainError('insufficient-stock', { productId, productName, available, requested, at: 'cart' });
 }
 
 function assertRoom(ctx: ActorCtx): void {
   if (countCart(ctx) >= MAX_ORDER_LINES) {
-    throw new DomainError('conflict', CART_TEXTS.full(MAX_ORDER_LINES));
+    throw new DomainError('cart-full', { max: MAX_ORDER_LINES });
   }
 }
 

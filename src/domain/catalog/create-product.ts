@@ -13,7 +13,8 @@ import type { ProductView } from './product-view.ts';
 
 /**
  * Puts a new product on the shelf, its stock as an opening row of the ledger. Rejects a code that is taken
- * (`product-code-exists`) and a picture that is none (`unsupported-image-type`, `image-too-large`).
+ * (`product-code-exists`) and a picture that is none (`unsupported-image-type`, `image-too-large`,
+ * `image-too-many-pixels`).
  */
 export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView {
   assertCodeFree(ctx, input.code);

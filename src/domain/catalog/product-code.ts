@@ -22,12 +22,10 @@ export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void 
   if (taken) throw new DomainError('product-code-exists');
 }
 
-/** Rejects with `validation-failed` a barcode that another product has: a scanner must find one. */
+/** Rejects with `barcode-taken` a barcode that another product has: a scanner must find one. */
 export function assertBarcodeFree(ctx: Ctx, barcode: string, exceptId?: number): void {
-  const owner = findBarcodeOwner(ctx, barcode, exceptId);
-  if (owner === undefined) return;
-  const message = `Këtë barkod e ka ${owner}.`;
-  throw new DomainError('validation-failed', message, { issues: [{ path: 'barcode', message }] });
+  const productName = findBarcodeOwner(ctx, barcode, exceptId);
+  if (productName !== undefined) throw new DomainError('barcode-taken', { productName }).on('barcode');
 }
 
 /** The name of another product that has a barcode. */

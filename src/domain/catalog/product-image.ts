@@ -16,6 +16,5 @@ export function resolveImage(
   if (image === null || image === '') return null;
   if (/^data:/i.test(image)) return storeImage(ctx.imagesFolder, image);
   if (image === imageUrl(current)) return current;
-  const message = 'Imazhi nuk është i vlefshëm.';
-  throw new DomainError('validation-failed', message, { issues: [{ path: 'image', message }] });
+  throw new DomainError('image-invalid').on('image');
 }

@@ -90,7 +90,7 @@ test('the office edits the words that stand for each other', async () => {
       ['A1', 'c1'],
     ],
   });
-  expect(await rejectionOf(twice)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(twice)).toMatchObject({ code: 'synonym-twice' });
   expect(await search.synonyms()).toEqual({ groups });
 });
 

@@ -22,16 +22,14 @@ export function listSynonyms(ctx: Ctx): SynonymGroups {
   return { groups: [...groups.values()].map((group) => group.map((row) => row.term)) };
 }
 
-/** Replaces all groups. Rejects with `validation-failed` a word that stands in two of them, or twice. */
+/** Replaces all groups. Rejects with `synonym-twice` a word that stands in two of them, or twice. */
 export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>): SynonymGroups {
   const rows = input.groups.flatMap((group, groupNumber) =>
     group.map((term) => ({ groupNumber, term, termFolded: foldText(term) })),
   );
   const seen = new Set<string>();
   for (const { term, termFolded } of rows) {
-    if (seen.has(termFolded)) {
-      throw new DomainError('validation-failed', `„${term}” është shkruar dy herë.`);
-    }
+    if (seen.has(termFolded)) throw new DomainError('synonym-twice', { term });
     seen.add(termFolded);
   }
   return inTransaction(ctx, (tx) => {
@@ -44,6 +42,7 @@ export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>
       entityId: null,
       details: { before: before.length, after: input.groups.length },
     });
+    tx.emit({ type: 'settings' });
     return listSynonyms(tx);
   });
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import { SUBCATEGORY_MESSAGE, type UpdateProduct } from '#shared/catalog-inputs.ts';
+import type { UpdateProduct } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
 import { toRegionMask } from '#shared/regions.ts';
@@ -52,8 +52,7 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
 /** The code is how the product is found on paper and in files: it can be changed, but not emptied. */
 function assertCodeKept(before: Row, code: string): void {
   if (code !== '' || before.code === '') return;
-  const message = 'Kodi nuk mund të zbrazet.';
-  throw new DomainError('validation-failed', message, { issues: [{ path: 'code', message }] });
+  throw new DomainError('product-code-emptied').on('code');
 }
 
 function fieldsOf(input: UpdateProduct): Partial<Row> {
@@ -79,9 +78,7 @@ function shelfOf(input: UpdateProduct, before: Row): { category: Category; subca
   const subcategory = input.subcategory === undefined ? before.subcategory : input.subcategory;
   if (subcategory === null || isSubcategoryOf(category, subcategory)) return { category, subcategory };
   if (input.subcategory === undefined) return { category, subcategory: null };
-  throw new DomainError('validation-failed', SUBCATEGORY_MESSAGE, {
-    issues: [{ path: 'subcategory', message: SUBCATEGORY_MESSAGE }],
-  });
+  throw new DomainError('subcategory-of-another').on('subcategory');
 }
 
 function stockOf(input: UpdateProduct): Partial<Row> {
@@ -91,7 +88,7 @@ function stockOf(input: UpdateProduct): Partial<Row> {
 function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
   if (input.quantity === undefined || input.quantity === before.stock) return;
   if (input.expectedQuantity !== undefined && input.expectedQuantity !== before.stock) {
-    throw new DomainError('stock-changed', undefined, {
+    throw new DomainError('stock-changed', {
       productId: before.id,
       expected: input.expectedQuantity,
       stock: before.stock,

@@ -40,7 +40,7 @@ export function changeCustomStock(ctx: ActorCtx, change: CustomStockChange): Cus
   const available = findCustomStock(ctx, customerId, productId) ?? 0;
   const quantity = available + delta;
   if (quantity < 0) {
-    throw new DomainError('insufficient-custom-stock', undefined, {
+    throw new DomainError('insufficient-custom-stock', {
       productId,
       available,
       requested: -delta,

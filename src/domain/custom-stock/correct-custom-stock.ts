@@ -25,7 +25,7 @@ export function correctCustomStock(ctx: ActorCtx, counted: CountedPieces): Custo
     const recorded = findCustomStock(tx, customerId, productId);
     if (recorded === undefined) throw new DomainError('product-not-found');
     if (expected !== undefined && expected !== recorded) {
-      throw new DomainError('stock-changed', undefined, { stock: recorded });
+      throw new DomainError('stock-changed', { stock: recorded });
     }
     return changeCustomStock(tx, {
       customerId,

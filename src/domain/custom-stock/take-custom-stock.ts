@@ -36,11 +36,10 @@ export function takeCustomStock(
       .where(eq(orderLines.id, orderLineId))
       .get();
     if (!line) throw new DomainError('order-item-not-found');
-    if (line.status === STATUS.cancelled)
-      throw new DomainError('conflict', 'Porosia është anuluar ndërkohë.');
+    if (line.status === STATUS.cancelled) throw new DomainError('order-cancelled-meanwhile');
     const left = line.quantity - readUsed(tx, orderLineId);
     if (quantity > left) {
-      throw new DomainError('conflict', `Për këtë artikull mund të përdoren edhe ${Math.max(left, 0)} copë.`);
+      throw new DomainError('pieces-beyond-line', { left: Math.max(left, 0) });
     }
     const { customerId, productId } = line;
     return changeCustomStock(tx, {

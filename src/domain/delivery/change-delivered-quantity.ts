@@ -52,8 +52,5 @@ export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, deliv
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {
   if (takeBackReductions(ctx, line, pieces) === 0) return;
-  throw new DomainError(
-    'validation-failed',
-    'Sasia e dorëzuar nuk mund të jetë më e madhe se sasia e porositur.',
-  );
+  throw new DomainError('delivered-beyond-ordered');
 }

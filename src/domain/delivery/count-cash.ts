@@ -48,7 +48,7 @@ export function countOfficeCash(
 
 function storeCount(ctx: ActorCtx, { date, ...count }: StoredCount): void {
   if (date > getShopMoment(ctx).date) {
-    throw new DomainError('validation-failed', 'Arka numërohet për sot ose për një ditë të kaluar.');
+    throw new DomainError('cash-day-ahead');
   }
   ctx.db
     .insert(cashCounts)

@@ -59,14 +59,14 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
 /** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */
 function assertLinesNamedOnce({ lines }: DeliverInput): void {
   if (new Set(lines.map((line) => line.orderLineId)).size === lines.length) return;
-  throw new DomainError('validation-failed', 'Një artikull është shënuar dy herë.');
+  throw new DomainError('item-named-twice');
 }
 
 /** Checked before a line is touched: the way to `E Realizuar` must be open to the caller, and somebody must drive. */
 function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { readonly driverId: number } {
   const { driverId } = order;
   if (order.status !== STATUS.delivered) assertMayMove(ctx, order.status, STATUS.delivered);
-  if (driverId === null) throw new DomainError('conflict', 'Porosia nuk ka shofer.');
+  if (driverId === null) throw new DomainError('order-without-driver');
   return { ...order, driverId };
 }
 
@@ -100,7 +100,7 @@ function repeatOrReject(
         (line) => line.id === delivered.orderLineId && line.quantity === delivered.deliveredQuantity,
       ),
     );
-  if (!isSame) throw new DomainError('conflict', 'Porosia është dorëzuar tashmë. Korrigjimin e bën zyra.');
+  if (!isSame) throw new DomainError('already-delivered');
   return { orderId: input.orderId, totalCents, amountReceivedCents: before.amountReceivedCents };
 }
 
@@ -111,7 +111,7 @@ function assertSomethingAccepted(ctx: ActorCtx, orderId: number): void {
     .where(eq(orderLines.orderId, orderId))
     .all();
   if (lines.some((line) => line.quantity > 0)) return;
-  throw new DomainError('conflict', 'Asnjë artikull nuk u pranua. Anuloni porosinë në vend të kësaj.');
+  throw new DomainError('nothing-accepted');
 }
 
 /** The signature itself stays out of the log: who signed and what was paid is what may be asked later. */

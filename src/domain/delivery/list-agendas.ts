@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
+import { readDriverNotes } from '#domain/accounts/driver-notes.ts';
 import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
 import { listDrivers } from '#domain/accounts/list-drivers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { inRouteOrder } from './route-order.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
@@ -51,7 +52,7 @@ export function getAgenda(
 }
 
 function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
-  return ctx.db
+  const found = ctx.db
     .select({
       driverId: orders.driverId,
       orderId: orders.id,
@@ -68,6 +69,11 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
     .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, STATUS.cancelled)))
     .orderBy(...inRouteOrder)
     .all();
+  const notes = readDriverNotes(
+    ctx,
+    found.map((order) => order.customerId),
+  );
+  return found.map((order) => ({ ...order, driverNotes: notes.get(order.customerId) ?? [] }));
 }
 
 function listOthers(ctx: Ctx, ids: number[]): Driver[] {

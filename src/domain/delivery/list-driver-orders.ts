@@ -1,11 +1,11 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
-import { inRouteOrder } from './route-order.ts';
 
 /** More stops than a van can make: a bound, not a page. */
 const MAX_STOPS = 1000;
@@ -42,4 +42,16 @@ export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
     .where(and(eq(orders.driverId, ctx.actor.id), isOpenOrder))
     .all();
   return { count: found?.count ?? 0 };
+}
+
+/** The days on which the driver who asks still has something to deliver, and how many orders; the earliest first. */
+export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly count: number }[] {
+  return ctx.db
+    .select({ date: orders.deliverDate, count: count() })
+    .from(orders)
+    .where(and(eq(orders.driverId, ctx.actor.id), isOpenOrder, isNotNull(orders.deliverDate)))
+    .groupBy(orders.deliverDate)
+    .orderBy(orders.deliverDate)
+    .all()
+    .flatMap(({ date, count: found }) => (date === null ? [] : [{ date, count: found }]));
 }

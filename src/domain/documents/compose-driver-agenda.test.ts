@@ -11,6 +11,7 @@ function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaSto
     address: 'Rr. Nëna Terezë 4, Ferizaj',
     phone: '045 111 222',
     comment: '',
+    driverNotes: [],
     items: [{ name: 'Miell gruri tip 400', quantity: 3 }],
     amountToCollectCents: 10_050,
     ...changes,
@@ -24,10 +25,14 @@ function agenda(stops: readonly AgendaStop[], changes: Partial<DriverAgendaData>
 
 describe("a driver's agenda", () => {
   it('names the driver, the day and what each stop is about', async () => {
-    const stops = [stop(12, { comment: 'Thirrni para ardhjes' }), stop(8, { customerName: 'Đorđe Čukić' })];
+    const stops = [
+      stop(12, { comment: 'Thirrni para ardhjes', driverNotes: ['Kodi i portës 4-7-1'] }),
+      stop(8, { customerName: 'Đorđe Čukić' }),
+    ];
     const text = await readPdfText(await composeDriverAgenda(testFonts, agenda(stops)));
     for (const part of [
       'Agron Krasniqi',
+      'Kodi i portës 4-7-1',
       'Shoferi nr. 3 · Tel. 044 555 666',
       '05.11.2026',
       'Furra 12',

@@ -91,6 +91,7 @@ function customerTexts(stop: AgendaStop): CellText[] {
     { text: stop.phone === '' ? '' : DOCUMENT_TEXTS.phone(stop.phone), style: TEXT.cell },
     { text: DOCUMENT_TEXTS.orderNumber(stop.orderNumber), style: TEXT.small },
     { text: stop.comment, style: TEXT.cellStrong },
+    ...stop.driverNotes.map((text) => ({ text, style: TEXT.cellStrong })),
   ];
 }
 

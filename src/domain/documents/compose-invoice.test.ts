@@ -25,11 +25,11 @@ describe('an invoice', () => {
       'Furnizo Sh.p.k.',
       'Rruga Adem Jashari 12',
       '14000 Lipjan, Kosovë',
-      'Nr. fiscalNumber: 811234567 · Nr. TVSH: 330123456',
+      'Nr. fiskal: 811234567 · Nr. TVSH: 330123456',
       'Llogaria bankare: ProCredit Bank 1110 0123 4567 8901',
       'Đorđe Čukić',
       'Rr. Прва 1, 30000 Pejë',
-      'Nr. fiscalNumber: 600765432 · Nr. TVSH: 330765432',
+      'Nr. fiskal: 600765432 · Nr. TVSH: 330765432',
       'Tel. 044 123 456',
       'MM-1054',
       'Çokollatë e zezë 54% Master Martini, kallëp 5 kg',
@@ -181,7 +181,7 @@ describe('an invoice', () => {
     const pages = await readPdf(await composeInvoice(testFonts, data));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.text).toContain('Pa datë');
-    expect(pages[0]?.text).toContain('Nr. fiscalNumber: — · Nr. TVSH: —');
+    expect(pages[0]?.text).toContain('Nr. fiskal: — · Nr. TVSH: —');
   });
 
   it('carries the logo, and goes without one that cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
+import { LABEL_FORMATS } from '#shared/packing-inputs.ts';
 import { composeLabels } from './compose-labels.ts';
 import type { LabelOrder } from './labels-data.ts';
 import { findOverlaps, readPdf } from './testing/read-pdf.ts';
@@ -11,16 +12,20 @@ function order(orderNumber: number, changes: Partial<LabelOrder> = {}): LabelOrd
     address: 'Rr. Прва 1, Pejë',
     phone: '044 123 456',
     driverName: 'Agron',
+    stopNumber: 3,
+    comment: '',
     deliverOn: '2026-11-05',
     boxes: 1,
-    items: [{ name: 'Kuti picash 32 cm', quantity: 12 }],
+    items: [{ name: 'Kuti picash 32 cm', quantity: 12, box: null }],
     ...changes,
   };
 }
 
 describe('packing labels', () => {
   it('say whose box it is, which of how many, and what is in the order', async () => {
-    const [page] = await readPdf(await composeLabels(testFonts, { orders: [order(31, { boxes: 2 })] }));
+    const [page] = await readPdf(
+      await composeLabels(testFonts, { format: 'a4', orders: [order(31, { boxes: 2 })] }),
+    );
     for (const part of [
       'Pastiçeria Ëmbëlsira',
       'Rr. Прва 1, Pejë',
@@ -36,7 +41,7 @@ describe('packing labels', () => {
 
   it('come eight to a sheet, one order after another', async () => {
     const orders = [order(1, { boxes: 5 }), order(2, { boxes: 4 })];
-    const pages = await readPdf(await composeLabels(testFonts, { orders }));
+    const pages = await readPdf(await composeLabels(testFonts, { format: 'a4', orders }));
     expect(pages.map((page) => page.text.match(/\d\/\d/g))).toEqual([
       ['1/5', '2/5', '3/5', '4/5', '5/5', '1/4', '2/4', '3/4'],
       ['4/4'],
@@ -47,6 +52,7 @@ describe('packing labels', () => {
     const items = Array.from({ length: 30 }, (_, index) => ({
       name: 'Artikull '.repeat(20),
       quantity: index,
+      box: null,
     }));
     const long = 'Gjatësi'.repeat(40);
     const crowded = order(123_456_789, {
@@ -54,18 +60,45 @@ describe('packing labels', () => {
       customerName: long,
       address: long,
       driverName: long,
+      comment: long,
       boxes: 4,
     });
-    const [page] = await readPdf(await composeLabels(testFonts, { orders: [crowded] }));
-    expect(page?.text).toMatch(/\+ \d+ të tjera/);
-    expect(page && findOverlaps(page)).toEqual([]);
+    for (const format of LABEL_FORMATS) {
+      const [page] = await readPdf(await composeLabels(testFonts, { format, orders: [crowded] }));
+      expect(page?.text).toMatch(/\+ \d+ të tjera/);
+      expect(page && findOverlaps(page)).toEqual([]);
+    }
   });
 
   it('are never fewer than one for an order, and have a day only when the order has one', async () => {
     const pages = await readPdf(
-      await composeLabels(testFonts, { orders: [order(1, { boxes: 0, deliverOn: null })] }),
+      await composeLabels(testFonts, { format: 'a4', orders: [order(1, { boxes: 0, deliverOn: null })] }),
     );
     expect(pages[0]?.text).toContain('1/1');
     expect(pages[0]?.text).toContain('Pa datë');
+  });
+
+  it('say what is in which box, who brings it at which stop, and what the customer asked for', async () => {
+    const items = [
+      { name: 'Kuti torte', quantity: 4, box: 1 },
+      { name: 'Mbulesë', quantity: 9, box: 2 },
+      { name: 'Qese', quantity: 2, box: null },
+    ];
+    const packed = order(31, { items, boxes: 2, comment: 'Thyhet lehtë' });
+    const pages = await readPdf(await composeLabels(testFonts, { format: '100x70', orders: [packed] }));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      for (const part of ['Ndalesa 3 · Shoferi: Agron', 'Koment: Thyhet lehtë', '2 × Qese'])
+        expect(page.text).toContain(part);
+    }
+    expect(pages.map((page) => page.text.includes('4 × Kuti torte'))).toEqual([true, false]);
+    expect(pages.map((page) => page.text.includes('9 × Mbulesë'))).toEqual([false, true]);
+  });
+
+  it('name day, telephone, stop and driver in full on the narrow roll too', async () => {
+    const narrow = order(1497, { customerName: 'Katering Yjet 31', phone: '+383 45 040 030' });
+    const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [narrow] }));
+    for (const part of ['Dorëzimi 05.11.2026', 'Tel. +383 45 040 030', 'Ndalesa 3 · Shoferi: Agron'])
+      expect(page?.text).toContain(part);
   });
 });

@@ -6,39 +6,65 @@ import {
   drawFrame,
   drawLine,
   drawRule,
+  fillBox,
 } from '#pdf/canvas.ts';
+import { encodeCode128, QUIET_MODULES } from '#pdf/code128.ts';
 import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { COLORS, MM, PAGE, TEXT } from '#pdf/document-style.ts';
 import { wrapText } from '#pdf/wrap-text.ts';
+import type { LabelFormat } from '#shared/packing-inputs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import type { LabelOrder, LabelsData } from './labels-data.ts';
 
 const texts = DOCUMENT_TEXTS.labels;
-const COLUMNS = 2;
-const ROWS = 4;
-const PER_SHEET = COLUMNS * ROWS;
-const MARGIN = 7 * MM;
 const MAX_BOXES = 99;
 const COUNT_WIDTH = 62;
-const FOOT_HEIGHT = 27;
+const FOOT_HEIGHT = 42;
+/** Where day and driver find no room beside the code they stand under it. */
+const NARROW_FOOT_HEIGHT = 64;
+const NARROW = 70 * MM;
 const NAME = { ...TEXT.figure, size: 12.5, leading: 15 };
 const ADDRESS = { ...TEXT.body, size: 9.5, leading: 12.5 };
 const PHONE = { ...TEXT.strong, size: 9.5, leading: 12.5 };
 const COUNT = { ...TEXT.title, size: 22, leading: 24 };
+const COMMENT = { ...TEXT.strong, size: 8.5, leading: 11 };
+const BLACK = [0, 0, 0] as const;
+const CODE_HEIGHT = 28;
+/** Modules that the printers of labels (203 dpi) still draw sharply, and wider ones that look no better. */
+const MIN_MODULE = 0.71;
+const MAX_MODULE = 1.1;
+
+type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly margin: number;
+};
+
+/** Paper of each format; the roll of 62 mm is cut after 100 mm. */
+const SHEETS: Readonly<Record<LabelFormat, Sheet>> = {
+  a4: { width: PAGE.width, height: PAGE.height, columns: 2, rows: 4, margin: 7 * MM },
+  '100x70': { width: 100 * MM, height: 70 * MM, columns: 1, rows: 1, margin: 4 * MM },
+  '62': { width: 62 * MM, height: 100 * MM, columns: 1, rows: 1, margin: 3 * MM },
+};
 
 type Label = { readonly order: LabelOrder; readonly box: number; readonly boxes: number };
 
 /**
- * Packing labels as a PDF: eight to an A4 sheet (105 × 74 mm, the usual sheet of stickers), one for each box of each
- * order. A label is of fixed size, so what does not fit is cut, and the items left out are counted.
+ * Packing labels as a PDF, one for each box of each order: eight to an A4 sheet (105 × 74 mm, the usual sheet of
+ * stickers), or one to a page for label printers. A label is of fixed size, so what does not fit is cut, and the items
+ * left out are counted.
  */
-export async function composeLabels(fonts: FontSource, { orders }: LabelsData): Promise<Uint8Array> {
+export async function composeLabels(fonts: FontSource, { format, orders }: LabelsData): Promise<Uint8Array> {
   const document = await openDocument(fonts, texts.fileTitle);
   const labels = orders.flatMap(labelsOf);
-  for (let first = 0; first < Math.max(labels.length, 1); first += PER_SHEET) {
-    drawSheet(document, labels.slice(first, first + PER_SHEET));
+  const sheet = SHEETS[format];
+  const perSheet = sheet.columns * sheet.rows;
+  for (let first = 0; first < Math.max(labels.length, 1); first += perSheet) {
+    drawSheet(document, sheet, labels.slice(first, first + perSheet));
   }
   return closeDocument(document);
 }
@@ -48,51 +74,71 @@ function labelsOf(order: LabelOrder): Label[] {
   return Array.from({ length: boxes }, (_, index) => ({ order, box: index + 1, boxes }));
 }
 
-function drawSheet(document: Document, labels: readonly Label[]): void {
-  const canvas = createCanvas(document.pdf.addPage([PAGE.width, PAGE.height]), document.fonts);
-  const width = PAGE.width / COLUMNS;
-  const height = PAGE.height / ROWS;
+function drawSheet(document: Document, sheet: Sheet, labels: readonly Label[]): void {
+  const page = document.pdf.addPage([sheet.width, sheet.height]);
+  // Everything is measured from the upper edge of an A4 page: a smaller one is its upper left corner.
+  page.setMediaBox(0, PAGE.height - sheet.height, sheet.width, sheet.height);
+  const canvas = createCanvas(page, document.fonts);
+  const { columns, rows, margin } = sheet;
+  const width = sheet.width / columns;
+  const height = sheet.height / rows;
   for (const [index, label] of labels.entries()) {
-    const cell = { x: (index % COLUMNS) * width, y: Math.floor(index / COLUMNS) * height, width, height };
-    drawFrame(canvas, cell, 0.3, COLORS.hairline);
+    const cell = { x: (index % columns) * width, y: Math.floor(index / columns) * height, width, height };
+    if (columns > 1) drawFrame(canvas, cell, 0.3, COLORS.hairline);
     drawLabel(canvas, label, {
-      x: cell.x + MARGIN,
-      y: cell.y + MARGIN,
-      width: width - 2 * MARGIN,
-      height: height - 2 * MARGIN,
+      x: cell.x + margin,
+      y: cell.y + margin,
+      width: width - 2 * margin,
+      height: height - 2 * margin,
     });
   }
 }
 
 function drawLabel(canvas: Canvas, label: Label, box: Box): void {
-  const foot = { ...box, y: box.y + box.height - FOOT_HEIGHT, height: FOOT_HEIGHT };
+  const height = isNarrow(box) ? NARROW_FOOT_HEIGHT : FOOT_HEIGHT;
+  const foot = { ...box, y: box.y + box.height - height, height };
   const addressBottom = drawAddress(canvas, label, box);
+  const commentTop = drawComment(canvas, label.order, { ...box, height: foot.y - box.y });
   const itemsTop = addressBottom + 4;
   drawRule(canvas, { x: box.x, y: itemsTop, width: box.width }, 0.4, COLORS.hairline);
-  drawItems(canvas, label.order, { ...box, y: itemsTop + 4, height: foot.y - itemsTop - 8 });
+  drawItems(canvas, label, { ...box, y: itemsTop + 4, height: commentTop - itemsTop - 8 });
   drawFoot(canvas, label.order, foot);
+}
+
+/** The comment at the bottom of a box, two lines at most; answers where it begins. */
+function drawComment(canvas: Canvas, { comment }: LabelOrder, box: Box): number {
+  const bottom = box.y + box.height;
+  if (comment === '') return bottom;
+  const lines = wrapText(canvas.fonts, texts.comment(comment), COMMENT, box.width, 2);
+  const top = bottom - 3 - lines.length * COMMENT.leading;
+  for (const [index, line] of lines.entries()) {
+    drawLine(canvas, line, { x: box.x, y: top + index * COMMENT.leading, width: box.width }, COMMENT);
+  }
+  return top;
 }
 
 function drawAddress(canvas: Canvas, { order, box: number, boxes }: Label, box: Box): number {
   const countAt = { x: box.x + box.width - COUNT_WIDTH, width: COUNT_WIDTH, align: 'right' } as const;
   drawLine(canvas, texts.box, { ...countAt, y: box.y }, TEXT.label);
   drawLine(canvas, `${number}/${boxes}`, { ...countAt, y: box.y + TEXT.label.leading }, COUNT);
-  const width = box.width - COUNT_WIDTH - 8;
+  const countBottom = box.y + TEXT.label.leading + COUNT.leading;
   let y = box.y;
   for (const { text, style, maxLines } of [
     { text: order.customerName || DOCUMENT_TEXTS.none, style: NAME, maxLines: 2 },
     { text: order.address, style: ADDRESS, maxLines: 2 },
     { text: order.phone === '' ? '' : DOCUMENT_TEXTS.phone(order.phone), style: PHONE, maxLines: 1 },
   ]) {
+    const width = y < countBottom ? box.width - COUNT_WIDTH - 8 : box.width;
     for (const line of wrapText(canvas.fonts, text, style, width, maxLines)) {
       drawLine(canvas, line, { x: box.x, y, width }, style);
       y += style.leading;
     }
   }
-  return Math.max(y, box.y + TEXT.label.leading + COUNT.leading);
+  return Math.max(y, countBottom);
 }
 
-function drawItems(canvas: Canvas, { items }: LabelOrder, box: Box): void {
+function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): void {
+  const items = order.items.filter((item) => item.box === null || item.box === number);
   const style = TEXT.cell;
   const room = Math.max(1, Math.floor(box.height / style.leading));
   const shown = items.length <= room ? items.length : room - 1;
@@ -105,15 +151,36 @@ function drawItems(canvas: Canvas, { items }: LabelOrder, box: Box): void {
   drawLine(canvas, texts.moreItems(items.length - shown), { x: box.x, y, width: box.width }, TEXT.label);
 }
 
+/** What a scanner reads, and beside it whose stop it is and when. */
 function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   drawRule(canvas, { x: box.x, y: box.y, width: box.width }, 0.9, COLORS.rule);
-  const half = box.width / 2;
+  const y = box.y + 6;
+  const codeWidth = drawCode(canvas, `${order.orderNumber}`, { ...box, y, width: box.width * 0.55 });
+  const at = { x: box.x + codeWidth, width: box.width - codeWidth, align: 'right' } as const;
   const date = order.deliverOn === null ? texts.noDeliveryDate : texts.deliverOn(formatDate(order.deliverOn));
-  const y = box.y + 4;
-  const left = { x: box.x, width: half - 4 };
-  const right = { x: box.x + half, width: half, align: 'right' } as const;
-  drawFitted(canvas, DOCUMENT_TEXTS.orderNumber(order.orderNumber), { ...left, y }, TEXT.heading);
-  drawFitted(canvas, date, { ...right, y }, TEXT.heading);
+  const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
   const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
-  drawFitted(canvas, driver, { ...left, width: box.width, y: y + TEXT.heading.leading }, TEXT.small);
+  drawLine(canvas, DOCUMENT_TEXTS.orderNumber(order.orderNumber), { ...at, y }, TEXT.heading);
+  const under = isNarrow(box)
+    ? { x: box.x, width: box.width, y: y + CODE_HEIGHT + 4 }
+    : { ...at, y: y + TEXT.heading.leading };
+  const road = [stop, driver].filter(Boolean).join(' · ');
+  drawFitted(canvas, date, under, TEXT.strong);
+  drawFitted(canvas, road, { ...under, y: under.y + TEXT.strong.leading }, TEXT.strong);
+}
+
+function isNarrow(box: Box): boolean {
+  return box.width < NARROW;
+}
+
+/** Draws a text as a bar code in the left of a box; answers how wide it is with its quiet zone. */
+function drawCode(canvas: Canvas, text: string, box: Box): number {
+  const { bars, modules } = encodeCode128(text);
+  const fitting = box.width / (modules + QUIET_MODULES);
+  const module = Math.min(Math.max(fitting, MIN_MODULE), MAX_MODULE);
+  for (const { at, width } of bars) {
+    const bar = { x: box.x + at * module, y: box.y, width: width * module, height: CODE_HEIGHT };
+    fillBox(canvas, bar, BLACK);
+  }
+  return (modules + QUIET_MODULES) * module;
 }

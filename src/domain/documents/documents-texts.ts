@@ -110,6 +110,8 @@ export const DOCUMENT_TEXTS = {
     deliverOn: (date: string) => `Dorëzimi ${date}`,
     noDeliveryDate: 'Pa datë',
     driver: (driver: string) => `Shoferi: ${driver}`,
+    stop: (stop: number) => `Ndalesa ${stop}`,
+    comment: (comment: string) => `Koment: ${comment}`,
     moreItems: (count: number) => `+ ${count} të tjera`,
     item: (quantity: number, name: string) => `${quantity} × ${name}`,
   },

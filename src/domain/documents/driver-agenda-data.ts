@@ -7,6 +7,8 @@ export type AgendaStop = {
   readonly address: string;
   readonly phone: string;
   readonly comment: string;
+  /** What the driver has to know at this customer's door. */
+  readonly driverNotes: readonly string[];
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
   readonly amountToCollectCents: number;
 };

@@ -25,6 +25,7 @@ export function getDriverAgendaData(
       address: order.buyerAddress,
       phone: order.buyerPhone,
       comment: order.comment,
+      driverNotes: order.driverNotes,
       items: items.get(order.orderId) ?? [],
       amountToCollectCents: order.totalCents,
     })),
@@ -34,7 +35,12 @@ export function getDriverAgendaData(
 /** The items of orders as they are handed over; what was rejected at the door has none left. */
 export function readItems(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
-    .select({ orderId: orderLines.orderId, name: orderLines.productName, quantity: orderLines.quantity })
+    .select({
+      orderId: orderLines.orderId,
+      orderLineId: orderLines.id,
+      name: orderLines.productName,
+      quantity: orderLines.quantity,
+    })
     .from(orderLines)
     .where(and(inIds(orderLines.orderId, orderIds), gt(orderLines.quantity, 0)))
     .orderBy(orderLines.id)

@@ -4,15 +4,24 @@ import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { STATUS } from '#shared/order-status.ts';
+import type { LabelFormat } from '#shared/packing-inputs.ts';
 import { readItems } from './get-driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 
-/** An order and how many boxes it fills. */
-export type BoxedOrder = { readonly orderId: number; readonly boxes: number };
+/** An order, how many boxes it fills, and in which of them an item is. */
+export type BoxedOrder = {
+  readonly orderId: number;
+  readonly boxes: number;
+  readonly contents: readonly { readonly orderLineId: number; readonly box: number }[];
+};
+
+/** The labels wanted, and the paper. */
+export type LabelsWish = { readonly format: LabelFormat; readonly orders: readonly BoxedOrder[] };
 
 /** The parcel labels of orders, in the order wanted; unknown and cancelled orders are `order-not-found`. */
-export function getLabelsData(ctx: Ctx, input: { readonly orders: readonly BoxedOrder[] }): LabelsData {
+export function getLabelsData(ctx: Ctx, input: LabelsWish): LabelsData {
   const orderIds = input.orders.map((order) => order.orderId);
   const found = ctx.db
     .select({
@@ -22,6 +31,7 @@ export function getLabelsData(ctx: Ctx, input: { readonly orders: readonly Boxed
       phone: orders.buyerPhone,
       driverName: sql<string>`COALESCE(${users.name}, '')`,
       deliverOn: orders.deliverDate,
+      comment: orders.comment,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
@@ -29,11 +39,23 @@ export function getLabelsData(ctx: Ctx, input: { readonly orders: readonly Boxed
     .all();
   const byId = new Map(found.map((order) => [order.orderNumber, order]));
   const items = readItems(ctx, orderIds);
+  const stops = readStopNumbers(ctx, orderIds);
   return {
-    orders: input.orders.map(({ orderId, boxes }) => {
+    format: input.format,
+    orders: input.orders.map(({ orderId, boxes, contents }) => {
       const order = byId.get(orderId);
       if (!order) throw new DomainError('order-not-found');
-      return { ...order, boxes, items: items.get(orderId) ?? [] };
+      const boxOf = new Map(contents.map(({ orderLineId, box }) => [orderLineId, Math.min(box, boxes)]));
+      return {
+        ...order,
+        stopNumber: stops.get(orderId) ?? null,
+        boxes,
+        items: (items.get(orderId) ?? []).map(({ orderLineId, name, quantity }) => ({
+          name,
+          quantity,
+          box: boxOf.get(orderLineId) ?? null,
+        })),
+      };
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { inOwnTurn } from '#workers/in-own-turn.ts';
 import { getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
-import { type BoxedOrder, getLabelsData } from './get-labels-data.ts';
+import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
 import { getPickingListData, type PickingWish } from './get-picking-list-data.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -53,10 +53,7 @@ export async function printPickingList(ctx: Ctx, wish: PickingWish): Promise<Pri
 }
 
 /** The parcel labels of orders. */
-export async function printLabels(
-  ctx: Ctx,
-  input: { readonly orders: readonly BoxedOrder[] },
-): Promise<PrintedDocument> {
+export async function printLabels(ctx: Ctx, input: LabelsWish): Promise<PrintedDocument> {
   const data = getLabelsData(ctx, input);
   const [first] = input.orders;
   const suffix = input.orders.length === 1 && first ? String(first.orderId) : `${input.orders.length}_porosi`;

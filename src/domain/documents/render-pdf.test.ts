@@ -53,7 +53,7 @@ describe('documents off the event loop', () => {
     const pdfs = await Promise.all([
       renderPdf(invoice),
       renderPdf({ kind: 'invoices', data: [sampleInvoice(1, { orderNumber: 5 })] }),
-      renderPdf({ kind: 'labels', data: { orders: [] } }),
+      renderPdf({ kind: 'labels', data: { format: 'a4', orders: [] } }),
       renderPdf({ kind: 'picking-list', data: { scope: { kind: 'selected' }, orders: [] } }),
       renderPdf({
         kind: 'driver-agenda',
@@ -95,7 +95,9 @@ describe('documents off the event loop', () => {
     const rejection = await rejectionOf(renderer.render(invoice));
     expect(rejection.code).toBe('pdf-failed');
     expect(String(rejection.cause)).toContain('code: 3');
-    expect(await renderer.render({ kind: 'labels', data: { orders: [] } })).toEqual(new Uint8Array([1]));
+    expect(await renderer.render({ kind: 'labels', data: { format: 'a4', orders: [] } })).toEqual(
+      new Uint8Array([1]),
+    );
   });
 
   it('do not take other requests down when a thread dies', async () => {
@@ -104,7 +106,7 @@ describe('documents off the event loop', () => {
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const [rejection, labels] = await Promise.all([
       rejectionOf(renderer.render(invoice)),
-      renderer.render({ kind: 'labels', data: { orders: [] } }),
+      renderer.render({ kind: 'labels', data: { format: 'a4', orders: [] } }),
     ]);
     expect(String(rejection.cause)).toContain('defekt');
     expect(labels).toEqual(new Uint8Array([1]));

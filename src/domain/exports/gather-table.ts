@@ -26,12 +26,10 @@ const ROWS_AT_ONCE = 250;
 /** More rows than this make a file that no spreadsheet program opens with pleasure. */
 const MAX_ROWS = 200_000;
 
-const TOO_MANY = `Periudha ka më shumë se ${MAX_ROWS} rreshta. Zgjidhni një periudhë më të shkurtër.`;
-
 /** Gathers what is to be exported, piece by piece, and tells the job how far it is. */
 export async function gatherTable(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
   job.total = countRows(ctx, job.what, period);
-  if (job.total > MAX_ROWS) throw new DomainError('validation-failed', TOO_MANY);
+  if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });
   switch (job.what) {
     case 'products':
       return { name: 'Produktet', columns: PRODUCT_COLUMNS, chunks: await byId(ctx, job, readProductRows) };

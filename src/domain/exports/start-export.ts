@@ -71,17 +71,17 @@ async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void>
   job.phase = 'done';
 }
 
-/** How far an export is. Rejects with `job-not-found`. */
+/** How far an export is. Rejects with `export-not-found`. */
 export function getExport(ctx: ActorCtx, { id }: { readonly id: string }): ExportStatus {
   return toExportStatus(exportShelf.get(ctx, id));
 }
 
-/** The file of an export that is done; until then `job-not-found`. */
+/** The file of an export that is done; until then `export-not-found`. */
 export function getExportFile(
   ctx: ActorCtx,
   { id }: { readonly id: string },
 ): { readonly fileName: string; readonly bytes: Uint8Array } {
   const { bytes, fileName } = exportShelf.get(ctx, id);
-  if (bytes === null) throw new DomainError('job-not-found');
+  if (bytes === null) throw new DomainError('export-not-found');
   return { fileName, bytes };
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
 import { pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
 import { rejectedRow } from './import-row.ts';
@@ -12,7 +13,7 @@ const ROWS_AT_ONCE = 25;
 
 /**
  * Writes what the preview has shown, piece by piece; a row that is rejected now (its code was taken meanwhile, its
- * stock has moved) is left out and named. Confirming twice writes once. Rejects with `job-not-found`.
+ * stock has moved) is left out and named. Confirming twice writes once. Rejects with `import-not-found`.
  */
 export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
   const job = importShelf.get(ctx, id);
@@ -54,6 +55,6 @@ function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
     tx.db.transaction((savepoint) => writeRow({ ...tx, db: savepoint }, write));
   } catch (rejection) {
     if (!(rejection instanceof DomainError)) throw rejection;
-    job.rows[place] = rejectedRow(planned, [rejection.message]);
+    job.rows[place] = rejectedRow(planned, [sentenceOf(rejection)]);
   }
 }

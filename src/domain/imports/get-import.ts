@@ -11,12 +11,12 @@ export type ImportRows = {
   readonly totalPages: number;
 };
 
-/** How far an import is, and what its rows come to. Rejects with `job-not-found`. */
+/** How far an import is, and what its rows come to. Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
   return toImportStatus(importShelf.get(ctx, id));
 }
 
-/** A page of the rows, all or of one outcome, in the order of the file. Rejects with `job-not-found`. */
+/** A page of the rows, all or of one outcome, in the order of the file. Rejects with `import-not-found`. */
 export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
   const { rows } = importShelf.get(ctx, input.id);
   const wanted = input.outcome === undefined ? rows : rows.filter((row) => row.outcome === input.outcome);
@@ -28,7 +28,7 @@ export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsI
   };
 }
 
-/** Throws a preview away; nothing was written. What is being written goes on. Rejects with `job-not-found`. */
+/** Throws a preview away; nothing was written. What is being written goes on. Rejects with `import-not-found`. */
 export function cancelImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
   const job = importShelf.get(ctx, id);
   if (job.phase !== 'writing') importShelf.remove(ctx, id);

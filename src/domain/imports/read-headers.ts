@@ -36,8 +36,8 @@ export function readHeaders(rows: readonly (readonly FileCell[])[], known: Known
   assertUnique(fields, head);
   const missing = known.required.filter((group) => !group.fields.some((field) => fields.includes(field)));
   if (missing.length > 0) {
-    const labels = missing.map(({ label }) => label).join(', ');
-    throw new DomainError('file-unreadable', `Skedarit i mungon kolona: ${labels}.`);
+    const columns = missing.map(({ label }) => label);
+    throw new DomainError('file-unreadable', { reason: 'missing-columns', columns });
   }
   const unknown = head.filter((name, column) => name !== '' && fields[column] === undefined);
   return { place, fields, unknown };
@@ -54,9 +54,6 @@ function simplify(header: string): string {
 function assertUnique(fields: readonly (string | undefined)[], head: readonly string[]): void {
   const twice = fields.findIndex((field, column) => field !== undefined && fields.indexOf(field) < column);
   if (twice === -1) return;
-  const first = fields.indexOf(fields[twice]);
-  throw new DomainError(
-    'file-unreadable',
-    `Kolonat „${head[first]}” dhe „${head[twice]}” kanë të njëjtin kuptim: fshini njërën.`,
-  );
+  const columns = [head[fields.indexOf(fields[twice])] ?? '', head[twice] ?? ''] as const;
+  throw new DomainError('file-unreadable', { reason: 'same-meaning', columns });
 }

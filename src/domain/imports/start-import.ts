@@ -27,14 +27,14 @@ import type { ImportCtx, ImportWrite } from './write-row.ts';
 /** Rows that are checked before others have their turn: some ten milliseconds. */
 const ROWS_AT_ONCE = 50;
 
-const SENTENCES: Readonly<Record<UnreadableFile, string>> = {
-  'not-a-table': 'Skedari nuk është tabelë CSV ose XLSX.',
-  'old-workbook':
-    'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.',
-  'too-many-rows': `Skedari ka më shumë se ${MAX_IMPORT_ROWS} rreshta.`,
-  'too-wide': `Skedari ka më shumë se ${MAX_COLUMNS} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`,
-  'too-large': 'Skedari është tepër i madh.',
-};
+/** Where a file has more of something than an import takes. */
+const MAX_OF = { 'too-many-rows': MAX_IMPORT_ROWS, 'too-wide': MAX_COLUMNS } as const;
+
+function unreadable(reason: UnreadableFile): DomainError<'file-unreadable'> {
+  return reason === 'too-many-rows' || reason === 'too-wide'
+    ? new DomainError('file-unreadable', { reason, max: MAX_OF[reason] })
+    : new DomainError('file-unreadable', { reason });
+}
 
 /**
  * Begins an import: the file is read off the event loop and each row is compared with what is stored. Nothing is
@@ -71,7 +71,7 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   const answer = await runInSheetWorker({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS });
-  if (answer.kind === 'unreadable') throw new DomainError('file-unreadable', SENTENCES[answer.reason]);
+  if (answer.kind === 'unreadable') throw unreadable(answer.reason);
   if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
   const { rows, unreadSheets } = answer.content;
   const { headers, numbers, plan } = KINDS[job.kind];

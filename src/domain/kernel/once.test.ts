@@ -124,7 +124,7 @@ test.each(WRITES)(
 test('a key is one person’s own, and of one kind of write', async () => {
   const { world, stocker, colleague, productId } = await givenShop();
   const asked = { productId, operation: 'add', quantity: 1, idempotencyKey: 'k1' } as const;
-  expect(await stocker.stock.adjust(asked)).toEqual({ productId, stock: 18 });
+  expect(await stocker.stock.adjust(asked)).toMatchObject({ productId, stock: 18 });
   expect(await colleague.stocker.stock.adjust(asked)).toEqual({ productId, stock: 19 });
   const receipt = { lines: [{ productId, quantity: 1 }], idempotencyKey: 'k1' };
   expect(await rejectionOf(stocker.stock.receive(receipt))).toMatchObject({ code: 'idempotency-mismatch' });
@@ -136,7 +136,7 @@ test('what was rejected stores no key: the same key does it when nothing is in t
   const asked = { productId, operation: 'remove', quantity: 18, idempotencyKey: 'k1' } as const;
   expect(await rejectionOf(stocker.stock.adjust(asked))).toMatchObject({ code: 'insufficient-stock' });
   await stocker.stock.receive({ lines: [{ productId, quantity: 1 }] });
-  expect(await stocker.stock.adjust(asked)).toEqual({ productId, stock: 0 });
+  expect(await stocker.stock.adjust(asked)).toMatchObject({ productId, stock: 0 });
   expectInvariants(world);
 });
 

@@ -29,14 +29,14 @@ export function assertCartAsShown(ctx: ActorCtx, wanted: readonly WantedLine[], 
   const missing = wanted.filter((line) => !inCart.has(line.productId)).map((line) => line.productId);
   if (missing.length > 0) assertNotOrderedSince(ctx, missing, shown.readAt);
   const lines = findChanges(inCart, wanted, shown);
-  if (lines.length > 0) throw new DomainError('cart-changed', undefined, { lines });
+  if (lines.length > 0) throw new DomainError('cart-changed', { lines });
 }
 
 /** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
 export function assertTotalAsShown(lines: readonly PricedLine[], totalCents: number | undefined): void {
   if (totalCents === undefined || totalOf(lines) === totalCents) return;
   const changed = lines.map((line) => ({ productId: line.productId, nowCents: line.unitPriceCents }));
-  throw new DomainError('cart-changed', undefined, { lines: changed });
+  throw new DomainError('cart-changed', { lines: changed });
 }
 
 function findChanges(
@@ -68,6 +68,5 @@ function assertNotOrderedSince(ctx: ActorCtx, productIds: readonly number[], rea
     .limit(1)
     .get();
   if (!order) return;
-  const sentence = `Kjo shportë u porosit tashmë – porosia nr. ${order.id}.`;
-  throw new DomainError('cart-ordered', sentence, { orderId: order.id });
+  throw new DomainError('cart-ordered', { orderId: order.id });
 }

@@ -1,6 +1,7 @@
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
 
 /** An order that a bulk action left as it was, and the sentence that says why. */
 export type RejectedOrder = { readonly orderId: number; readonly error: string; readonly message: string };
@@ -26,7 +27,7 @@ export function changeOrders(
         changed.push(orderId);
       } catch (rejection) {
         if (!(rejection instanceof DomainError)) throw rejection;
-        rejected.push({ orderId, error: rejection.error, message: rejection.message });
+        rejected.push({ orderId, error: nameOf(rejection.code), message: sentenceOf(rejection) });
       }
     }
     return { changed, rejected };

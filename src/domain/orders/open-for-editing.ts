@@ -24,7 +24,7 @@ export function openForEditing(
 ): OrderHead {
   const order = findOrder(ctx, orderId);
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
-    throw new DomainError('order-changed', undefined, { version: order.version });
+    throw new DomainError('order-changed', { version: order.version });
   }
   if (!isEditable(order.status)) throw new DomainError('order-not-editable');
   return order;
@@ -48,19 +48,4 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
   assertTotalInRange(edited.totalCents);
   announceOrder(ctx, order);
   return edited;
-}
-
-/** Runs an edit and tells of missing stock in the words of the order dialog (spec 2 §8). */
-export function withEditingSentence<T>(edit: () => T): T {
-  try {
-    return edit();
-  } catch (rejection) {
-    if (!(rejection instanceof DomainError) || rejection.code !== 'insufficient-stock') throw rejection;
-    const { available, requested } = rejection.details;
-    throw new DomainError(
-      'insufficient-stock',
-      `Insufficient stock! Available: ${available}, Requested: ${requested}`,
-      rejection.details,
-    );
-  }
 }

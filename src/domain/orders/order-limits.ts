@@ -6,6 +6,6 @@ const MAX_ORDER_CENTS = 1_000_000_000;
 /** Rejects a total that is beyond all trade with `validation-failed`. */
 export function assertTotalInRange(totalCents: number): void {
   if (totalCents > MAX_ORDER_CENTS) {
-    throw new DomainError('validation-failed', 'Vlera e porosisë është tepër e madhe.');
+    throw new DomainError('order-value-too-large');
   }
 }

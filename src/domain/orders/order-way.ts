@@ -30,11 +30,7 @@ const ON_REACHING: Partial<Record<OrderStatus, readonly Step[]>> = {
 /** Rejects with `status-change-not-possible` what the table doesn't allow the caller. */
 export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus): void {
   if (mayMove(ctx.actor.role, from, to)) return;
-  throw new DomainError(
-    'status-change-not-possible',
-    `Porosia është „${from}” dhe nuk mund të bëhet „${to}”.`,
-    { from, to },
-  );
+  throw new DomainError('status-change-not-possible', { from, to });
 }
 
 /** Checks the change and does what it brings with it; storing the status is the caller's. Call it in a transaction. */
@@ -44,13 +40,9 @@ export function walkOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): vo
   for (const step of ON_REACHING[to] ?? []) step(tx, order);
 }
 
-function assertDayAhead(tx: ActorCtx, { status: from, deliverDate }: MovingOrder): void {
+function assertDayAhead(tx: ActorCtx, { deliverDate }: MovingOrder): void {
   if (deliverDate === null || deliverDate >= getShopMoment(tx).date) return;
-  throw new DomainError(
-    'status-change-not-possible',
-    'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
-    { from, to: STATUS.processed, deliverDate },
-  );
+  throw new DomainError('delivery-day-past', { deliverDate });
 }
 
 function listHeldStock(tx: ActorCtx, orderId: number) {

@@ -1,5 +1,4 @@
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import { getOrder } from './get-order.ts';
@@ -14,13 +13,7 @@ export function placeOrderFor(
   ctx: ActorCtx,
   input: PlaceOrderInput & { readonly customerId: number },
 ): StaffOrder {
-  try {
-    return inTransaction(ctx, (tx) =>
-      getOrder(tx, { orderId: placeOrder(tx, { ...input, channel: 'call_agent' }) }),
-    );
-  } catch (rejection) {
-    if (!(rejection instanceof DomainError) || rejection.code !== 'insufficient-stock') throw rejection;
-    const sentence = `Produkt pa stok të mjaftueshëm: ID ${rejection.details['productId']}`;
-    throw new DomainError('insufficient-stock', sentence, rejection.details);
-  }
+  return inTransaction(ctx, (tx) =>
+    getOrder(tx, { orderId: placeOrder(tx, { ...input, channel: 'call_agent' }) }),
+  );
 }

@@ -87,11 +87,49 @@ test('the settings rule the least value, the closed days and the clock', async (
   expect((await admin.get({ orderId: 1 })).createdDay).toBe('2026-11-19');
 });
 
+test('a new customer orders up to a bound until the first delivery; the telephone is not bounded', async () => {
+  const world = openWorld();
+  setShop(world, { newCustomerLimitCents: 3000 });
+  const productId = givenProduct(world, { priceCents: 1000 });
+  const customer = givenUser(world, 'customer');
+  const { orders } = world.call(customer).customer;
+  const place = (quantity: number) =>
+    orders.place({ products: [{ productId, quantity }], deliverDate: THURSDAY });
+  const first = await place(2);
+  expect(await rejectionOf(place(2))).toMatchObject({
+    code: 'above-new-customer-limit',
+    message: expect.stringContaining('30,00 €'),
+  });
+  const agent = world.call(givenUser(world, 'call_agent')).callAgent.orders;
+  await agent.place({
+    customerId: customer.id,
+    products: [{ productId, quantity: 5 }],
+    deliverDate: THURSDAY,
+  });
+  expect(await rejectionOf(place(1))).toMatchObject({ code: 'above-new-customer-limit' });
+  const office = world.call(givenUser(world, 'admin')).admin.orders;
+  for (const status of ['E Pergaditur', 'E Nisur', 'E Realizuar'] as const)
+    await office.setStatus({ orderId: first.id, status });
+  await place(9);
+});
+
+test('orders of one account have a pace', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  for (let count = 0; count < 120; count += 1) world.auth.throttle.beginOrder(customer.id);
+  const productId = givenProduct(world);
+  const order = { products: [{ productId, quantity: 1 }], deliverDate: THURSDAY };
+  expect(await rejectionOf(world.call(customer).customer.orders.place(order))).toMatchObject({
+    code: 'too-many-attempts',
+  });
+  await world.call(givenUser(world, 'customer')).customer.orders.place(order);
+});
+
 test('a total beyond all trade is rejected instead of losing cents', async () => {
   const world = openWorld();
   const productId = givenProduct(world, { priceCents: 900_000_000, stock: 1_000_000 });
   const place = world
     .call(givenUser(world, 'customer'))
     .customer.orders.place({ products: [{ productId, quantity: 1_000_000 }], deliverDate: THURSDAY });
-  expect(await rejectionOf(place)).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(place)).toMatchObject({ code: 'order-value-too-large' });
 });

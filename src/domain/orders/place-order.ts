@@ -6,18 +6,14 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import {
-  DELIVERY_DATE_MESSAGES,
-  type DeliveryChannel,
-  findDeliveryDateProblem,
-} from '#shared/delivery-dates.ts';
-import { formatCents } from '#shared/money.ts';
+import { type DeliveryChannel, findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import { INITIAL_STATUS } from '#shared/order-status.ts';
 import type { Settings } from '#shared/settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
 import { mergeLines } from './merge-lines.ts';
+import { assertWithinNewCustomerLimit } from './new-customer-limit.ts';
 import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';
 import { type PricedLine, totalOf } from './price-line.ts';
@@ -44,13 +40,14 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   return once(ctx, 'order.place', asked, (tx) => {
     const settings = getSettings(tx);
     const customer = getOrderCustomer(tx, placement.customerId);
-    if (!customer.isActive) throw new DomainError('conflict', 'Llogaria e klientit është çaktivizuar.');
+    if (!customer.isActive) throw new DomainError('customer-deactivated');
     assertDeliveryDate(tx, placement, settings);
     const wanted = mergeLines(placement.products);
     if (shown?.cart) assertCartAsShown(tx, wanted, shown.cart);
-    const lines = priceLines(tx, wanted, customer);
+    const lines = priceLines(tx, wanted, customer, placement.channel === 'call_agent' ? 'call' : 'order');
     assertTotalAsShown(lines, shown?.totalCents);
     assertTotal(lines, settings);
+    assertWithinNewCustomerLimit(tx, totalOf(lines), settings.shop.newCustomerLimitCents);
     const orderId = storeOrder(tx, placement, customer, lines, settings);
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;
@@ -60,18 +57,14 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
 function assertDeliveryDate(ctx: ActorCtx, placement: OrderPlacement, { shop }: Settings): void {
   const now = toLocalMoment(ctx.clock.now(), shop.timeZone);
   const problem = findDeliveryDateProblem(placement.deliverDate, now, shop, placement.channel);
-  if (problem) throw new DomainError('invalid-delivery-date', DELIVERY_DATE_MESSAGES[problem]);
+  if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }
 
 function assertTotal(lines: readonly PricedLine[], { shop }: Settings): void {
   const totalCents = totalOf(lines);
   assertTotalInRange(totalCents);
   if (totalCents >= shop.minimumOrderCents) return;
-  throw new DomainError(
-    'below-minimum-order',
-    `Vlera minimale e porosisë është ${formatCents(shop.minimumOrderCents)}.`,
-    { minimumOrderCents: shop.minimumOrderCents, totalCents },
-  );
+  throw new DomainError('below-minimum-order', { minimumOrderCents: shop.minimumOrderCents, totalCents });
 }
 
 function storeOrder(

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
+import type { ShortageAt } from '#shared/domain-errors.ts';
 import { regionBit } from '#shared/regions.ts';
 import type { WantedLine } from './merge-lines.ts';
 import type { OrderCustomer } from './order-customer.ts';
@@ -13,7 +13,12 @@ import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } fr
  * `product-not-found`, `product-not-in-region` or `insufficient-stock`. Call it inside the transaction that takes the
  * stock: what it read is then still true.
  */
-export function priceLines(ctx: Ctx, wanted: readonly WantedLine[], customer: OrderCustomer): PricedLine[] {
+export function priceLines(
+  ctx: Ctx,
+  wanted: readonly WantedLine[],
+  customer: OrderCustomer,
+  at: ShortageAt,
+): PricedLine[] {
   const found = ctx.db
     .select(orderProductColumns)
     .from(products)
@@ -30,11 +35,17 @@ export function priceLines(ctx: Ctx, wanted: readonly WantedLine[], customer: Or
   const byId = new Map(found.map((product) => [product.id, product]));
   return wanted.map(({ productId, quantity }) => {
     const product = byId.get(productId);
-    if (!product) throw new DomainError('product-not-found', undefined, { productId });
+    if (!product) throw new DomainError('product-not-found', { productId });
     assertInRegion(product, customer);
     if (product.stock < quantity) {
       const { name: productName, stock: available } = product;
-      throw insufficientStock({ productId, productName, available, requested: quantity });
+      throw new DomainError('insufficient-stock', {
+        productId,
+        productName,
+        available,
+        requested: quantity,
+        at,
+      });
     }
     return priceLine(product, quantity, customer);
   });
@@ -43,7 +54,7 @@ export function priceLines(ctx: Ctx, wanted: readonly WantedLine[], customer: Or
 /** Rejects a product that is not sold in the customer's region with `product-not-in-region`. */
 export function assertInRegion(product: OrderProduct, customer: OrderCustomer): void {
   if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
-  throw new DomainError('product-not-in-region', undefined, {
+  throw new DomainError('product-not-in-region', {
     productId: product.id,
     productName: product.name,
   });

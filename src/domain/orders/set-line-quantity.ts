@@ -30,13 +30,14 @@ export function setLineQuantity(
   quantity: number,
   reason: StockReason,
 ): void {
-  if (quantity > MAX_QUANTITY) throw new DomainError('validation-failed', 'Sasia është tepër e madhe.');
+  if (quantity > MAX_QUANTITY) throw new DomainError('quantity-too-large');
   const { productId, orderId } = line;
   changeStock(ctx, {
     productId,
     delta: line.quantity - quantity,
     reason,
     orderId,
+    at: 'item',
     alreadyTaken: reason === 'item-changed' ? line.quantity : 0,
   });
   ctx.db
@@ -52,6 +53,8 @@ export function setLineQuantity(
   if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
   // What staff set is what is ordered now: pieces that were refused at an earlier door don't come on top of it.
   takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
+  // What is short-shipped has an entry of its own, with the reason.
+  if (reason === 'short-shipped') return;
   recordAudit(ctx, {
     action: 'order.item-changed',
     entity: 'order',

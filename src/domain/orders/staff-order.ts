@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { readDriverNotes } from '#domain/accounts/driver-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
 
@@ -52,8 +53,8 @@ export type OrderSelection = {
 };
 
 /**
- * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Two queries
- * however many orders. Amounts in cents including VAT, instants in ms.
+ * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Three
+ * queries however many orders. Amounts in cents including VAT, instants in ms.
  */
 export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
   const found = ctx.db
@@ -69,10 +70,16 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     ctx,
     found.map((order) => order.orderId),
   );
+  const notes = readDriverNotes(
+    ctx,
+    found.map((order) => order.customerId),
+  );
   return found.map((order) => {
     const ofOrder = lines.get(order.orderId) ?? [];
     return {
       ...order,
+      /** What the driver has to know at this customer's door. */
+      driverNotes: notes.get(order.customerId) ?? [],
       regionName: findRegionName(order.regionId),
       /** Lines whose pieces are on the shelf, of all its lines. */
       confirmedLines: ofOrder.filter((line) => line.isStockConfirmed).length,

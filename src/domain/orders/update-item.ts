@@ -1,7 +1,8 @@
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { findLine } from './find-order.ts';
-import { closeEditing, type EditedOrder, openForEditing, withEditingSentence } from './open-for-editing.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+import { recordOrderChange } from './order-changes.ts';
 import { setLineQuantity } from './set-line-quantity.ts';
 
 /** The new quantity of a line. */
@@ -16,14 +17,18 @@ export type ItemQuantity = {
  * `order-item-not-found`, `order-not-editable`, `order-changed` and `insufficient-stock`.
  */
 export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
-  return withEditingSentence(() =>
-    inTransaction(ctx, (tx) => {
-      const { line } = findLine(tx, item.orderLineId);
-      const order = openForEditing(tx, line.orderId, item.expectedVersion);
-      const { totalCents, version } = order;
-      if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
-      setLineQuantity(tx, line, item.quantity, 'item-changed');
-      return closeEditing(tx, order);
-    }),
-  );
+  return inTransaction(ctx, (tx) => {
+    const { line } = findLine(tx, item.orderLineId);
+    const order = openForEditing(tx, line.orderId, item.expectedVersion);
+    const { totalCents, version } = order;
+    if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
+    setLineQuantity(tx, line, item.quantity, 'item-changed');
+    recordOrderChange(tx, order, {
+      kind: 'quantity-changed',
+      productName: line.productName,
+      from: line.quantity,
+      to: item.quantity,
+    });
+    return closeEditing(tx, order);
+  });
 }

@@ -10,18 +10,6 @@ export type PackagingStats = {
   readonly notProduced: number;
 };
 
-/** A product of a scope summed over its orders (`sa copë gjithsej`), in pieces. */
-export type PackagingSum = {
-  readonly productId: number;
-  readonly productName: string;
-  readonly productCode: string;
-  readonly unit: (typeof orderLines.$inferSelect)['unit'];
-  readonly orderCount: number;
-  readonly quantity: number;
-  readonly producedQuantity: number;
-  readonly leftQuantity: number;
-};
-
 function ofStandingOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);
   const standing = ctx.db
@@ -42,25 +30,4 @@ export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingSta
     .all();
   const { total, produced } = found ?? { total: 0, produced: 0 };
   return { total, produced, notProduced: total - produced };
-}
-
-/** Sums the items of the same orders per product, by name: what is to be made in all, and what is left to make. */
-export function sumPackaging(ctx: Ctx, scope: PackagingScope): PackagingSum[] {
-  const producedQuantity = sql<number>`SUM(${orderLines.quantity} * ${orderLines.isProduced})`;
-  return ctx.db
-    .select({
-      productId: orderLines.productId,
-      productName: orderLines.productName,
-      productCode: orderLines.productCode,
-      unit: orderLines.unit,
-      orderCount: count(),
-      quantity: sql<number>`SUM(${orderLines.quantity})`,
-      producedQuantity,
-    })
-    .from(orderLines)
-    .where(ofStandingOrders(ctx, scope))
-    .groupBy(orderLines.productId)
-    .orderBy(orderLines.productName, orderLines.productId)
-    .all()
-    .map((product) => ({ ...product, leftQuantity: product.quantity - product.producedQuantity }));
 }

@@ -1,11 +1,19 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
+import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { productionStatus } from '#shared/packing.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
+
+const driver = alias(users, 'driver');
+const customer = alias(users, 'customer');
 
 const orderColumns = {
   orderId: orders.id,
@@ -17,6 +25,8 @@ const orderColumns = {
   buyerAddress: orders.buyerAddress,
   buyerPhone: orders.buyerPhone,
   comment: orders.comment,
+  driverName: driver.name,
+  regionId: customer.regionId,
 };
 
 const customStockUsed = sql<number>`COALESCE(-(
@@ -30,6 +40,7 @@ const lineColumns = {
   productName: orderLines.productName,
   productCode: orderLines.productCode,
   productDescription: products.description,
+  image: products.image,
   unit: orderLines.unit,
   quantity: orderLines.quantity,
   isProduced: orderLines.isProduced,
@@ -38,23 +49,29 @@ const lineColumns = {
 };
 
 /**
- * Orders as the packing table sees them, newest first, cancelled ones left out: each with its items, whether they are
- * produced, and what custom stock of the customer is left and was used for them.
+ * Orders as the packing table sees them, newest first, cancelled ones left out: each with its region, driver and stop,
+ * and its items, whether they are produced, and what custom stock of the customer is left and was used for them.
  */
 export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);
   const found = ctx.db
     .select(orderColumns)
     .from(orders)
+    .innerJoin(customer, eq(customer.id, orders.customerId))
+    .leftJoin(driver, eq(driver.id, orders.driverId))
     .where(where)
     .orderBy(desc(orders.id))
     .limit(limit)
     .all();
-  const lines = readLines(
-    ctx,
-    found.map((order) => order.orderId),
-  );
-  return found.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+  const orderIds = found.map((order) => order.orderId);
+  const lines = readLines(ctx, orderIds);
+  const stops = readStopNumbers(ctx, orderIds);
+  return found.map(({ regionId, ...order }) => ({
+    ...order,
+    regionName: findRegionName(regionId) ?? null,
+    stopNumber: stops.get(order.orderId) ?? null,
+    lines: lines.get(order.orderId) ?? [],
+  }));
 }
 
 /** How many orders a scope has, also those beyond what is listed. */
@@ -77,6 +94,10 @@ function readLines(ctx: Ctx, orderIds: readonly number[]) {
     .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id)
     .all()
-    .map((line) => ({ ...line, productionStatus: productionStatus(line.isProduced) }));
+    .map((line) => ({
+      ...line,
+      image: imageUrl(line.image),
+      productionStatus: productionStatus(line.isProduced),
+    }));
   return Map.groupBy(lines, (line) => line.orderId);
 }

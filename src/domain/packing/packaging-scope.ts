@@ -1,4 +1,5 @@
 import { and, between, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -6,22 +7,25 @@ import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Which orders are packed: those of a day, a page of those created between two days, or the newest. */
 export type PackagingScope =
-  | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
+  | {
+      readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' };
+      readonly withDelivered: boolean;
+    }
   | {
       readonly from: ISODate;
       readonly to: ISODate;
       readonly before?: number | undefined;
       readonly limit: number;
     }
-  | { readonly day?: undefined };
+  | { readonly day?: undefined; readonly withDelivered: boolean };
 
 /** A bound for what a screen can hold, and for the newest when no day is named. */
 const MAX_OF_A_DAY = 5000;
 const NEWEST = 1000;
 
 /**
- * Condition and limit for the orders of a scope; cancelled ones are left out (rest-api.md). Days in the wrong order
- * are rejected with `invalid-date-range`.
+ * Condition and limit for the orders of a scope; cancelled ones are left out, delivered ones unless they are wanted.
+ * Days in the wrong order are rejected with `invalid-date-range`.
  */
 export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
@@ -39,7 +43,8 @@ export function toPackagingSelection(scope: PackagingScope): {
       limit: scope.limit,
     };
   }
-  if (!scope.day) return { where: isStanding, limit: NEWEST };
+  const isWork = scope.withDelivered ? isStanding : isOpenOrder;
+  if (!scope.day) return { where: isWork, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  return { where: and(eq(day, scope.day.date), isStanding), limit: MAX_OF_A_DAY };
+  return { where: and(eq(day, scope.day.date), isWork), limit: MAX_OF_A_DAY };
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
+import { customStock } from '#db/schema/packing.ts';
 import { matchAccounts } from '#domain/accounts/match-accounts.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -13,16 +14,24 @@ const customerColumns = {
   address: users.address,
 };
 
+/** Pieces of all products that were made for a customer and are left. */
+const ownPieces = sql<number>`COALESCE((
+  SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${users.id}), 0)`;
+
 /** Results that a screen can show. */
 const MOST = 50;
 
-/** Customers whom the term fits, by name; a blank term lists the first of all. At most 50. */
+/**
+ * Customers whom the term fits, by name, each with how many own pieces they have; a blank term lists those who have any
+ * before the others. At most 50.
+ */
 export function searchPackingCustomers(ctx: Ctx, { search }: { readonly search: string }) {
+  const byName = [asc(users.nameFolded), asc(users.id)];
   return ctx.db
-    .select(customerColumns)
+    .select({ ...customerColumns, ownPieces })
     .from(users)
     .where(and(eq(users.role, 'customer'), matchAccounts(search)))
-    .orderBy(asc(users.nameFolded), asc(users.id))
+    .orderBy(...(search === '' ? [sql`${ownPieces} = 0`, ...byName] : byName))
     .limit(MOST)
     .all();
 }

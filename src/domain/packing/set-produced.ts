@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { announceOrder, findLine, findOrder, type OrderHead } from '#domain/orders/find-order.ts';
+import { announceOrder, findLine, type OrderHead } from '#domain/orders/find-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
@@ -29,23 +30,33 @@ export function setProduced(
   });
 }
 
-/** The same for all items of an order at once. Rejects with `order-not-found` and `conflict`. */
-export function setOrderProduced(
+/**
+ * The same for items of several orders at once; answers those that it has changed. Items of orders that were cancelled
+ * meanwhile are left as they are: rejects with `conflict` when there are no others, and with `order-item-not-found`
+ * when an item is of no order at all.
+ */
+export function setLinesProduced(
   ctx: ActorCtx,
-  { orderId, isProduced }: { readonly orderId: number; readonly isProduced: boolean },
-): { readonly orderId: number; readonly isProduced: boolean; readonly items: number } {
+  { orderLineIds, isProduced }: { readonly orderLineIds: readonly number[]; readonly isProduced: boolean },
+): { readonly changed: readonly number[] } {
   return inTransaction(ctx, (tx) => {
-    announceStanding(tx, findOrder(tx, orderId));
-    const { changes } = tx.db
-      .update(orderLines)
-      .set({ isProduced })
-      .where(eq(orderLines.orderId, orderId))
-      .run();
-    return { orderId, isProduced, items: changes };
+    const found = orderLineIds.map((orderLineId) => findLine(tx, orderLineId));
+    const standing = found.filter(({ order }) => order.status !== STATUS.cancelled);
+    if (standing.length === 0) throw cancelledMeanwhile();
+    const changed = standing.filter(({ line }) => line.isProduced !== isProduced);
+    const ids = changed.map(({ line }) => line.id);
+    tx.db.update(orderLines).set({ isProduced }).where(inIds(orderLines.id, ids)).run();
+    const touched = new Map(changed.map(({ order }) => [order.id, order]));
+    for (const order of touched.values()) announceOrder(tx, order);
+    return { changed: ids };
   });
 }
 
 function announceStanding(ctx: ActorCtx, order: OrderHead): void {
-  if (order.status === STATUS.cancelled) throw new DomainError('conflict', 'Porosia është anuluar ndërkohë.');
+  if (order.status === STATUS.cancelled) throw cancelledMeanwhile();
   announceOrder(ctx, order);
+}
+
+function cancelledMeanwhile(): DomainError {
+  return new DomainError('order-cancelled-meanwhile');
 }

@@ -7,12 +7,12 @@ const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
 
 /**
  * Stores the seller's logo and returns its file name, for the settings to name. Documents draw PNG and JPG only, so
- * anything else is `unsupported-image-type`; more than a screen scales it to is `image-too-large`.
+ * anything else is `unsupported-image-type`; more than a screen scales it to is `image-too-many-pixels`.
  */
 export function storeLogo(ctx: ImagesCtx, input: { readonly image: string }): { readonly fileName: string } {
   const fileName = storeImage(ctx.imagesFolder, input.image, LOGO_LIMITS);
   if (fileName.endsWith('.webp')) {
-    throw new DomainError('unsupported-image-type', 'Logoja duhet të jetë PNG ose JPG.');
+    throw new DomainError('logo-type');
   }
   return { fileName };
 }

@@ -3,8 +3,8 @@ import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
-import { insufficientStock } from './insufficient-stock.ts';
 
 /** One change of a product's stock: pieces added (positive) or taken (negative), and why. */
 export type StockChange = {
@@ -15,6 +15,8 @@ export type StockChange = {
   /** Pieces that the order's line holds already, so that a rejection can name whole quantities. */
   readonly alreadyTaken?: number;
   readonly note?: string;
+  /** Where somebody reads it when there is too little. */
+  readonly at?: ShortageAt;
 };
 
 /**
@@ -61,7 +63,8 @@ function rejectOrKeep(ctx: Ctx, change: StockChange): number {
     .get();
   if (!product) throw new DomainError('product-not-found');
   if (change.delta === 0) return product.stock;
-  throw insufficientStock({
+  throw new DomainError('insufficient-stock', {
+    at: change.at ?? 'order',
     productId: change.productId,
     productName: product.name,
     available: product.stock + (change.alreadyTaken ?? 0),

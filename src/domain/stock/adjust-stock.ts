@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
-import { type adjustStockInput, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/stock-inputs.ts';
+import type { adjustStockInput } from '#shared/stock-inputs.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
@@ -17,13 +17,13 @@ export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>):
     const { productId, operation, quantity, note } = input;
     const product = getProductRow(tx, productId);
     if (operation === 'remove' && quantity > product.stock) {
-      const shortage = {
+      throw new DomainError('insufficient-stock', {
         productId,
         productName: product.name,
         available: product.stock,
         requested: quantity,
-      };
-      throw insufficientStock(shortage, REMOVE_ABOVE_STOCK_MESSAGE);
+        at: 'adjustment',
+      });
     }
     const delta = operation === 'add' ? quantity : -quantity;
     const stock = changeStock(tx, { productId, delta, reason: 'adjusted', note });

@@ -5,7 +5,6 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import { insufficientStock } from '#domain/stock-ledger/insufficient-stock.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
@@ -38,8 +37,8 @@ export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockC
 /**
  * Posts counted figures, all or none. What was counted is compared with the shelf that the screen showed (`expected`):
  * pieces that an order took while counting still lie there, so that they make no difference. Rejects with
- * `stock-changed` where so much left meanwhile that the difference would leave less than nothing, with
- * `insufficient-stock` where orders hold more than was counted, with `validation-failed` a product counted twice, and an
+ * `shelf-changed` where so much left meanwhile that the difference would leave less than nothing, with
+ * `insufficient-stock` where orders hold more than was counted, with `product-counted-twice` a product named twice, and an
  * unknown one with `product-not-found`.
  */
 export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>): CountedStock[] {
@@ -68,7 +67,7 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
 
 function assertCountedOnce(lines: readonly Line[]): void {
   if (new Set(lines.map((line) => line.productId)).size < lines.length) {
-    throw new DomainError('validation-failed', 'I njëjti produkt është numëruar dy herë.');
+    throw new DomainError('product-counted-twice');
   }
 }
 
@@ -82,13 +81,17 @@ function previewLine(ctx: Ctx, { productId, counted, expected }: Line): CountPre
 }
 
 function assertPossible(line: CountPreview): void {
-  const { productId, name, expected, counted, free, taken, shelf, freeAfter, problem } = line;
+  const { productId, name: productName, expected, counted, free, taken, shelf, problem } = line;
   if (problem === 'changed') {
-    const text = `${name}: ndërkohë doli mall dhe në raft priten ${shelf}. Numërojeni përsëri.`;
-    throw new DomainError('stock-changed', text, { productId, expected, stock: free, shelf });
+    throw new DomainError('shelf-changed', { productId, productName, expected, stock: free, shelf });
   }
   if (problem === 'promised') {
-    const text = `${name}: u numëruan ${counted}, por porositë kanë marrë ${taken}. Hiqni ${-freeAfter} nga porositë, pastaj postojeni.`;
-    throw insufficientStock({ productId, productName: name, available: counted, requested: taken }, text);
+    throw new DomainError('insufficient-stock', {
+      productId,
+      productName,
+      available: counted,
+      requested: taken,
+      at: 'count',
+    });
   }
 }

@@ -17,7 +17,7 @@ export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): Stock
     const { productId, quantity, expected } = input;
     const before = getProductRow(tx, productId).stock;
     if (expected !== undefined && expected !== before) {
-      throw new DomainError('stock-changed', undefined, { productId, expected, stock: before });
+      throw new DomainError('stock-changed', { productId, expected, stock: before });
     }
     const stock = changeStock(tx, { productId, delta: quantity - before, reason: 'set' });
     recordAudit(tx, {

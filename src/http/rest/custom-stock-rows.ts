@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LABEL_FORMATS, MAX_BOXES } from '#shared/packing-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -6,6 +7,18 @@ import { idParam, wholeNumber } from './shapes/number-params.ts';
 
 const tag = 'Packaging';
 const packing = ['packer', 'admin'] as const;
+
+/** In which box an item is, `item:box,item:box`. */
+const contentsParam = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value.split(',').map((pair) => {
+          const [orderLineId, box] = pair.split(':').map(Number);
+          return { orderLineId, box };
+        })
+      : value,
+  z.array(z.object({ orderLineId: idParam, box: wholeNumber(1, MAX_BOXES) })).max(500),
+);
 
 const searchParam = z.object({ search: z.string().max(200).default('') });
 
@@ -21,7 +34,7 @@ export const customStockRows: readonly RestRow[] = [
     }),
     doc: { tag, summary: 'Customers that a term fits, 50 at most; without one the first by name' },
     call: async ({ caller }, input) => ({
-      users: (await caller.packer.customers.search(input)).map(({ phone, ...same }) => ({
+      users: (await caller.packer.customers.search(input)).map(({ phone, ownPieces: _, ...same }) => ({
         ...same,
         number: phone,
       })),
@@ -98,15 +111,20 @@ export const customStockRows: readonly RestRow[] = [
     method: 'GET',
     url: '/package/labels/{orderId}',
     who: packing,
-    input: z.object({ orderId: idParam, boxes: wholeNumber(1, 50).default(1) }),
+    input: z.object({
+      orderId: idParam,
+      boxes: wholeNumber(1, MAX_BOXES).default(1),
+      format: z.enum(LABEL_FORMATS).default('a4'),
+      contents: contentsParam.default([]),
+    }),
     output: z.unknown(),
     doc: {
       tag,
-      summary: 'The parcel labels of an order, one for each box',
+      summary: 'The parcel labels of an order, one for each box: its format, and which item is in which box',
       errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
       file: 'application/pdf',
     },
-    call: async ({ caller }, order) =>
-      pdfAnswer(await caller.packer.orders.labels({ orders: [order] }), 'inline'),
+    call: async ({ caller }, { format, ...order }) =>
+      pdfAnswer(await caller.packer.orders.labels({ format, orders: [order] }), 'inline'),
   }),
 ];

@@ -88,8 +88,8 @@ export const packageRows: readonly RestRow[] = [
     },
     call: async ({ caller }, days) => {
       const day = toDay(days);
-      const orders = await caller.packer.orders.list({ day });
-      const { count } = await caller.packer.orders.count({ day });
+      const orders = await caller.packer.orders.list({ day, withDelivered: true });
+      const { count } = await caller.packer.orders.count({ day, withDelivered: true });
       return { ...toOrders(orders), ...sayTruncated(orders.length, count) };
     },
   }),
@@ -117,7 +117,7 @@ export const packageRows: readonly RestRow[] = [
     }),
     doc: { tag, summary: 'Items of the same orders: all, produced, not produced' },
     call: async ({ caller }, days) => {
-      const stats = await caller.packer.orders.stats({ day: toDay(days) });
+      const stats = await caller.packer.orders.stats({ day: toDay(days), withDelivered: true });
       return {
         stats: { total: stats.total, produced: stats.produced, not_produced: stats.notProduced },
       };

@@ -8,7 +8,7 @@ import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 import { expectBooksBalance, placeOrders, send } from './staff-scenes.ts';
 
-const patient = { timeout: 8000 };
+const patient = { timeout: 30_000 };
 
 /** A product row of a file; `price` may be nonsense. */
 function productRow(code: string, price: SheetCell): SheetCell[] {

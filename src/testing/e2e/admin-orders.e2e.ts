@@ -14,7 +14,7 @@ import {
   stockOf,
 } from './staff-scenes.ts';
 
-const patient = { timeout: 8000 };
+const patient = { timeout: 30_000 };
 const card = (orderId: number) => `[data-order="${orderId}"]`;
 const listed = (page: Page) => page.getByRole('list', { name: 'Porositë', exact: true });
 /** How many orders the list has, also those out of sight. */

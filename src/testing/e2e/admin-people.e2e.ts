@@ -3,7 +3,7 @@ import { openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 import { logInAs } from './staff-scenes.ts';
 
-const patient = { timeout: 8000 };
+const patient = { timeout: 30_000 };
 
 describe('Krijo User', () => {
   journey(

@@ -1,33 +1,31 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillProduct, givenPhoto, openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 import { send } from './staff-scenes.ts';
 
 describe('Krijo Produkt', () => {
-  journey(
-    'is the section that opens first, names what is missing at its field, and sends nothing',
-    async ({ shop, page }) => {
-      await openOffice(page, shop, '');
-      await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
-      let wasSent = false;
-      page.on('request', (request) => {
-        if (request.url().includes('products.create')) wasSent = true;
-      });
-      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
-      for (const sentence of [
-        'Emri është i detyrueshëm.',
-        'Zgjidhni kategorinë.',
-        'Çmimi është i detyrueshëm.',
-        'Sasia është e detyrueshme.',
-      ]) {
-        await page.getByText(sentence).waitFor();
-      }
-      expect(
-        await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
-      ).toBe(true);
-      expect(wasSent).toBe(false);
-    },
-  );
+  journey('names what is missing at its field, and sends nothing', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=create');
+    await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+    let wasSent = false;
+    page.on('request', (request) => {
+      if (request.url().includes('products.create')) wasSent = true;
+    });
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    for (const sentence of [
+      'Emri është i detyrueshëm.',
+      'Zgjidhni kategorinë.',
+      'Çmimi është i detyrueshëm.',
+      'Sasia është e detyrueshme.',
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    expect(
+      await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(wasSent).toBe(false);
+  });
 
   journey(
     'turns a comma into a dot, shows the price without VAT, scales the picture and makes the product',
@@ -98,7 +96,61 @@ describe('Krijo Produkt', () => {
   );
 });
 
+/** Where the new price is far from the old one, the program asks whether it is meant. */
+async function confirmLargeChange(page: Page): Promise<void> {
+  const asked = page.getByRole('button', { name: 'Po, ndrysho çmimin' });
+  await asked.or(toast(page, 'Çmimi u përditësua')).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+}
+
+describe('Krijo Produkt, interrupted', () => {
+  journey(
+    'keeps what was typed over a reload and an ended login, until it is dropped',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      await fillProduct(page, 'Kuti e mbetur', 'E2E-KEPT');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await page.waitForURL(/login/);
+      await page.getByLabel('Email').fill('admin@furnizo.test');
+      await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+      await page.keyboard.press('Enter');
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
+      await page.getByRole('button', { name: 'Hidhe poshtë' }).click();
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('');
+    },
+  );
+});
+
 describe('Produktet', () => {
+  journey(
+    'reads a price as the shop prints it, asks about a large change, and takes it back for ten seconds',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=products&sort=name');
+      const row = page.locator('tr[data-product]').first();
+      const price = row.getByRole('button', { name: /^Ndrysho çmimin/ });
+      const before = await price.textContent();
+      await price.click();
+      await page.keyboard.type('1.250');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Mund të lexohet në dy mënyra').waitFor();
+      await page.keyboard.press('Escape');
+      await price.click();
+      await page.keyboard.type('1.234,50');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('1.234,50 €').waitFor();
+      await page.getByRole('button', { name: 'Po, ndrysho çmimin' }).click();
+      await row.getByText('1.234,50 €').first().waitFor();
+      await toast(page, 'Çmimi u përditësua').getByRole('button', { name: 'Kthe' }).click();
+      await expect.poll(() => price.textContent()).toBe(before);
+    },
+  );
+
   journey(
     'changes a price in two clicks and a discount where it stands; a failure takes it back',
     async ({ shop, visit }) => {
@@ -109,12 +161,14 @@ describe('Produktet', () => {
       await row.getByRole('button', { name: /^Ndrysho çmimin/ }).click();
       await page.keyboard.type('7,25');
       await page.keyboard.press('Enter');
+      await confirmLargeChange(page);
       await row.getByText('7,25 €').first().waitFor();
       await toast(page, 'Çmimi u përditësua').waitFor();
       await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();
       await page.keyboard.type('101');
       await page.keyboard.press('Enter');
       await toast(page, 'Zbritja duhet të jetë nga 0 deri në 100.').waitFor();
+      await page.keyboard.press('Escape');
       const before = await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent();
       await page.route('**/trpc/admin.products.setDiscount*', (route) => route.abort());
       await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).click();
@@ -136,7 +190,7 @@ describe('Produktet', () => {
       await page.waitForURL(/q=kuti/);
       await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
       await page.waitForURL(/sort=price/);
-      await expect.poll(() => page.locator('th[aria-sort="ascending"]').count(), { timeout: 8000 }).toBe(1);
+      await expect.poll(() => page.locator('th[aria-sort="ascending"]').count(), { timeout: 30_000 }).toBe(1);
       await page.getByRole('button', { name: 'Çmimi', exact: true }).click();
       await page.waitForURL(/direction=desc/);
       await page.reload();
@@ -164,6 +218,20 @@ describe('Produktet', () => {
     await page.locator(`tr[data-product="${id}"]`).getByRole('button', { name: /^Fshi/ }).click();
     await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
     await toast(page, 'u fshi').getByRole('button', { name: 'Kthe' }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor();
+  });
+
+  journey('keeps what was deleted in a bin, from which it comes back', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=products&sort=name');
+    const row = page.locator('tr[data-product]').first();
+    const id = await row.getAttribute('data-product');
+    await row.getByRole('button', { name: /^Fshi/ }).click();
+    await page.locator(`tr[data-product="${id}"]`).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Koshi i produkteve' }).click();
+    const binned = page.locator(`[data-binned="${id}"]`);
+    await binned.getByRole('button', { name: /^Kthe nga koshi/ }).click();
+    await binned.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Kthehu te produktet' }).click();
     await page.locator(`tr[data-product="${id}"]`).waitFor();
   });
 

@@ -15,6 +15,7 @@ describe('Update', () => {
       await page.getByLabel('Çmimi me TVSH (€)').fill('99,90');
       const request = page.waitForRequest(/trpc-upload\/admin\.products\.update/);
       await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+      await page.getByRole('button', { name: 'Po, ndrysho çmimin' }).click();
       expect((await request).postDataJSON()).toEqual({ id: product.id, priceCents: 9990 });
       await toast(page, 'Produkti u përditësua me sukses!').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
@@ -47,6 +48,28 @@ describe('Update', () => {
       expect(searchProducts[0].image).toBeNull();
     },
   );
+
+  journey('keeps the code of a product that has one, and stores where it lies', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=update');
+    const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
+    await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+    await page.getByLabel('Kodi').fill('');
+    await page.getByLabel('Vendi në raft').fill('B-07-2');
+    await page.getByLabel('Pesha (g)').fill('2,5');
+    await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+    await page.getByText('Kodi nuk mund të zbrazet.').waitFor();
+    await page.getByText('Vetëm sasi të plota.').waitFor();
+    await page.getByLabel('Kodi').fill(product.code);
+    await page.getByLabel('Pesha (g)').fill('2500');
+    const request = page.waitForRequest(/trpc-upload\/admin\.products\.update/);
+    await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+    expect((await request).postDataJSON()).toEqual({
+      id: product.id,
+      shelfPlace: 'B-07-2',
+      weightGrams: 2500,
+    });
+    await toast(page, 'Produkti u përditësua me sukses!').waitFor();
+  });
 
   journey('tells when stock was sold meanwhile instead of overwriting it', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=update');

@@ -75,6 +75,7 @@ describe('more than one call', () => {
       await Promise.all([page.keyboard.press('Control+Enter'), colleague.keyboard.press('Control+Enter')]);
       for (const desk of [page, colleague]) await desk.getByText(/u krijua me sukses/).waitFor();
       expect(countOrders(shop)).toBe(orders + 2);
+      await page.goto(`${DESK}?customer=${customer.id}`);
       await page
         .getByRole('region', { name: 'Porosi të hapura' })
         .getByText(/Porosia #/)

@@ -50,6 +50,10 @@ describe('who is calling', () => {
       }
       await search(page, 'a');
       await page.getByRole('list', { name: 'Klientët e gjetur' }).getByRole('button').nth(1).waitFor();
+      // Several hits: nobody is on the line until one is chosen.
+      await draftOf(page).getByText('Ju lutem kërkoni ose regjistroni një klient').waitFor();
+      await page.keyboard.press('F4');
+      await page.getByText('Zgjidhni më parë klientin').waitFor();
       const second = await page
         .getByRole('list', { name: 'Klientët e gjetur' })
         .getByRole('button')
@@ -59,6 +63,7 @@ describe('who is calling', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await details.getByText(second).waitFor();
+      await draftOf(page).getByText(second).waitFor();
       await page.route('**/trpc/*callAgent.customers.search*', (route) =>
         route.fulfill({
           status: 503,

@@ -83,7 +83,7 @@ describe('an agent who is faster than the network', () => {
       await page.keyboard.press('F2');
       await page.keyboard.type(next.phone.slice(0, 8));
       await page.getByText(/u krijua me sukses/).waitFor();
-      await draftOf(page).getByText('Porosia është bosh').waitFor();
+      await draftOf(page).getByText('Ju lutem kërkoni ose regjistroni një klient').waitFor();
       await page.keyboard.type(next.phone.slice(8));
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Të dhënat e klientit' }).getByText(next.name).waitFor();
@@ -129,15 +129,25 @@ describe('mistakes', () => {
       await dictate(page, product!.code, 1);
       await lineOf(page, product!).waitFor();
       const orders = countOrders(shop);
-      for (const slip of ['31.11', withoutYear(dayAfter(-1))]) {
+      const earliest = withoutYear(dayAfter(1));
+      const yesterday = withoutYear(dayAfter(-1));
+      for (const [slip, reason] of [
+        ['31.11', '31.11 nuk ekziston në kalendar'],
+        [yesterday, `${yesterday} ka kaluar – më e hershmja: ${earliest}`],
+      ] as const) {
         await page.keyboard.press('F8');
         await page.keyboard.type(slip);
         await page.keyboard.press('Control+Enter');
-        await page.getByText('Ju lutem zgjidhni një datë dorëzimi').first().waitFor();
+        await draftOf(page).getByText(reason).waitFor();
         await page.keyboard.press('F4');
-        await draftOf(page).getByText('Datë e pavlefshme').waitFor();
+        await draftOf(page).getByText(reason).waitFor();
       }
       expect(countOrders(shop)).toBe(orders);
+      await page.keyboard.press('F8');
+      await page.keyboard.type('nesër');
+      await page.keyboard.press('Enter');
+      await expectFocus(page, 'call-comment');
+      expect(await dateField(page).inputValue()).toBe(typed(dayAfter(1)));
     },
   );
 
@@ -148,6 +158,12 @@ describe('mistakes', () => {
       await openCall(page, shop, customerOf(shop, 6));
       await dictate(page, first!.code, 0);
       await page.getByText('Shkruani sa copë: së paku 1').waitFor();
+      for (const broken of ['2,5', '1e3', '-3']) {
+        await page.keyboard.type(broken);
+        await page.keyboard.press('Enter');
+        await page.getByText('Vetëm sasi të plota').last().waitFor();
+      }
+      expect(await draftOf(page).getByRole('listitem').count()).toBe(0);
       await page.keyboard.type('4');
       await page.keyboard.press('Enter');
       await lineOf(page, first!).waitFor();

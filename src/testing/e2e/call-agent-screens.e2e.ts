@@ -66,7 +66,7 @@ describe('how it looks', () => {
         await openCall(page, shop, customerOf(shop, 8));
         await page
           .getByRole('button', {
-            name: `Shto ${await page.locator('[aria-posinset="1"] p').first().innerText()}`,
+            name: `Shto ${await page.locator('div[aria-posinset="1"] p').first().innerText()}`,
           })
           .click();
         await draftOf(page).getByRole('listitem').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, openDay, signatureOf, stop } from './driver-scenes.ts';
+import { givenStops, handoverLink, openDay, openStopOf, paper, sign, signatureOf } from './driver-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import { dayAfter, expectBooksBalance, logInAs, readShop, send, statusOf, stockOf } from './staff-scenes.ts';
@@ -22,26 +22,31 @@ journey(
     const [order] = await givenStops(visit, shop, date, [1], { isLoaded: false });
     const { page } = await visit(phone);
     await openDay(page, shop, date);
-    const card = stop(page, order!);
-    await card.getByRole('button', { name: 'Nisur' }).click();
+    const card = paper(page, order!);
+    await card.getByRole('button', { name: 'Nis', exact: true }).click();
     await card.getByText('Tani: E Nisur').waitFor();
     expect(statusOf(shop, order!.orderId)).toBe('E Pergaditur');
     // Held back for its 10 s, also over a reload, and sent then.
     await page.reload();
+    await openStopOf(page, order!);
     await card.getByText('Tani: E Nisur').waitFor();
-    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 20_000 }).toBe('E Nisur');
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Nisur');
     const done = (await card.getByRole('button', { name: 'Realizuar' }).boundingBox())!;
     // A glove taps twice; the second tap must not undo the first.
     await page.mouse.dblclick(done.x + done.width / 2, done.y + done.height / 2);
+    // What is done folds away; it opens again with a tap.
+    await openStopOf(page, order!);
     await card.getByText('Tani: E Realizuar').waitFor();
     const undo = card.getByRole('button', { name: /^Kthe \(\d+\)$/ });
     await undo.click();
     await undo.waitFor({ state: 'hidden' });
     expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
     await card.getByRole('button', { name: 'Realizuar' }).click();
+    await openStopOf(page, order!);
     await undo.waitFor();
     await undo.waitFor({ state: 'hidden', timeout: 15_000 });
-    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await card.getByRole('button', { name: /^Më shumë/ }).click();
     const status = card.getByLabel(`Statusi i porosisë ${order!.orderId}`);
     expect(await status.locator('option').allTextContents()).toEqual(['E Realizuar']);
     const download = page.waitForEvent('download');
@@ -58,8 +63,9 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await page.getByText('Nuk ka porosi per kete date.').waitFor();
   const [order] = await givenStops(visit, shop, date, [2]);
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
-  const card = stop(page, order!);
+  const card = paper(page, order!);
   await card.getByRole('button', { name: '2 produkte' }).click();
+  await card.getByRole('button', { name: /^Më shumë/ }).click();
   await card.getByText(order!.products[0]!.code).waitFor();
   await page.route('**/api/orders/invoice/*', (route) => route.abort());
   await card.getByRole('button', { name: 'Shkarko Faturen' }).click();
@@ -77,57 +83,62 @@ journey('the day says what is empty, what failed and what the server rejected', 
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
 });
 
-journey('at the door less is accepted, somebody signs, and not all is paid', async ({ shop, visit }) => {
-  const date = dayAfter(33);
-  const [order] = await givenStops(visit, shop, date, [6]);
-  const { page } = await visit(phone);
-  await openDay(page, shop, date);
-  await stop(page, order!).getByRole('button', { name: 'Dorëzimi te dera' }).click();
-  await page.getByRole('heading', { name: 'Çka u pranua' }).waitFor();
-  const [lowered] = order!.products;
-  const minus = page.getByRole('button', { name: `Zvogëlo sasinë: ${lowered!.name}` });
-  await minus.click();
-  await minus.click();
-  await page.getByText('I dëmtuar').click();
-  await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
-  const pad = page.getByRole('img', { name: 'Nënshkruani me gisht këtu' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + 40);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step += 1) {
-    await page.mouse.move(box.x + 30 + step * 15, box.y + 40 + Math.sin(step) * 25);
-  }
-  await page.mouse.up();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const amount = page.getByLabel('Shuma e pranuar (€)');
-  await amount.fill('dhjetë');
-  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
-  await page.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
-  await amount.fill('10,00');
-  await page.getByText(/^Mungojnë /).waitFor();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('orders.deliver')) sent += 1;
-  });
-  // Gloves tap twice: once is sent, and back goes one place only.
-  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).dblclick();
-  await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
-  await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
-  expect(sent).toBe(1);
-  expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock + 2);
-  const kept = signatureOf(shop, order!.orderId);
-  expect(kept.receiver_name).toBe('Arta Pranuesi');
-  expect(kept.signature_path).toMatch(/^M\d+ \d+L/);
-  expect(kept.amount_received_cents).toBe(1000);
-  await stop(page, order!).getByText('Arkëtuar 10,00 €, pranoi Arta Pranuesi').waitFor();
-  const reasons = readShop(shop, (db) =>
-    db.prepare('SELECT quantity, reason FROM delivery_reductions WHERE order_id = ?').all(order!.orderId),
-  );
-  expect(reasons).toEqual([{ quantity: 2, reason: 'damaged' }]);
-  expectBooksBalance(shop);
-});
+journey(
+  'less is accepted, the reason is asked, somebody signs, and not all is paid',
+  async ({ shop, visit }) => {
+    const date = dayAfter(33);
+    const [order] = await givenStops(visit, shop, date, [6]);
+    const { page } = await visit(phone);
+    await openDay(page, shop, date);
+    await handoverLink(page, order!).click();
+    await page.getByRole('heading', { name: 'Çka u pranua' }).waitFor();
+    const [lowered] = order!.products;
+    const minus = page.getByRole('button', { name: `Zvogëlo sasinë: ${lowered!.name}` });
+    await minus.click();
+    await minus.click();
+    // No reason is guessed.
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await page.getByText('Zgjidhni arsyen', { exact: true }).waitFor();
+    await page.getByText('I dëmtuar').click();
+    // Neither a name nor a signature: asked once.
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await page.getByRole('dialog', { name: 'Pa nënshkrim?' }).waitFor();
+    await page.getByRole('button', { name: 'Plotësoje' }).click();
+    await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
+    await sign(page);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const amount = page.getByLabel('Shuma e pranuar (€)');
+    await amount.fill('dhjetë');
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await page.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
+    await amount.fill('10,00');
+    await page.getByText(/^Mungojnë /).waitFor();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('orders.deliver')) sent += 1;
+    });
+    // Gloves tap twice: once is sent, and back goes one place only.
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).dblclick();
+    await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    expect(sent).toBe(1);
+    expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock + 2);
+    const kept = signatureOf(shop, order!.orderId);
+    expect(kept.receiver_name).toBe('Arta Pranuesi');
+    expect(kept.signature_path).toMatch(/^M\d+ \d+L/);
+    expect(kept.amount_received_cents).toBe(1000);
+    await openStopOf(page, order!);
+    await paper(page, order!).getByText('Arkëtuar 10,00 €, pranoi Arta Pranuesi').waitFor();
+    const reasons = readShop(shop, (db) =>
+      db.prepare('SELECT quantity, reason FROM delivery_reductions WHERE order_id = ?').all(order!.orderId),
+    );
+    expect(reasons).toEqual([{ quantity: 2, reason: 'damaged' }]);
+    expectBooksBalance(shop);
+  },
+);
 
 journey(
   'call and map links lead out; the table serves a wide screen; both are accessible',
@@ -154,11 +165,99 @@ journey(
         await page.getByText(order!.products[0]!.code).waitFor();
       } else {
         expect(await smallTargets(page)).toEqual([]);
-        await page.goto(`/driver-dashboard?date=${date}&view=cash`);
-        await page.getByText('Pritet').waitFor();
+        await page.goto(`/driver-dashboard/cash?date=${date}`);
+        await page.getByText('Numëroni paratë.').waitFor();
+        await page.goto(`/driver-dashboard/load?date=${date}`);
+        await page.getByText('0 nga 2 të ngarkuara').waitFor();
+        await expectAccessible(page);
+        expect(await smallTargets(page)).toEqual([]);
+        await page.goto(`/driver-dashboard/orders/${order!.orderId}?date=${date}`);
+        await page.getByRole('heading', { name: 'Çka u pranua' }).waitFor();
+        await expectAccessible(page);
+        await page.goto('/driver-dashboard/cash');
+        await page.getByText('Kartëmonedha').waitFor();
         await expectAccessible(page);
         expect(await smallTargets(page)).toEqual([]);
       }
     }
+  },
+);
+
+journey('two orders of one customer are one stop with two papers', async ({ shop, visit }) => {
+  const date = dayAfter(37);
+  const orders = await givenStops(visit, shop, date, [2, 9, 2], { isLoaded: false });
+  const { page } = await visit(phone);
+  await openDay(page, shop, date);
+  await page
+    .getByRole('button', { name: /^Ndalesa \d/ })
+    .nth(1)
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Ndalesa \d/ }).count()).toBe(2);
+  await openStopOf(page, orders[0]!);
+  await paper(page, orders[0]!).waitFor();
+  await paper(page, orders[2]!).waitFor();
+  const route = page.getByRole('link', { name: 'Rruga në hartë' });
+  expect(await route.getAttribute('href')).toMatch(/destination=.+&waypoints=/);
+  await page.getByRole('button', { name: 'Nis të gjitha (3)' }).click();
+  const undo = page.getByRole('button', { name: /^Kthe të gjitha/ });
+  await undo.click();
+  await undo.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Nis të gjitha (3)' }).click();
+  for (const { orderId } of orders)
+    await expect.poll(() => statusOf(shop, orderId), { timeout: 30_000 }).toBe('E Nisur');
+});
+
+journey('what is loaded is ticked, and a tick stays over a reload', async ({ shop, visit }) => {
+  const date = dayAfter(38);
+  const [order] = await givenStops(visit, shop, date, [3, 4], { isLoaded: false });
+  const { page } = await visit(phone);
+  await openDay(page, shop, date);
+  await page.getByText('Ngarkimi', { exact: true }).click();
+  const [product] = order!.products;
+  const tick = page.getByRole('checkbox', { name: new RegExp(RegExp.escape(product!.code)) });
+  await tick.check();
+  await page.getByText('1 nga 2 të ngarkuara').waitFor();
+  await page.reload();
+  await page.getByText('1 nga 2 të ngarkuara').waitFor();
+  expect(await tick.isChecked()).toBe(true);
+});
+
+journey('cash is counted piece by piece before it is said what there should be', async ({ shop, visit }) => {
+  const { page } = await visit(phone);
+  await logInAs(page, shop, 'driver8@furnizo.test');
+  await page.goto('/driver-dashboard/cash');
+  await page.getByLabel('Sa copë nga 50 €').fill('2');
+  await page.getByLabel('Sa copë nga 0,20 €').fill('3');
+  expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
+  expect(await page.getByText('Pritet').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Ruaje numërimin' }).waitFor();
+  await expect.poll(() => page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
+  await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
+  await page.getByText('Numërimi u ruajt').waitFor();
+  await page.getByText('Pritet').waitFor();
+  await page.getByText('100,60 €').first().waitFor();
+});
+
+journey(
+  'a stop that is given later is announced, and an empty day leads to the next',
+  async ({ shop, visit }) => {
+    const { page } = await visit(phone);
+    const date = dayAfter(41);
+    const [first] = await givenStops(visit, shop, date, [5]);
+    const today = dayAfter(0);
+    await openDay(page, shop, today);
+    await page.getByText('Nuk ka porosi per kete date.').waitFor();
+    await page.getByRole('button', { name: /→$/ }).click();
+    await expect.poll(() => page.url()).toMatch(/date=/);
+    // The clock stands on that day: its list is today's.
+    await page.clock.setFixedTime(`${date}T09:00:00+02:00`);
+    await page.goto('/driver-dashboard');
+    await paper(page, first!).waitFor();
+    const [second] = await givenStops(visit, shop, date, [6]);
+    await page.getByText('Ndalesë e re').waitFor();
+    await page.getByRole('button', { name: 'E pashë' }).click();
+    await page.getByText('Ndalesë e re').waitFor({ state: 'hidden' });
+    await openStopOf(page, second!);
   },
 );

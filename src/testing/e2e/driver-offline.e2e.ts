@@ -1,7 +1,11 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, openDay, signatureOf, stop } from './driver-scenes.ts';
-import { journey, phone } from './journey.ts';
+import { givenStops, handoverLink, openDay, openStopOf, paper, sign, signatureOf } from './driver-scenes.ts';
+import { journey, phone, type Visit } from './journey.ts';
+import type { Shop } from './shop-server.ts';
 import { dayAfter, expectBooksBalance, statusOf } from './staff-scenes.ts';
+
+type VisitOf = (options?: BrowserContextOptions) => Promise<Visit>;
 
 journey(
   'the day goes on without a network: it is read, changed, and sent when the network is back',
@@ -13,72 +17,120 @@ journey(
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|unknown error occurred when fetching the script/,
     );
     await openDay(page, shop, date);
-    await stop(page, first!).waitFor();
+    await openStopOf(page, first!);
     const toDeliver = page.getByText(/^\d+ për dorëzim$/);
     const before = await toDeliver.textContent();
     await page.context().setOffline(true);
     await page.getByText('Nuk ka lidhje me internetin').waitFor();
-    await stop(page, first!).getByRole('button', { name: 'Realizuar' }).click();
-    await stop(page, first!).getByText('Pret rrjetin').waitFor();
-    await stop(page, second!).getByRole('button', { name: 'Dorëzimi te dera' }).click();
+    await paper(page, first!).getByRole('button', { name: 'Realizuar' }).click();
+    await openStopOf(page, first!);
+    await paper(page, first!).getByText('Pret rrjetin').waitFor();
+    await openStopOf(page, second!);
+    await handoverLink(page, second!).click();
     await page.getByLabel('Emri i pranuesit').fill('Zana');
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
-    await stop(page, second!).getByText('Pret rrjetin').waitFor();
+    await openStopOf(page, second!);
+    await paper(page, second!).getByText('Pret rrjetin').waitFor();
     await page.getByText('E Realizuar').first().waitFor();
     expect(statusOf(shop, first!.orderId)).toBe('E Nisur');
     await page.getByText('2 ndryshime presin rrjetin').waitFor();
     // What is done but unsent is no longer to be delivered.
     expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 2} për dorëzim`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zana');
-    await page.getByRole('banner').getByRole('button', { name: 'Dilni' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Dilni$/ })
+      .click();
     await page.getByText('2 ndryshime ende nuk janë dërguar').waitFor();
     await page.getByRole('button', { name: 'Qëndro' }).click();
     await page.context().setOffline(false);
-    await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 20_000 }).toBe('E Realizuar');
-    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
-    await stop(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
+    await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await paper(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
     expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();
+    await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('outbox'));
     expectBooksBalance(shop);
   },
 );
 
+/** The names under which the phone keeps something. */
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('furnizo-phone');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      }),
+  );
+
+/** A phone whose shell is kept, with the day open. */
+async function openPhone(visit: VisitOf, shop: Shop, date: string): Promise<Page> {
+  const { page, troubles } = await visit({ ...phone, serviceWorkers: 'allow' });
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|when fetching the script/);
+  await openDay(page, shop, date);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('button', { name: /^Ndalesa 1/ }).waitFor();
+  return page;
+}
+
 journey(
-  'a page that is loaded again without a network still sends what was done at the door and counted',
+  'loaded again without a network the whole day is there, and what was done in a closed tab is sent by the next',
   async ({ shop, visit }) => {
     const date = dayAfter(36);
-    const [order] = await givenStops(visit, shop, date, [5]);
-    const { page, troubles } = await visit({ ...phone, serviceWorkers: 'allow' });
-    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|when fetching the script/);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await openDay(page, shop, date);
-    await stop(page, order!).waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [order, other] = await givenStops(visit, shop, date, [5, 6]);
+    const page = await openPhone(visit, shop, date);
+    // The list is written a moment after it came.
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/day'));
+    await page.waitForTimeout(1000);
+    await page.context().setOffline(true);
     await page.reload();
-    await stop(page, order!).waitFor();
-    const today = dayAfter(0);
-    await page.goto(`/driver-dashboard?view=cash&date=${today}`);
-    await page.getByText('Pritet').waitFor();
-    await page.context().setOffline(true);
-    await page.getByLabel('Sa para keni numëruar? (€)').fill('12,50');
-    await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
-    await page.getByText('Numërimi prej 12,50 € pret rrjetin.').waitFor();
-    await page.context().setOffline(false);
-    await page.getByText('Numërimi u ruajt').waitFor();
-    await page.goto(`/driver-dashboard?date=${date}`);
-    await stop(page, order!).waitFor();
-    await page.context().setOffline(true);
-    await stop(page, order!).getByRole('button', { name: 'Dorëzimi te dera' }).click();
+    await page.getByText(/^Kopje e orës \d\d:\d\d$/).waitFor();
+    await handoverLink(page, order!).click();
     await page.getByLabel('Emri i pranuesit').fill('Zana');
+    await sign(page);
+    await page.getByRole('button', { name: `Zvogëlo sasinë: ${order!.products[0]!.name}` }).click();
+    await page.getByText('Mungon', { exact: true }).click();
+    await page.getByRole('button', { name: 'Kthehu te porositë' }).click();
+    await handoverLink(page, order!).click();
+    await expect.poll(() => page.getByLabel('Emri i pranuesit').inputValue()).toBe('Zana');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Emri i pranuesit').inputValue()).toBe('Zana');
+    await page.getByRole('button', { name: 'Pastro nënshkrimin' }).isEnabled();
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await page.getByText('1 ndryshim pret rrjetin').waitFor();
-    await page.reload();
-    await page.getByText('Lista hapet vetë sapo të kthehet lidhja.').waitFor();
-    await page.getByText('1 ndryshim pret rrjetin').waitFor();
-    await page.context().setOffline(false);
-    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 15_000 }).toBe('E Realizuar');
-    await stop(page, order!).getByText('pranoi Zana').waitFor();
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('outbox'));
+    const context = page.context();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`/driver-dashboard?date=${date}`);
+    await next.getByText('1 ndryshim pret rrjetin').waitFor();
+    await openStopOf(next, other!);
+    await context.setOffline(false);
+    await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     expect(signatureOf(shop, order!.orderId).receiver_name).toBe('Zana');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furnizo.tab.outbox'))).toBeNull();
+    await expect.poll(() => keptNames(next)).not.toContainEqual(expect.stringContaining('outbox'));
+    expectBooksBalance(shop);
   },
 );
+
+journey('logging out asks, and leaves nothing of the day on the phone', async ({ shop, visit }) => {
+  const date = dayAfter(39);
+  await givenStops(visit, shop, date, [7]);
+  const page = await openPhone(visit, shop, date);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/day'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Dilni$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dilni', exact: true }).click();
+  await page.waitForURL(/\/(login.*)?$/);
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});

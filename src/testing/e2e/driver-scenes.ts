@@ -40,11 +40,40 @@ export async function openDay(page: Page, shop: Shop, date: string): Promise<voi
   await page.getByText('Porosit e shoferit').waitFor();
 }
 
-/** The card of an order. */
-export const stop = (page: Page, { orderId }: GivenOrder) =>
-  page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
+/** An order of the open stop. */
+export const paper = (page: Page, { orderId }: GivenOrder) =>
+  page.getByRole('region', { name: `Porosia ${orderId}`, exact: true });
 
-/** What was noted at the door. */
+/** Opens the stop that an order belongs to; one stop is open at a time. */
+export async function openStopOf(page: Page, order: Pick<GivenOrder, 'orderId'>): Promise<void> {
+  const wanted = page.getByRole('region', { name: `Porosia ${order.orderId}`, exact: true });
+  const lines = page.getByRole('button', { name: /^Ndalesa \d+/ });
+  await lines.first().waitFor();
+  for (const line of await lines.all()) {
+    if (await wanted.isVisible()) return;
+    if ((await line.getAttribute('aria-expanded')) !== 'true') await line.click();
+  }
+  await wanted.waitFor();
+}
+
+/** Leads to where an order is handed over. */
+export const handoverLink = (page: Page, { orderId }: GivenOrder) =>
+  page.getByRole('link', { name: `Dorëzimi te dera, porosia ${orderId}` });
+
+/** Signs in the field with a finger. */
+export async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Nënshkruani me gisht këtu' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 15, box.y + 40 + Math.sin(step) * 25);
+  }
+  await page.mouse.up();
+}
+
+/** What was noted at the handover. */
 export const signatureOf = (shop: Shop, orderId: number) =>
   readShop(shop, (db) => db.prepare('SELECT * FROM deliveries WHERE order_id = ?').get(orderId)) as {
     receiver_name: string;

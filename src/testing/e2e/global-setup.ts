@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { type FoundBrowser, findBrowser } from './find-browser.ts';
+import { type FoundBrowser, findBrowsers } from './find-browser.ts';
 import { seedTemplate } from './shop-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: FoundBrowser;
+    browsers: FoundBrowser[];
     shopTemplate: string;
   }
 }
 
-/** Once a run: finds the browser and seeds the shop that every journey gets a copy of. */
+/** Once a run: finds the browsers and seeds the shop that every journey gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  project.provide('browser', findBrowser());
+  project.provide('browsers', findBrowsers());
   const shopTemplate = await seedTemplate();
   project.provide('shopTemplate', shopTemplate);
   return () => rmSync(shopTemplate, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { browserFor } from './find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { openShop, type Shop } from './shop-server.ts';
 import { type PageTroubles, watchPage } from './watch-page.ts';
@@ -28,7 +29,7 @@ export const journey = test
     return shop;
   })
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await launchBrowser(inject('browser'));
+    const browser = await launchBrowser(browserFor(expect.getState().testPath ?? '', inject('browsers')));
     onCleanup(() => browser.close());
     return browser;
   })
@@ -48,7 +49,8 @@ export const journey = test
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      // A machine that is busy with something else is slow, and no failure.
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const visit = { page, troubles: watchPage(page) };
       visits.push(visit);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openStopOf } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { chooseDriver, openPanel } from './staff-scenes.ts';
 
@@ -10,7 +11,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
 }
 
-/** A guest signs up, fills the cart and orders for the first day that is open. */
+/** A guest wants a product, signs up, finds it in the cart and orders for the first day that is open. */
 async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDate: string }> {
   await page.goto('/');
   await page
@@ -31,9 +32,6 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('nje-fjalekalim-i-gjate');
   await page.getByRole('main').getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Regjistrimi me sukses!').waitFor();
-  await page.goto('/category/pasticeri');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Shto në shportë' }).first().click();
   await page.getByText('Produkti u shtua ne shport').first().waitFor();
   await page.getByRole('link', { name: /SHPORTA/ }).click();
   const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
@@ -70,7 +68,8 @@ async function pack(page: Page, orderId: number): Promise<void> {
   await page.waitForURL('**/package-dashboard**');
   const order = page.getByRole('article', { name: `Porosia #${orderId}` });
   await order.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
-  await order.getByLabel(/^Statusi i prodhimit/).selectOption({ label: 'E Prodhuar' });
+  await order.getByRole('button', { name: /^Statusi i prodhimit/ }).click();
+  await page.getByRole('menuitemradio', { name: 'E Prodhuar' }).click();
   await order.getByText('1/1 të prodhuara').waitFor();
 }
 
@@ -81,10 +80,14 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   const [year, month, day] = deliverDate.split('-');
   await page.getByRole('textbox', { name: 'Data' }).fill(`${day}.${month}.${year}`);
   await page.getByRole('textbox', { name: 'Data' }).press('Enter');
-  const stop = page.getByRole('article', { name: `Porosia ${orderId}` });
-  await stop.getByRole('button', { name: 'Nisur' }).click();
+  await openStopOf(page, { orderId });
+  const stop = page.getByRole('region', { name: `Porosia ${orderId}` });
+  await stop.getByRole('button', { name: 'Nis', exact: true }).click();
   await stop.getByText('Tani: E Nisur').waitFor();
-  await stop.getByLabel(`Statusi i porosisë ${orderId}`).selectOption('E Realizuar');
+  const status = stop.getByLabel(`Statusi i porosisë ${orderId}`);
+  const more = stop.getByRole('button', { name: `Më shumë për porosinë ${orderId}` });
+  if (!(await status.isVisible())) await more.click();
+  await status.selectOption('E Realizuar');
   await stop.getByText('Tani: E Realizuar').waitFor();
   const download = page.waitForEvent('download');
   await stop.getByRole('button', { name: 'Shkarko Faturen' }).click();

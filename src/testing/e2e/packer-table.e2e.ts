@@ -2,59 +2,23 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addStaff } from './call-agent-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { desk, journey, phone, type Visit } from './journey.ts';
-import type { Shop } from './shop-server.ts';
+import { desk, journey, phone } from './journey.ts';
 import {
-  dayAfter,
-  expectBooksBalance,
-  type GivenOrder,
-  logInAs,
-  placeOrders,
-  readShop,
-  send,
-} from './staff-scenes.ts';
+  cardOf,
+  givenOrder,
+  openCard,
+  openTable,
+  producedOf,
+  setStatus,
+  statusOf,
+  TABLE,
+} from './packer-scenes.ts';
+import { expectBooksBalance, logInAs, send } from './staff-scenes.ts';
 
-const TABLE = '/package-dashboard';
-
-async function openTable(page: Page, shop: Shop, address = TABLE): Promise<void> {
-  await logInAs(page, shop, 'packer@furnizo.test');
-  await page.goto(address);
-  await page.getByRole('heading', { name: 'Menaxhimi i Paketimit' }).waitFor();
-}
-
-const cardOf = (page: Page, orderId: number) =>
-  page.getByRole('article', { name: `Porosia #${orderId}`, exact: true });
-
-async function openCard(page: Page, orderId: number) {
-  const card = cardOf(page, orderId);
-  await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
-  return card;
-}
-
-async function givenOrder(
-  visit: () => Promise<Visit>,
-  shop: Shop,
-  products = 2,
-  customer = 1,
-): Promise<GivenOrder> {
-  const [order] = await placeOrders(visit, shop, { customers: [customer], products });
-  return order!;
-}
-
-const producedOf = (shop: Shop, orderId: number) =>
-  readShop(shop, (db) =>
-    db.prepare('SELECT is_produced FROM order_lines WHERE order_id = ? ORDER BY id').pluck().all(orderId),
-  );
-
-const counter = async (page: Page, label: string) =>
-  Number(
-    await page
-      .locator('dl > div')
-      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
-      .locator('dd')
-      .first()
-      .innerText(),
-  );
+const counter = async (page: Page, label: string) => {
+  const radio = page.getByRole('radio', { name: new RegExp(`^${label} ?\\d+$`) });
+  return Number((await radio.evaluate((input: any) => input.labels[0].innerText)).replace(/\D/g, ''));
+};
 
 describe('Menaxhimi i Paketimit', () => {
   journey(
@@ -109,18 +73,21 @@ describe('Menaxhimi i Paketimit', () => {
       await openTable(page, shop);
       const card = await openCard(page, orderId);
       await card.getByText('0/3 të prodhuara').waitFor();
-      const status = card.getByLabel(`Statusi i prodhimit: ${products[0]!.name}`);
-      expect(await status.locator('option').allTextContents()).toEqual(['Default', 'E Prodhuar']);
-      await status.selectOption('E Prodhuar');
+      const status = statusOf(card, products[0]!.name);
+      await status.click();
+      const choices = page.getByRole('menuitemradio');
+      await choices.first().waitFor();
+      expect(await choices.allInnerTexts()).toEqual(['Default', 'E Prodhuar']);
+      await choices.nth(1).click();
       await card.getByText('1/3 të prodhuara').waitFor();
-      await page.getByText('Statusi u përditësua me sukses').waitFor();
+      await page.getByText(`Porosia ${orderId} · Statusi u përditësua me sukses`).waitFor();
       expect(producedOf(shop, orderId)).toEqual([1, 0, 0]);
       await page.getByRole('button', { name: 'Kthe', exact: true }).click();
       await card.getByText('0/3 të prodhuara').waitFor();
       await page.route('**/trpc/*packer.orders.set*', (route) => route.abort());
-      await status.selectOption('E Prodhuar');
+      await setStatus(page, card, products[0]!.name, 'E Prodhuar');
       await page.getByRole('alert').getByText('Network error').waitFor();
-      expect(await status.inputValue()).toBe('open');
+      await expect.poll(() => status.innerText()).toBe('Default');
       await page.unroute('**/trpc/*packer.orders.set*');
       const tick = card.getByRole('button', { name: `E Prodhuar: ${products[1]!.name}` });
       await tick.click();
@@ -130,6 +97,7 @@ describe('Menaxhimi i Paketimit', () => {
       await card.getByRole('button', { name: 'E gjithë porosia: E Prodhuar' }).click();
       await card.getByText('3/3 të prodhuara').waitFor();
       await expect.poll(() => producedOf(shop, orderId)).toEqual([1, 1, 1]);
+      await card.getByText(/^Gati për depo/).waitFor();
       await page.getByText('Default', { exact: true }).first().click();
       await page.waitForURL(/filter=open/);
       await expect.poll(() => card.count()).toBe(0);
@@ -147,41 +115,14 @@ describe('Menaxhimi i Paketimit', () => {
       await colleague.goto(TABLE);
       const [mine, theirs] = [await openCard(page, orderId), await openCard(colleague, orderId)];
       await Promise.all([
-        mine.getByLabel(`Statusi i prodhimit: ${products[0]!.name}`).selectOption('E Prodhuar'),
-        theirs.getByLabel(`Statusi i prodhimit: ${products[1]!.name}`).selectOption('E Prodhuar'),
+        setStatus(page, mine, products[0]!.name, 'E Prodhuar'),
+        setStatus(colleague, theirs, products[1]!.name, 'E Prodhuar'),
       ]);
       for (const card of [mine, theirs]) await card.getByText('2/2 të prodhuara').waitFor();
       expect(producedOf(shop, orderId)).toEqual([1, 1]);
       expectBooksBalance(shop);
     },
   );
-
-  journey('the day summed per product, and labels for every box', async ({ shop, page, visit }) => {
-    const date = dayAfter(200);
-    const [order] = await placeOrders(visit, shop, { customers: [1, 2], products: 1, date });
-    const product = order!.products[0]!;
-    await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
-    await (await openCard(page, order!.orderId))
-      .getByLabel(/^Statusi i prodhimit/)
-      .selectOption('E Prodhuar');
-    await page.getByText('Statusi u përditësua me sukses').waitFor();
-    const card = cardOf(page, order!.orderId);
-    await card.getByRole('button', { name: 'Rrit sasinë: Kuti' }).click();
-    const opened = page.context().waitForEvent('page');
-    await card.getByRole('button', { name: 'Etiketat' }).click();
-    await opened;
-    await page.route('**/api/package/labels/**', (route) =>
-      route.fulfill({ status: 503, json: { error: 'x', message: '' } }),
-    );
-    await card.getByRole('button', { name: 'Etiketat' }).click();
-    await page.getByRole('alert').waitFor();
-    await page.getByText('Sipas produktit').click();
-    const row = page.getByRole('row').filter({ hasText: product.name });
-    await row.waitFor();
-    expect((await row.getByRole('cell').allInnerTexts()).map((text) => Number.parseInt(text, 10))).toEqual([
-      2, 6, 3, 3,
-    ]);
-  });
 
   journey('says that the list could not be fetched, and fetches it again', async ({ shop, visit }) => {
     const { orderId } = await givenOrder(visit, shop);

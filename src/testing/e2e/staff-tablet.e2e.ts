@@ -46,7 +46,7 @@ for (const viewport of tablets) {
     await givenStops(visit, shop, date, [1, 2]);
     const { page } = await visit({ viewport });
     await openDay(page, shop, date);
-    await page.getByRole('button', { name: 'Nisur' }).first().waitFor();
+    await page.getByRole('button', { name: 'Nis', exact: true }).first().waitFor();
     expect(await unfit(page)).toEqual([]);
   });
 }

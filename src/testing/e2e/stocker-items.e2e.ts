@@ -144,13 +144,14 @@ journey('details that can’t be loaded say so; an order on its way is only show
   await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}&order=${order!.orderId}`);
   await page.getByRole('heading', { name: 'Gabim në ngarkim' }).waitFor();
   await page.unroute('**/trpc/*stocker.orders.details*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Provo Përsëri' }).click();
+  await page.getByRole('button', { name: 'Shto Produkt' }).waitFor();
   const { page: office } = await visit();
   await logInAs(office, shop, 'admin@furnizo.test');
   await send(office, shop, 'PUT', '/api/orders/update-status', {
     order_id: order!.orderId,
     delivery_status: 'E Nisur',
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Provo Përsëri' }).click();
   await page.getByText('Artikujt nuk mund të ndryshohen më: porosia është „E Nisur”.').waitFor();
   expect(await page.getByRole('button', { name: 'Shto Produkt' }).count()).toBe(0);
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { logInAs, send } from './staff-scenes.ts';
 
 /** Expects that something comes true within the patience of a person on a slow machine. */
 export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 15_000 });
+  return expect.poll(read, { timeout: 30_000 });
 }
 
 /** Both sizes that every screen must work at. */

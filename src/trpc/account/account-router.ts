@@ -14,9 +14,10 @@ import { liveProcedure } from './live-procedure.ts';
 /** What everybody who is logged in does with their own account. */
 export const accountRouter = router({
   profile: accountProcedure.query(({ ctx }) => getAccount(ctx, ctx.actor.id)),
-  updateProfile: accountProcedure
-    .input(updateProfileInput)
-    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  updateProfile: accountProcedure.input(updateProfileInput).mutation(({ ctx, input }) => {
+    ctx.auth.throttle.beginProfileChange(ctx.actor.id);
+    return updateProfile(ctx, input);
+  }),
   changePassword: accountProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

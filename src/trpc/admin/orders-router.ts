@@ -3,28 +3,33 @@ import { getDelivery } from '#domain/delivery/read-deliveries.ts';
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
+import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
   customerInput,
+  findOrdersInput,
   listOrdersInput,
   orderFeedInput,
   orderInput,
   setDriverInput,
   setStatusInput,
+  shortShipInput,
 } from '#shared/order-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
 export const ordersRouter = router({
+  find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
@@ -41,6 +46,7 @@ export const ordersRouter = router({
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
+  shortShip: adminProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   setDriver: adminProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   bulkSetDriver: adminProcedure
     .input(bulkSetDriverInput)

@@ -131,13 +131,13 @@ test('a driver number belongs to drivers, to one active driver at a time', async
   const driver = givenUser(world, 'driver', { driverCode: 3 });
   const second = givenUser(world, 'driver', { driverCode: 4 });
   const packer = givenUser(world, 'packer');
-  const taken = rejection('driver-nr-taken');
+  const taken = rejection('driver-code-taken');
   await expect(users.update({ userId: second.id, driverCode: 3 })).rejects.toMatchObject(taken);
   await expect(users.update({ userId: packer.id, role: 'driver', driverCode: 3 })).rejects.toMatchObject(
     taken,
   );
   await expect(users.update({ userId: packer.id, driverCode: 5 })).rejects.toMatchObject(
-    rejection('validation-failed'),
+    rejection('driver-code-of-no-driver'),
   );
   await expect(users.update({ userId: driver.id, driverCode: 11 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -156,10 +156,10 @@ test('becoming a customer is rejected when another customer has the number, and 
   const driver = givenUser(world, 'driver', { phone: '+38344123456' });
   await expect(users.update({ userId: driver.id, role: 'customer' })).rejects.toMatchObject({
     message: 'Ky numër telefoni është i regjistruar tashmë për Furra Çelësi.',
-    cause: { code: 'phone-registered', details: { customerName: 'Furra Çelësi' } },
+    cause: { code: 'phone-registered', data: { customerName: 'Furra Çelësi' } },
   });
   await expect(users.update({ userId: driver.id, email: null })).rejects.toMatchObject(
-    rejection('validation-failed'),
+    rejection('email-missing'),
   );
   await expect(users.update({ userId: 999, name: 'Askush' })).rejects.toMatchObject(
     rejection('user-not-found'),

@@ -30,7 +30,7 @@ test.each(['044 123-456', '044123456', '+383 44 123 456', '0038344123456', '+383
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Ky numër telefoni është i regjistruar tashmë për Furra Çelësi.',
-      cause: { code: 'phone-registered', details: { customerId: id, customerName: 'Furra Çelësi' } },
+      cause: { code: 'phone-registered', data: { customerId: id, customerName: 'Furra Çelësi' } },
     });
   },
 );

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { addCustomerNote } from '#domain/accounts/add-customer-note.ts';
+import { setNoteForDriver } from '#domain/accounts/driver-notes.ts';
 import { findCustomerByPhone } from '#domain/accounts/find-customer-by-phone.ts';
 import { getCustomer } from '#domain/accounts/get-customer.ts';
 import { listCustomerNotes } from '#domain/accounts/list-customer-notes.ts';
 import { registerCustomer } from '#domain/accounts/register-customer.ts';
 import { resolveCustomerNote } from '#domain/accounts/resolve-customer-note.ts';
 import { searchCustomers } from '#domain/accounts/search-customers.ts';
+import { updateCustomer } from '#domain/accounts/update-customer.ts';
 import { once } from '#domain/kernel/once.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
+  noteForDriverInput,
   registerCustomerInput,
   searchCustomersInput,
+  updateCustomerInput,
 } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/paging-inputs.ts';
 import { router } from '#trpc/trpc.ts';
@@ -31,12 +35,18 @@ export const customersRouter = router({
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  update: callAgentProcedure
+    .input(updateCustomerInput)
+    .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
   notes: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => listCustomerNotes(ctx, input.customerId)),
   addNote: callAgentProcedure
     .input(addCustomerNoteInput)
     .mutation(({ ctx, input }) => once(ctx, 'customer.note', input, addCustomerNote)),
+  setNoteForDriver: callAgentProcedure
+    .input(noteForDriverInput)
+    .mutation(({ ctx, input }) => setNoteForDriver(ctx, input)),
   resolveNote: callAgentProcedure
     .input(z.object({ noteId: idInput }))
     .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),

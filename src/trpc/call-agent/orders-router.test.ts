@@ -38,7 +38,7 @@ test('nobody orders for staff, strangers or a deactivated customer', async () =>
   }
   const gone = givenUser(world, 'customer', { isActive: false });
   expect(await rejectionOf(orders.place({ ...body, customerId: gone.id }))).toMatchObject({
-    code: 'conflict',
+    code: 'customer-deactivated',
   });
 });
 

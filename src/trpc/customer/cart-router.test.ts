@@ -142,7 +142,7 @@ test('a cart holds no more lines than an order', async () => {
   const { cart } = world.call(givenUser(world, 'customer')).customer;
   for (let line = 0; line < 200; line += 1) await cart.add({ productId: givenProduct(world) });
   expect(await rejectionOf(cart.add({ productId: givenProduct(world) }))).toMatchObject({
-    code: 'conflict',
+    code: 'cart-full',
     message: 'Shporta mund të ketë më së shumti 200 produkte.',
   });
 });

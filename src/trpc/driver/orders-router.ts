@@ -1,5 +1,5 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
-import { countOpenDeliveries, listDriverOrders } from '#domain/delivery/list-driver-orders.ts';
+import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
 import { printInvoice } from '#domain/documents/print-documents.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
@@ -11,6 +11,7 @@ import { driverProcedure } from './driver-procedure.ts';
 export const ordersRouter = router({
   byDay: driverProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listDriverOrders(ctx, input)),
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
+  openDays: driverProcedure.query(({ ctx }) => listOpenDays(ctx)),
   setStatus: driverProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   invoicePdf: driverProcedure

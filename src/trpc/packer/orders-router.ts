@@ -1,12 +1,14 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
-import { getPackagingStats, sumPackaging } from '#domain/packing/get-packaging-stats.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
+import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
-import { setOrderProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { shortShipInput } from '#shared/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
   packagingRangeInput,
-  setOrderProducedInput,
+  setLinesProducedInput,
   setProducedInput,
 } from '#shared/packing-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
@@ -20,11 +22,11 @@ export const ordersRouter = router({
     .input(packagingRangeInput)
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
-  summary: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => sumPackaging(ctx, input)),
   setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
-  setOrderProduced: packerProcedure
-    .input(setOrderProducedInput)
-    .mutation(({ ctx, input }) => setOrderProduced(ctx, input)),
+  shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
+  setLinesProduced: packerProcedure
+    .input(setLinesProducedInput)
+    .mutation(({ ctx, input }) => setLinesProduced(ctx, input)),
   labels: packerProcedure
     .use(answersFile)
     .input(labelsInput)

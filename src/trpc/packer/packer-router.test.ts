@@ -21,30 +21,36 @@ async function givenTable() {
   return { world, customer, box, lid, orderId, orders, customStock, lineId };
 }
 
-test('items become produced one by one or all at once, and the day is summed per product', async () => {
-  const { world, customer, box, orderId, orders, lineId } = await givenTable();
+test('items become produced one by one or all at once, those of cancelled orders don’t', async () => {
+  const { world, customer, box, orders, lineId } = await givenTable();
   const second = await givenOrder(world, customer, [[box, 2]]);
   await orders.setProduced({ orderLineId: lineId, isProduced: true });
   expect(await orders.stats(TODAY)).toEqual({ total: 3, produced: 1, notProduced: 2 });
-  expect(await orders.summary(TODAY)).toMatchObject([
-    { productName: 'Kuti', orderCount: 2, quantity: 5, producedQuantity: 3, leftQuantity: 2 },
-    { productName: 'Mbulesë', quantity: 1, leftQuantity: 1 },
-  ]);
-  expect(await orders.setOrderProduced({ orderId, isProduced: true })).toMatchObject({ items: 2 });
+  const [later, earlier] = await orders.list(TODAY);
+  const wanted = { orderLineIds: earlier!.lines.map((line) => line.orderLineId), isProduced: true };
+  expect(await orders.setLinesProduced(wanted)).toEqual({ changed: [earlier!.lines[1]!.orderLineId] });
   expect(await orders.stats(TODAY)).toMatchObject({ produced: 2 });
   await world
     .call(givenUser(world, 'admin'))
     .admin.orders.setStatus({ orderId: second, status: 'E Anuluar' });
   expect(await orders.stats(TODAY)).toEqual({ total: 2, produced: 2, notProduced: 0 });
-  expect(await rejectionOf(orders.setOrderProduced({ orderId: second, isProduced: true }))).toMatchObject({
-    code: 'conflict',
+  const gone = later!.lines.map((line) => line.orderLineId);
+  expect(await rejectionOf(orders.setLinesProduced({ orderLineIds: gone, isProduced: true }))).toMatchObject({
+    code: 'order-cancelled-meanwhile',
   });
+  expect(await orders.setLinesProduced({ orderLineIds: [...gone, lineId], isProduced: false })).toEqual({
+    changed: [lineId],
+  });
+  expect(
+    await rejectionOf(orders.setLinesProduced({ orderLineIds: [9999], isProduced: true })),
+  ).toMatchObject({ code: 'order-item-not-found' });
   expectInvariants(world);
 });
 
 test('an item of which more is wanted after it was made is to be made again, one of which less is wanted is not', async () => {
-  const { world, orders, orderId } = await givenTable();
-  await orders.setOrderProduced({ orderId, isProduced: true });
+  const { world, orders } = await givenTable();
+  const made = (await orders.list(TODAY))[0]!.lines.map((line) => line.orderLineId);
+  await orders.setLinesProduced({ orderLineIds: made, isProduced: true });
   const stocker = world.call(givenUser(world, 'stocker')).stocker.orders;
   const [first, second] = (await orders.list(TODAY))[0]!.lines;
   await stocker.updateItem({ orderLineId: first!.orderLineId, quantity: first!.quantity - 1 });
@@ -65,11 +71,11 @@ test('custom stock taken by an order is recorded on it, and never more than the 
   });
   await customStock.add({ customerId: customer.id, productId: box, quantity: 8 });
   expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 4 }))).toMatchObject({
-    code: 'conflict',
+    code: 'pieces-beyond-line',
   });
   expect(await customStock.use({ orderLineId: lineId, quantity: 2 })).toMatchObject({ quantity: 8 });
   expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 2 }))).toMatchObject({
-    code: 'conflict',
+    code: 'pieces-beyond-line',
     message: 'Për këtë artikull mund të përdoren edhe 1 copë.',
   });
   expect((await orders.list(TODAY))[0]?.lines[0]).toMatchObject({ customStockLeft: 8, customStockUsed: 2 });
@@ -106,7 +112,9 @@ test('the table finds customers and products, and opens no account but those of 
   const { world, customer, box } = await givenTable();
   const packer = givenUser(world, 'packer');
   const { customers, products } = world.call(packer).packer;
-  expect(await customers.search({ search: 'arta' })).toMatchObject([{ id: customer.id, name: 'Arta' }]);
+  expect(await customers.search({ search: 'arta' })).toMatchObject([
+    { id: customer.id, name: 'Arta', ownPieces: 0 },
+  ]);
   expect(await customers.get({ customerId: customer.id })).toEqual({
     id: customer.id,
     name: 'Arta',
@@ -162,4 +170,50 @@ test('two packers at the same order at once: nothing mixed, nothing lost', async
   ]);
   expect(await customStock.list({ customerId: customer.id })).toMatchObject([{ quantity: 1 }]);
   expectInvariants(world);
+});
+
+test('delivered work is not on the table unless it is wanted', async () => {
+  const { world, orderId, orders } = await givenTable();
+  const admin = world.call(givenUser(world, 'admin')).admin.orders;
+  await admin.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await orders.list(TODAY)).toEqual([]);
+  expect(await orders.stats(TODAY)).toMatchObject({ total: 0 });
+  expect(await orders.count(TODAY)).toEqual({ count: 0 });
+  expect(await orders.list({ ...TODAY, withDelivered: true })).toMatchObject([{ orderId }]);
+});
+
+test('the table says who brings an order, and at which stop of the day', async () => {
+  const { world, customer, box, orders } = await givenTable();
+  const other = givenUser(world, 'customer', { name: 'Besa' });
+  const third = await givenOrder(world, other, [[box, 1]]);
+  const fourth = await givenOrder(world, customer, [[box, 1]]);
+  const free = await givenOrder(world, other, [[box, 1]]);
+  givenUser(world, 'driver', { name: 'Agron', driverCode: 4 });
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  const [first] = (await orders.list(TODAY)).toReversed();
+  for (const orderId of [first!.orderId, third, fourth])
+    await stocker.orders.setDriver({ orderId, driverCode: 4 });
+  const stops = (await orders.list(TODAY)).map((order) => [
+    order.orderId,
+    order.driverName,
+    order.stopNumber,
+  ]);
+  expect(stops).toEqual([
+    [free, null, null],
+    [fourth, 'Agron', 1],
+    [third, 'Agron', 2],
+    [first!.orderId, 'Agron', 1],
+  ]);
+});
+
+test('who has own pieces comes first among the customers, with how many', async () => {
+  const { world, customer, box, lid, customStock } = await givenTable();
+  givenUser(world, 'customer', { name: 'Agimi' });
+  await customStock.add({ customerId: customer.id, productId: box, quantity: 2 });
+  await customStock.add({ customerId: customer.id, productId: lid, quantity: 5 });
+  const { customers } = world.call(givenUser(world, 'packer')).packer;
+  expect((await customers.search({ search: '' })).map(({ name, ownPieces }) => [name, ownPieces])).toEqual([
+    ['Arta', 7],
+    ['Agimi', 0],
+  ]);
 });

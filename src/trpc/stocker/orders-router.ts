@@ -1,6 +1,7 @@
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -8,6 +9,7 @@ import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import {
@@ -15,11 +17,13 @@ import {
   bulkSetDriverInput,
   bulkSetStatusInput,
   customerInput,
+  findOrdersInput,
   orderInput,
   ordersOfDayInput,
   removeItemInput,
   setDriverInput,
   setStatusInput,
+  shortShipInput,
   toggleStockInput,
   updateItemInput,
 } from '#shared/order-inputs.ts';
@@ -28,6 +32,7 @@ import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse does with orders. */
 export const ordersRouter = router({
+  find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   byDay: stockerProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
   pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
@@ -51,5 +56,6 @@ export const ordersRouter = router({
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
+  shortShip: stockerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
 });

@@ -102,10 +102,10 @@ test('a count that would leave less than nothing is rejected as a whole, a produ
     { productId: b, counted: 0, expected: 5 },
   ];
   expect(await rejectionOf(stock.count({ lines: tooLow }))).toMatchObject({
-    code: 'stock-changed',
+    code: 'shelf-changed',
     productId: b,
   });
   expect(stockOf(world, a)).toBe(5);
   const twice = [tooLow[0]!, tooLow[0]!];
-  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'validation-failed' });
+  expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'product-counted-twice' });
 });

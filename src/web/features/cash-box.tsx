@@ -9,6 +9,7 @@ import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { signedCents } from '#web/ui/signed.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cash-box.module.css';
 import { cashTexts } from './cash-texts.ts';
@@ -63,7 +64,7 @@ function Count({ amountCents, differenceCents }: CountProps) {
       <Money cents={amountCents} />
       {differenceCents !== null && differenceCents !== 0 && (
         <span className={classes['difference']}>
-          {cashTexts.difference} <Money cents={differenceCents} />
+          {cashTexts.difference} {signedCents(differenceCents)}
         </span>
       )}
     </>

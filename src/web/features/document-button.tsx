@@ -13,6 +13,8 @@ type DocumentButtonProps = {
   readonly label: string;
   /** Whether the document is saved or opened in a new tab. */
   readonly mode?: 'open' | 'save';
+  /** Another way to save it. */
+  readonly onSave?: (() => Promise<void>) | undefined;
   readonly failure: string;
   readonly success?: string;
   readonly isDisabled?: boolean;
@@ -29,6 +31,7 @@ export function DocumentButton({
   address,
   label,
   mode = 'open',
+  onSave = () => saveDocument(address),
   failure,
   success,
   isDisabled = false,
@@ -43,7 +46,7 @@ export function DocumentButton({
   const run = async () => {
     setState('loading');
     try {
-      await (mode === 'open' ? openDocument(address) : saveDocument(address));
+      await (mode === 'open' ? openDocument(address) : onSave());
       setState('success');
       if (success) showToast({ tone: 'success', message: success });
     } catch (error) {

@@ -6,6 +6,7 @@ type InvoiceButtonProps = {
   readonly orderId: number;
   readonly label?: string;
   readonly mode?: 'open' | 'save';
+  readonly onSave?: () => Promise<void>;
   /** Whether a toast says that it worked, besides the tick. */
   readonly hasToast?: boolean;
   readonly size?: ButtonProps['size'];

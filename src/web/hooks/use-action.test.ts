@@ -44,7 +44,7 @@ function lost(): TRPCClientError<AppRouter> {
 
 function rejection(reason: string): TRPCClientError<AppRouter> {
   const body = { error: 'Name', message: 'Fjalia e serverit.' };
-  const data = { code: 'CONFLICT', httpStatus: 409, path: '', body, reason };
+  const data = { code: 'CONFLICT', httpStatus: 409, path: '', body, rejection: { code: reason, data: {} } };
   return TRPCClientError.from<AppRouter>({ error: { code: -32009, message: body.message, data } } as never);
 }
 
@@ -137,7 +137,7 @@ test('a failure is told in the screen’s words for its code, else in the server
       sentences: { 'order-changed': 'Dikush tjetër e ndryshoi.' },
     }),
   );
-  for (const reason of ['order-changed', 'conflict', undefined]) {
+  for (const reason of ['order-changed', 'order-not-editable', undefined]) {
     const done = run(ORDER);
     await settle();
     calls.at(-1)!.fail(reason);
@@ -163,7 +163,7 @@ test('a change is shown at once, and what was before when the server rejects it'
   const done = run(ORDER);
   await settle();
   expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 2 });
-  calls[0]!.fail('conflict');
+  calls[0]!.fail('order-not-editable');
   await done;
   expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 3 });
 });

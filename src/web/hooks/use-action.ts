@@ -1,7 +1,8 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
 import { useCallback, useId, useRef } from 'react';
-import { codeOf, type ErrorCode, errorText } from '#web/error-text.ts';
+import type { DomainErrorCode } from '#shared/domain-errors.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { type Change, refreshAfter } from '#web/refresh-after.ts';
 import type { Rollback } from '#web/show-at-once.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -32,7 +33,7 @@ type Options<Input, Output> = {
   /** What is said when it fails and the server found no words of its own. */
   readonly failure?: string;
   /** Where this screen has better words than the server's. */
-  readonly sentences?: Partial<Record<ErrorCode, string>>;
+  readonly sentences?: Partial<Record<DomainErrorCode, string>>;
   /** Says nothing of failures, or of those that the screen shows in another way. */
   readonly isSilent?: boolean | ((error: unknown) => boolean);
   /** A form that shows the server's word on its fields; only what belongs to no field is a toast then. */

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 export type ChipOption<V extends string> = {
@@ -63,18 +63,18 @@ type OptionsProps<V extends string> = Pick<ChipProps<V>, 'value' | 'options' | '
 
 function Options<V extends string>({ value, options, onChoose }: OptionsProps<V>) {
   return options.map((option) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={option.value}
-      role="menuitemradio"
-      aria-checked={option.value === value}
+      value={option.value}
+      checked={option.value === value}
+      closeMenuOnClick
       {...(option.color ? { color: option.color } : {})}
       disabled={option.isDisabled ?? false}
-      rightSection={option.value === value && <IconCheck size={16} aria-hidden />}
-      onClick={() => onChoose(option.value)}
+      onChange={() => onChoose(option.value)}
     >
       {option.label}
       {option.hint && <div style={{ fontSize: '0.8125rem', opacity: 0.8 }}>{option.hint}</div>}
-    </Menu.Item>
+    </Menu.RadioItem>
   ));
 }
 
@@ -107,14 +107,9 @@ export function FilterChip<V extends string>(props: FilterChipProps<V>) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="min(60vh, 24rem)" style={{ overflowY: 'auto' }}>
-        <Menu.Item
-          role="menuitemradio"
-          aria-checked={!chosen}
-          rightSection={!chosen && <IconCheck size={16} aria-hidden />}
-          onClick={() => onChange(undefined)}
-        >
+        <Menu.RadioItem value="" checked={!chosen} closeMenuOnClick onChange={() => onChange(undefined)}>
           {allLabel}
-        </Menu.Item>
+        </Menu.RadioItem>
         <Menu.Divider />
         <Options value={value} options={options} onChoose={onChange} />
       </Menu.Dropdown>

@@ -1,18 +1,20 @@
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 
 type CountBadgeProps = {
   readonly count: number | undefined;
-  /** What is counted, for who doesn't see where the figure stands. */
+  /** What is counted, for who points at it. */
   readonly label: string;
 };
 
-/** How many wait behind a link; nothing while nobody does. */
+/**
+ * How many wait behind a link; nothing while nobody does. Not part of the link's name: that stays what it is called,
+ * and the page behind it says the figure in words.
+ */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (!count) return null;
   return (
-    <Badge size="md" color="plain" px={7}>
+    <Badge size="md" color="plain" px={7} aria-hidden title={`${count} ${label}`}>
       {count > 999 ? '999+' : count}
-      <VisuallyHidden> {label}</VisuallyHidden>
     </Badge>
   );
 }

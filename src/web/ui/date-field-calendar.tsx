@@ -5,10 +5,12 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
+import { findDateFault } from './find-date-fault.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
 import { uiTexts } from './texts.ts';
 
@@ -24,20 +26,27 @@ export function DateFieldCalendar({
   hasVisibleLabel = false,
   isMarked,
   isDayDisabled,
+  onDone,
   size = 'md',
 }: DateFieldProps) {
   // Enter ends the typing: the calendar goes, the focus stays. The next key or click brings it back.
   const [isTyped, setTyped] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  const isDay = (text: string) => {
-    const date = parseTypedDate(text, min);
-    return date !== null && (!min || date >= min) && (!max || date <= max);
+  const [fault, setFault] = useState<string | null>(null);
+  const today = useShopToday();
+  const findFault = (text: string) =>
+    isExact && text.trim() !== '' ? findDateFault(text, { min, max, today }) : null;
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    setTyped(event.key === 'Enter');
+    if (event.key !== 'Enter') return;
+    const found = findFault(event.currentTarget.value);
+    setFault(found);
+    if (found === null && value !== null && !event.ctrlKey && !event.metaKey) onDone?.();
   };
   return (
     <DateInput
       locale="sq"
       valueFormat="DD.MM.YYYY"
-      dateParser={(text) => parseTypedDate(text, min)}
+      dateParser={(text) => parseTypedDate(text, min, today)}
       placeholder="dd.mm.vvvv"
       firstDayOfWeek={1}
       value={value}
@@ -47,15 +56,17 @@ export function DateFieldCalendar({
       clearable={isClearable}
       size={size}
       leftSection={<IconCalendar size={18} aria-hidden />}
-      error={isBroken && value === null && uiTexts.invalidDate}
+      error={value === null && fault}
+      clearButtonProps={{ 'aria-label': uiTexts.clearDay }}
       onInput={(event) => {
-        setBroken(false);
-        if (isExact && !isDay(event.currentTarget.value)) onChange(null);
+        setFault(null);
+        if (isExact && findDateFault(event.currentTarget.value, { min, max, today }) !== null) onChange(null);
       }}
-      onBlur={({ currentTarget: { value: text } }) =>
-        setBroken(isExact && text.trim() !== '' && !isDay(text))
-      }
-      onKeyDown={(event) => setTyped(event.key === 'Enter')}
+      onBlur={({ currentTarget: { value: text } }) => {
+        const found = findFault(text);
+        if (found !== null) setFault(found);
+      }}
+      onKeyDown={onKey}
       onClick={() => setTyped(false)}
       popoverProps={{ withinPortal: true, shadow: 'md', ...(isTyped ? { opened: false } : {}) }}
       {...(min === undefined ? {} : { minDate: min })}

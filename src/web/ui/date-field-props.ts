@@ -16,5 +16,7 @@ export type DateFieldProps = {
   /** A day that is marked in the calendar, e.g. a weekend in the call centre. */
   readonly isMarked?: (date: ISODate) => boolean;
   readonly isDayDisabled?: (date: ISODate) => boolean;
+  /** Called by Enter once a day stands there: where the cursor goes on. */
+  readonly onDone?: () => void;
   readonly size?: 'sm' | 'md' | 'lg';
 };

@@ -24,6 +24,27 @@ test('a day without a year is this year, unless it must lie ahead and does not',
   expect(parseTypedDate('29.2', '2027-12-20')).toBe('2028-02-29');
 });
 
+test.each([
+  ['23', '2026-11-23'],
+  ['24.', '2026-11-24'],
+  ['22', '2026-12-22'],
+  ['31', '2026-12-31'],
+  ['32', null],
+  ['nesër', '2026-11-23'],
+  ['Neser', '2026-11-23'],
+  ['pasnesër', '2026-11-24'],
+  ['sot', '2026-11-22'],
+  ['premte', '2026-11-27'],
+  ['e premte', '2026-11-27'],
+  ['hën', '2026-11-23'],
+  ['e diel', '2026-11-29'],
+  ['shtunë', '2026-11-28'],
+  ['e', null],
+  ['dikur', null],
+])('%s, said on Sunday the 22nd, is the day %s', (text, date) => {
+  expect(parseTypedDate(text, '2026-11-23', '2026-11-22')).toBe(date);
+});
+
 test('a day that has just passed is not taken for the same day a year later', () => {
   expect(parseTypedDate('20.11', '2026-11-21')).toBe('2026-11-20');
   expect(parseTypedDate('31.12', '2027-01-01')).toBe('2026-12-31');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { signed } from './signed.ts';
+import { signed, signedCents } from './signed.ts';
 
 test('changes are written with their sign, a minus as wide as a plus', () => {
   expect([5, 0, -20].map(signed)).toEqual(['+5', '0', '−20']);
+  expect([300, 0, -123_450].map(signedCents)).toEqual(['+3,00 €', '0,00 €', '−1.234,50 €']);
 });

@@ -44,5 +44,10 @@ export const uiTexts = {
   previousDay: 'Dita e mëparshme',
   nextDay: 'Dita tjetër',
   today: 'Sot',
-  invalidDate: 'Datë e pavlefshme',
+  dayIsOver: (day: string, earliest: string) => `${day} ka kaluar – më e hershmja: ${earliest}`,
+  dayTooSoon: (day: string, earliest: string) => `${day} është shumë herët – më e hershmja: ${earliest}`,
+  dayTooFar: (day: string, latest: string) => `${day} është shumë larg – më e largëta: ${latest}`,
+  noSuchDay: (text: string) => `${text} nuk ekziston në kalendar`,
+  unclearDay: (text: string) => `«${text}» nuk u kuptua – p.sh. 23.11, 23, nesër, premte`,
+  clearDay: 'Pastro datën',
 } as const;

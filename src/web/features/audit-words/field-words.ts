@@ -73,6 +73,7 @@ const NAMES: Readonly<Record<string, string>> = {
   closedDates: 'Data pa dorëzim',
   cutoffHour: 'Ora e mbylljes',
   minimumOrderCents: 'Vlera minimale e porosisë',
+  newCustomerLimitCents: 'Kufiri për klientët e rinj',
   lowStockThreshold: 'Kufiri i stokut të ulët',
   timeZone: 'Zona kohore',
 };

@@ -1,10 +1,10 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/shop-dates.ts';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 type OtherOrdersProps = { readonly order: StaffOrder; readonly router: Pick<StaffOrdersRouter, 'open'> };
@@ -21,7 +21,7 @@ export function OtherOrders({ order, router }: OtherOrdersProps) {
       </Title>
       {others.map((other) => (
         <Group key={other.orderId} gap="sm">
-          <Link
+          <TextLink
             to="."
             search={(before: Readonly<Record<string, string | undefined>>) => ({
               ...before,
@@ -31,7 +31,7 @@ export function OtherOrders({ order, router }: OtherOrdersProps) {
             resetScroll={false}
           >
             {texts.order(other.orderId)}
-          </Link>
+          </TextLink>
           <span>{other.deliverDate === null ? texts.noDate : formatDate(other.deliverDate)}</span>
           <StatusBadge status={other.status} />
           <Money cents={other.totalCents} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
 import type { ItemsRouter, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
@@ -64,7 +64,5 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
 }
 
 function failureText(error: unknown, fallback: string): string {
-  return findServerError(error)?.error === 'Order changed'
-    ? texts.changedElsewhere
-    : errorText(error, fallback);
+  return codeOf(error) === 'order-changed' ? texts.changedElsewhere : errorText(error, fallback);
 }

@@ -1,4 +1,4 @@
-import { isOpen } from '#shared/order-status.ts';
+import { isOpen, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -15,4 +15,9 @@ export function isAllConfirmed(order: StaffOrder): boolean {
 /** Whether an order should have been with its customer before today. */
 export function isLate(order: StaffOrder, today: ISODate): boolean {
   return order.deliverDate !== null && order.deliverDate < today && isOpen(order.status);
+}
+
+/** Whether the packing table has made everything of an order that the warehouse has not prepared yet. */
+export function isProduced(order: StaffOrder): boolean {
+  return order.status === STATUS.processed && order.lines.every((line) => line.isProduced);
 }

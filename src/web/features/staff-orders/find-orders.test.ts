@@ -29,6 +29,7 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     driverCode: null,
     driverName: null,
     regionId: 1,
+    driverNotes: [],
     regionName: 'Lipjan',
     confirmedLines: 0,
     lineCount: 0,

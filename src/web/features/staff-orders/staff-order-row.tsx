@@ -1,11 +1,11 @@
-import { Checkbox, Tooltip } from '@mantine/core';
+import { Badge, Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
-import { countConfirmed, isAllConfirmed, isLate } from './confirmed-stock.ts';
+import { countConfirmed, isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
 import { DriverChip } from './driver-chip.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
@@ -105,7 +105,12 @@ function Lines({ order }: { readonly order: StaffOrder }) {
     <span className={classes['stock']}>
       <b role="img" aria-label={listTexts.lines(confirmed, order.lines.length)}>
         {confirmed}/{order.lines.length}
-      </b>
+      </b>{' '}
+      {isProduced(order) && (
+        <Badge size="sm" color="good">
+          {listTexts.produced}
+        </Badge>
+      )}
       {order.status !== STATUS.cancelled && (
         <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
       )}

@@ -38,6 +38,7 @@ export const listTexts = {
   lines: (confirmed: number, all: number) => `${confirmed} nga ${all} artikuj të konfirmuar`,
   unconfirmed: 'Stock i pakonfirmuar',
   allConfirmed: 'Stock OK',
+  produced: 'Prodhuar',
   late: 'Me vonesë',
   noDate: 'Pa datë',
   comment: (comment: string) => `Koment: ${comment}`,

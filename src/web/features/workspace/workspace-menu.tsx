@@ -33,7 +33,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
       <Brand {...props} />
       <UnstyledButton
         className={classes['find'] ?? ''}
-        aria-label={texts.find}
+        aria-label={isRail ? texts.find : undefined}
         aria-keyshortcuts="Control+K"
         onClick={() => {
           onChosen();

@@ -3,10 +3,12 @@ export const FIELDS = {
   client: 'call-client',
   products: 'call-products',
   date: 'call-date',
+  comment: 'call-comment',
+  note: 'call-note',
 } as const;
 
 /** How long a field that is not there yet is waited for. */
-const SHUTDOWN_TIMEOUT_MS = 3000;
+const FIELD_TIMEOUT_MS = 3000;
 
 let latest = 0;
 
@@ -23,7 +25,7 @@ export function focusField(field: keyof typeof FIELDS): void {
 export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
   latest += 1;
   const mine = latest;
-  const until = performance.now() + SHUTDOWN_TIMEOUT_MS;
+  const until = performance.now() + FIELD_TIMEOUT_MS;
   return new Promise((resolve) => {
     const attempt = () => {
       if (mine !== latest) return resolve(false);
@@ -37,9 +39,19 @@ export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
   });
 }
 
+/** What stands in a field, whether it counts or not. */
+export function readField(field: keyof typeof FIELDS): string {
+  return inputOf(field)?.value.trim() ?? '';
+}
+
 function place(field: keyof typeof FIELDS): void {
-  const element = document.getElementById(FIELDS[field]);
-  const input = element instanceof HTMLInputElement ? element : element?.querySelector('input');
+  const input = inputOf(field);
   input?.focus();
   input?.select();
+}
+
+function inputOf(field: keyof typeof FIELDS): HTMLInputElement | HTMLTextAreaElement | null | undefined {
+  const element = document.getElementById(FIELDS[field]);
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField ? element : element?.querySelector('input');
 }

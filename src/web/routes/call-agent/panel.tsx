@@ -1,8 +1,10 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './panel.module.css';
 
 type PanelProps = {
   readonly title: string;
+  /** Whom or what the panel is about, below its title. */
+  readonly subtitle?: ReactNode;
   /** What stands at the right of the title: a number, a button. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
@@ -10,17 +12,34 @@ type PanelProps = {
 };
 
 /** One card of the screen with its title. */
-export function Panel({ title, aside, className, children }: PanelProps) {
+export function Panel({ title, subtitle, aside, className, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={`${classes['panel']} ${className ?? ''}`} aria-labelledby={titleId}>
-      <header className={classes['head']}>
-        <h2 id={titleId} className={classes['title']}>
-          {title}
-        </h2>
-        {aside}
-      </header>
-      {children}
-    </section>
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p="md"
+      miw={0}
+      className={className ?? ''}
+      aria-labelledby={titleId}
+    >
+      <Stack gap="sm">
+        <Stack gap={2}>
+          <Group gap="xs" justify="space-between">
+            <Title order={2} id={titleId} fz="1.0625rem">
+              {title}
+            </Title>
+            {aside}
+          </Group>
+          {subtitle && (
+            <Text component="div" size="sm">
+              {subtitle}
+            </Text>
+          )}
+        </Stack>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

@@ -42,6 +42,8 @@ export const texts = {
     failed: 'Ndodhi një gabim gjatë kërkimit',
     notFound: 'Klienti nuk u gjet. Ju lutem regjistroni klientin e ri.',
     several: (n: number) => `U gjetën ${n} klientë. Zgjidhni njërin.`,
+    severalMore: (n: number) => `${n} të parët – shkruani më shumë, ose zgjidhni njërin.`,
+    chooseFirst: 'Zgjidhni më parë klientin',
     results: 'Klientët e gjetur',
     showForm: 'Regjistro klient të ri',
     hideForm: 'Fshih formularin',
@@ -168,7 +170,7 @@ export const texts = {
       'Kjo porosi ishte regjistruar tashmë. Shikoni porositë e hapura të klientit para se ta dërgoni përsëri.',
     placed: (n: number) => `Porosia #${n} u krijua me sukses`,
     gone: 'Nuk shitet më në këtë regjion',
-    last: (n: number) => `Porosia e fundit: #${n}`,
+    last: (n: number, name: string) => `Porosia e fundit: #${n} · ${name}`,
   },
   orders: {
     byDate: 'Porosit sipas dates',

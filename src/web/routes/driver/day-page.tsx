@@ -1,13 +1,108 @@
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
-import { DayView } from './day-view.tsx';
-import { DoorPage } from './door/door-page.tsx';
-import { useDriverDay } from './use-driver-day.ts';
+import { ActionIcon, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconCheck, IconDots, IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { isSoundOn, playMark, setSound } from '#web/features/workspace/marks.ts';
+import { useUser } from '#web/session.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { CopyNote } from './copy-note.tsx';
+import { CutOff } from './cut-off.tsx';
+import { DayStops } from './day-stops.tsx';
+import { OtherDays } from './other-days.tsx';
+import { texts } from './texts.ts';
+import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 
-/** The day's stops, and from there one door at a time. */
+/** The driver's orders of a day. */
 export function DayPage() {
   const day = useDriverDay();
-  const door = usePlaceParam('door');
-  if (door.value !== '')
-    return <DoorPage key={door.value} orderId={Number(door.value)} day={day} onBack={door.leave} />;
-  return <DayView day={day} onDoor={(orderId) => door.open(String(orderId))} />;
+  const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
+  const isCutOff = query.fetchStatus === 'paused';
+  return (
+    <Stack gap="sm">
+      <CopyNote at={query.dataUpdatedAt} />
+      <Group gap="xs">
+        <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
+        <Group gap="xs" flex={1} wrap="nowrap" miw="12rem">
+          <Button
+            size="lg"
+            px="sm"
+            variant="default"
+            loading={query.isFetching && !isCutOff}
+            onClick={() => void query.refetch()}
+          >
+            {texts.fetch}
+          </Button>
+          <DayMenu day={day} />
+        </Group>
+      </Group>
+      <PageState
+        query={query}
+        loading={isCutOff ? <CutOff /> : <StopsSkeleton />}
+        failure={texts.loadFailed}
+        isEmpty={(orders) => orders.length === 0}
+        empty={
+          <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty}>
+            <OtherDays day={day} />
+          </EmptyBox>
+        }
+      >
+        {(orders) => <DayStops orders={orders} day={day} />}
+      </PageState>
+    </Stack>
+  );
+}
+
+/** What is rarely chosen: which of the two dates the day means, and whether a new stop is heard. */
+function DayMenu({ day }: { readonly day: DriverDay }) {
+  const user = useUser();
+  const hasSound = user !== null && isSoundOn(user.id);
+  const item = (isChosen: boolean) => ({
+    role: 'menuitemradio',
+    'aria-checked': isChosen,
+    mih: 48,
+    rightSection: isChosen ? <IconCheck size={18} aria-hidden /> : null,
+  });
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={50} aria-label={texts.more}>
+          <IconDots size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.dateKind}</Menu.Label>
+        <Menu.Item {...item(day.by === 'delivery')} onClick={() => day.setBy('delivery')}>
+          {texts.byDelivery}
+        </Menu.Item>
+        <Menu.Item {...item(day.by === 'created')} onClick={() => day.setBy('created')}>
+          {texts.byCreated}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          {...item(hasSound)}
+          role="menuitemcheckbox"
+          onClick={() => {
+            if (!user) return;
+            setSound(user.id, !hasSound);
+            if (!hasSound) playMark('new');
+          }}
+        >
+          {texts.sound}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StopsSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      <Skeleton h={320} radius="md" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} h={64} radius="md" />
+      ))}
+    </Stack>
+  );
 }

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
-import { isFinal, mayMove, STATUS } from '#shared/order-status.ts';
+import { isFinal } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
 
 /** An order as its driver sees it. */
@@ -8,10 +8,10 @@ export type DriverOrder = inferOutput<typeof api.driver.orders.byDay>[number];
 /** One product of it. */
 export type DriverLine = DriverOrder['lines'][number];
 
-/** What is sent about a delivery at the door. */
+/** What is sent about a handover. */
 export type Receipt = inferInput<typeof api.driver.orders.deliver>;
 
-/** How many pieces of a line were ordered: what it has now and what was not accepted at the door. */
+/** How many pieces of a line were ordered: what it has now and what was not accepted. */
 export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
   return order.reductions
     .filter((reduction) => reduction.orderLineId === line.orderLineId)
@@ -21,11 +21,6 @@ export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
 /** A link that opens the customer's address in the phone's map. */
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-}
-
-/** Whether its driver may hand it over now: it is on its way. */
-export function isDeliverable(order: DriverOrder): boolean {
-  return mayMove('driver', order.status, STATUS.delivered);
 }
 
 /** Whether nothing is left to do for an order: delivered or cancelled. */

@@ -1,24 +1,23 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
 import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-// Fetched with the frame: without a network the other page must open too.
+// Fetched with the frame: without a network the other pages must open too.
 import './cash/cash-page.tsx';
 import './day-page.tsx';
-import classes from './driver-workspace.module.css';
+import './handover/handover-page.tsx';
+import './load/load-page.tsx';
 import { texts } from './texts.ts';
-import { useHeldUp, useKeepPageOpen, useOpenCount, useOutboxKept, useUnsent } from './use-outbox.ts';
+import { useHeldUp, useOpenCount, useUnsent } from './use-outbox.ts';
+import { usePhoneKept } from './use-phone-kept.ts';
 
-/** The workspace of the role driver: the day's stops, one door at a time, and the cash at the end. */
+/** The workspace of the role driver: the load, the day's stops, one handover at a time, and the cash at the end. */
 export function DriverWorkspace() {
-  const [door] = useUrlParam('door');
   const driverId = useUser()?.id;
-  useOutboxKept(driverId);
+  const isReady = usePhoneKept(driverId);
   const unsentCount = useUnsent().length;
-  useKeepPageOpen(unsentCount > 0);
   const openCount = useOpenCount();
   useMark(openCount, 'new', driverId);
   useTitleMarks();
@@ -29,37 +28,38 @@ export function DriverWorkspace() {
       extra={count}
       losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
     >
-      <HeldUp />
-      <Stack gap="md">
-        {door === '' && <Pages />}
-        <Outlet />
+      <Stack gap="sm">
+        <HeldUp />
+        <Pages />
+        {isReady ? <Outlet /> : <Skeleton h={320} />}
       </Stack>
     </HeaderShell>
   );
 }
 
-/** The switch between the day's stops and its cash; the day stays the same. */
+const PAGES = [
+  { value: 'day', label: texts.ordersView, to: '/driver-dashboard' },
+  { value: 'load', label: texts.loadView, to: '/driver-dashboard/load' },
+  { value: 'cash', label: texts.cashView, to: '/driver-dashboard/cash' },
+] as const;
+
+/** The switch between the day's stops, its goods and its cash; the day stays the same. */
 function Pages() {
-  const isCash = useLocation({ select: ({ pathname }) => pathname.endsWith('/cash') });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
+  if (pathname.includes('/orders/')) return null;
+  const shown = PAGES.find(({ value }) => pathname.endsWith(`/${value}`)) ?? PAGES[0];
   return (
     <SegmentedControl
       fullWidth
       size="lg"
-      className={classes['switch'] ?? ''}
       aria-label={texts.views}
-      value={isCash ? 'cash' : 'day'}
-      onChange={(page) =>
-        void navigate({
-          to: page === 'cash' ? '/driver-dashboard/cash' : '/driver-dashboard/day',
-          search: ({ date, by }) => ({ date, by }),
-          replace: true,
-        })
-      }
-      data={[
-        { value: 'day', label: texts.ordersView },
-        { value: 'cash', label: texts.cashView },
-      ]}
+      value={shown.value}
+      onChange={(value) => {
+        const page = PAGES.find((known) => known.value === value) ?? PAGES[0];
+        void navigate({ to: page.to, search: ({ date, by }) => ({ date, by }), replace: true });
+      }}
+      data={PAGES.map(({ value, label }) => ({ value, label }))}
     />
   );
 }
@@ -68,6 +68,12 @@ function Pages() {
 function HeldUp() {
   const count = useHeldUp();
   return (
-    <div role="status">{count > 0 && <p className={classes['waiting']}>{texts.waitingCount(count)}</p>}</div>
+    <div role="status">
+      {count > 0 && (
+        <Alert color="warn" p="sm">
+          {texts.waitingCount(count)}
+        </Alert>
+      )}
+    </div>
   );
 }

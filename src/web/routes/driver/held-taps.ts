@@ -4,7 +4,13 @@ import type { OrderStatus } from '#shared/order-status.ts';
 export const UNDO_MS = 10_000;
 
 /** A status that a driver tapped, and when (ms) it is sent. */
-export type Tap = { readonly orderId: number; readonly status: OrderStatus; readonly heldUntil: number };
+export type Tap = {
+  readonly orderId: number;
+  readonly status: OrderStatus;
+  readonly heldUntil: number;
+  /** Why it was cancelled. */
+  readonly reason?: string;
+};
 
 /** A tap that was taken back before it was sent. */
 export class TakenBack extends Error {

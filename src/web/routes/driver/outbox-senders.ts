@@ -14,8 +14,8 @@ export const sendStatus = mutationOptions({
   retry: (failures, error) => !(error instanceof TakenBack) && waitsForNetwork.retry(failures, error),
   mutationFn: async (tap: Tap) => {
     await heldBack(tap);
-    const { orderId, status } = tap;
-    return await client.driver.orders.setStatus.mutate({ orderId, status });
+    const { orderId, status, reason } = tap;
+    return await client.driver.orders.setStatus.mutate({ orderId, status, reason });
   },
   onSuccess: (_result, { orderId, status }) => {
     noteStatus(orderId, status);
@@ -27,7 +27,7 @@ export const sendStatus = mutationOptions({
   onSettled: refreshDriver,
 });
 
-/** Sends what happened at a door. */
+/** Sends what happened at a handover. */
 export const sendReceipt = api.driver.orders.deliver.mutationOptions({
   ...waitsForNetwork,
   onSuccess: (_result, { orderId }) => {

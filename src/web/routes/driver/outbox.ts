@@ -1,7 +1,7 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
+import { isRecord } from '#shared/is-record.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { waitsForNetwork } from './driver-lists.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
@@ -69,34 +69,30 @@ export function countOf({ kind, variables }: Unsent): { date: string; amountCent
   return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
 }
 
-const STORE = 'outbox';
-
-/**
- * Keeps what the server has not yet confirmed for as long as this tab lives, so that a reload, or a phone that throws
- * the page away during a call, loses no delivery (docs/decisions/009). What was kept before is taken up first, if it
- * was the same driver's. Returns how to stop.
- */
-export function keepOutbox(driverId: number): () => void {
-  queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
-  queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
-  queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);
-  if (listUnsent().length === 0) takeUp(driverId);
-  return queryClient.getMutationCache().subscribe(() => {
-    const unsent = listUnsent();
-    writeTabMemory(STORE, unsent.length === 0 ? null : { driverId, unsent });
-  });
-}
-
-function listUnsent(): Unsent[] {
+/** Everything that is on its way to the server. */
+export function listUnsent(): Unsent[] {
   const all = queryClient.getMutationCache().getAll();
   return all.flatMap((mutation) => toUnsent(mutation) ?? []);
 }
 
-function takeUp(driverId: number): void {
-  const kept = read(driverId);
+/** Reads what was kept; whatever is none of the driver's is left out. */
+export function readUnsent(kept: unknown): Unsent[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return [];
+    const kind = kinds.find((known) => known === entry['kind']);
+    return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
+  });
+}
+
+/** Puts what was kept back on its way, oldest first; it goes out as soon as there is a network. */
+export function takeUp(unsent: readonly Unsent[]): void {
+  queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
+  queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
+  queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);
   hydrate(queryClient, {
     queries: [],
-    mutations: kept.map(({ kind, variables, at }) => ({
+    mutations: unsent.map(({ kind, variables, at }) => ({
       mutationKey: senders[kind].mutationKey,
       scope: waitsForNetwork.scope,
       state: {
@@ -113,18 +109,4 @@ function takeUp(driverId: number): void {
     })),
   });
   void queryClient.resumePausedMutations();
-}
-
-function read(driverId: number): Unsent[] {
-  const kept = readTabMemory(STORE);
-  if (!isRecord(kept) || kept['driverId'] !== driverId || !Array.isArray(kept['unsent'])) return [];
-  return kept['unsent'].flatMap((entry: unknown) => {
-    if (!isRecord(entry)) return [];
-    const kind = kinds.find((known) => known === entry['kind']);
-    return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
-  });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

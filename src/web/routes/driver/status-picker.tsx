@@ -1,23 +1,56 @@
-import { NativeSelect } from '@mantine/core';
-import { nextStatuses } from '#shared/order-status.ts';
-import classes from './stop.module.css';
-import type { StopProps } from './stop-actions.ts';
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { DriverOrder } from './driver-order.ts';
 import { texts } from './texts.ts';
+import type { StopActions } from './use-stop-actions.ts';
 
-/** The status of a stop, and those to which its driver may take it from there. */
-export function StatusPicker({ order, onStatus }: Pick<StopProps, 'order' | 'onStatus'>) {
+type StatusPickerProps = { readonly order: DriverOrder; readonly actions: StopActions };
+
+const MAX_REASON = 300;
+
+/** The status of an order, and those to which its driver may take it from there. Cancelling asks first, and why. */
+export function StatusPicker({ order, actions }: StatusPickerProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const next = nextStatuses('driver', order.status);
+  const choose = (value: string) => {
+    const status = next.find((known) => known === value);
+    if (status === STATUS.cancelled) setAsking(true);
+    else if (status) actions.setStatus(order, status);
+  };
   return (
-    <NativeSelect
-      aria-label={texts.status(order.orderId)}
-      size="md"
-      classNames={{ input: classes['status'] ?? '' }}
-      value={order.status}
-      data={[order.status, ...next]}
-      onChange={(event) => {
-        const status = next.find((known) => known === event.currentTarget.value);
-        if (status) onStatus(order, status);
-      }}
-    />
+    <>
+      <NativeSelect
+        aria-label={texts.status(order.orderId)}
+        size="lg"
+        value={order.status}
+        data={[order.status, ...next]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.cancelTitle(order.orderId)}
+        confirmLabel={texts.cancelConfirm}
+        cancelLabel={texts.cancelKeep}
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          actions.setStatus(order, STATUS.cancelled, reason.trim());
+        }}
+      >
+        <Text mb="sm">{texts.cancelQuestion}</Text>
+        <Textarea
+          label={texts.cancelReason}
+          value={reason}
+          maxLength={MAX_REASON}
+          autosize
+          minRows={2}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,49 +1,59 @@
-import { ActionIcon, Button, Table } from '@mantine/core';
+import { ActionIcon, Group, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconSignature } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { formatDate } from '#shared/shop-dates.ts';
-import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { isDeliverable } from './driver-order.ts';
+import type { DriverOrder } from './driver-order.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { StatusPicker } from './status-picker.tsx';
-import classes from './stop.module.css';
-import type { StopProps } from './stop-actions.ts';
-import { StopButtons } from './stop-buttons.tsx';
 import { StopContact } from './stop-contact.tsx';
-import { StopLines } from './stop-lines.tsx';
+import { StopNotes } from './stop-notes.tsx';
+import type { Stop } from './stops.ts';
 import { texts } from './texts.ts';
+import type { StopActions } from './use-stop-actions.ts';
 
 const COLUMN_COUNT = 8;
 
-/** The stops on a wide screen. */
-export function StopTable({ stops }: { readonly stops: readonly StopProps[] }) {
+type StopTableProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
+
+/** The orders on a wide screen, stop by stop. */
+export function StopTable({ stops, actions }: StopTableProps) {
   const { columns } = texts;
   return (
-    <Table className={classes['table'] ?? ''} verticalSpacing="sm" aria-label={texts.list}>
+    <Table aria-label={texts.list} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.expand}</Table.Th>
           <Table.Th>{columns.invoiceNumber}</Table.Th>
           <Table.Th>{columns.client}</Table.Th>
           <Table.Th>{columns.date}</Table.Th>
-          <Table.Th className={classes['statusCell'] ?? ''}>{columns.status}</Table.Th>
+          <Table.Th w={290}>{columns.status}</Table.Th>
           <Table.Th>{columns.invoice}</Table.Th>
           <Table.Th ta="right">{columns.products}</Table.Th>
           <Table.Th ta="right">{columns.amount}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {stops.map((stop) => (
-          <StopRow key={stop.order.orderId} {...stop} />
-        ))}
+        {stops.flatMap((stop) =>
+          stop.orders.map((order) => (
+            <OrderRow key={order.orderId} stop={stop} order={order} actions={actions} />
+          )),
+        )}
       </Table.Tbody>
     </Table>
   );
 }
 
-function StopRow(props: StopProps) {
-  const { order, position, isWaiting } = props;
+type OrderRowProps = {
+  readonly stop: Stop;
+  readonly order: DriverOrder;
+  readonly actions: StopActions;
+};
+
+function OrderRow({ stop, order, actions }: OrderRowProps) {
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
   return (
@@ -57,64 +67,50 @@ function StopRow(props: StopProps) {
             aria-label={isOpen ? texts.hideProducts(orderId) : texts.showProducts(orderId)}
             onClick={toggle}
           >
-            <IconChevronDown
-              size={20}
-              aria-hidden
-              className={classes['arrow']}
-              data-open={isOpen || undefined}
-            />
+            <IconChevronDown size={20} aria-hidden />
           </ActionIcon>
         </Table.Td>
         <Table.Td>
           <b>{orderId}</b>
-          <div className={classes['code']}>{texts.stop(position)}</div>
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {texts.stop(stop.position)}
+          </Text>
         </Table.Td>
-        <Table.Td className={classes['clientCell'] ?? ''}>
-          <b>{order.buyerName}</b>
-          <div>{order.buyerAddress}</div>
-          <div className={classes['inline']}>
-            <StopContact order={order} size="md" />
-          </div>
+        <Table.Td maw={280}>
+          <Stack gap="xs">
+            <div>
+              <b>{order.buyerName}</b>
+              <div>{order.buyerAddress}</div>
+            </div>
+            <StopNotes orders={[order]} />
+            <Group gap="xs">
+              <StopContact order={order} size="md" />
+            </Group>
+          </Stack>
         </Table.Td>
         <Table.Td>{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Table.Td>
         <Table.Td>
-          <StatusPicker {...props} />
-          {isWaiting && <Pill tone="warn">{texts.waiting}</Pill>}
-          <div className={classes['rowSteps']}>
-            <StopButtons {...props} />
-            <DoorButton {...props} />
-          </div>
+          <Stack gap="xs">
+            <StatusPicker order={order} actions={actions} />
+            {actions.isWaiting(order) && <Pill tone="warn">{texts.waiting}</Pill>}
+            <OrderSteps order={order} actions={actions} />
+          </Stack>
         </Table.Td>
-        <Table.Td className={classes['rowInvoice'] ?? ''}>
-          <InvoiceButton orderId={orderId} label={texts.invoice} mode="save" size="lg" />
+        <Table.Td>
+          <PaperButton order={order} />
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>
-        <Table.Td ta="right">
+        <Table.Td ta="right" fw={600}>
           <Money cents={order.totalCents} />
         </Table.Td>
       </Table.Tr>
       {isOpen && (
         <Table.Tr>
           <Table.Td colSpan={COLUMN_COUNT}>
-            <StopLines order={order} />
+            <OrderLines order={order} />
           </Table.Td>
         </Table.Tr>
       )}
     </>
-  );
-}
-
-function DoorButton({ order, onDoor }: StopProps) {
-  if (!isDeliverable(order)) return null;
-  return (
-    <Button
-      variant="light"
-      size="lg"
-      aria-label={texts.doorOf(order.orderId)}
-      leftSection={<IconSignature size={18} aria-hidden />}
-      onClick={() => onDoor(order.orderId)}
-    >
-      {texts.door}
-    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { countStillOpen } from './count-still-open.ts';
-import { findShownStatus, keptForTheDay } from './driver-lists.ts';
+import { findShownStatus } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
-import { isTapped, keepOutbox, statusOf, toUnsent, type Unsent } from './outbox.ts';
+import { isTapped, statusOf, toUnsent, type Unsent } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
 
 /** A change on its way to the server. */
@@ -26,7 +25,7 @@ export function useWaiting(): readonly Waiting[] {
 
 /** How many orders the driver still has to deliver, less those that are done and on their way to the server. */
 export function useOpenCount(): number | undefined {
-  const { data } = useQuery({ ...api.driver.orders.countOpen.queryOptions(), ...keptForTheDay });
+  const { data } = useQuery(api.driver.orders.countOpen.queryOptions());
   const waiting = useWaiting();
   return data && countStillOpen(data.count, waiting, findShownStatus);
 }
@@ -47,31 +46,17 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
 /** Sends a status when it can no longer be taken back, or when the network is back. */
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId }: DriverOrder, status: OrderStatus) => {
-    if (!isTapped(orderId, status)) mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS });
+  return ({ orderId }: DriverOrder, status: OrderStatus, reason = '') => {
+    if (isTapped(orderId, status)) return;
+    mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS, ...(reason === '' ? {} : { reason }) });
   };
 }
 
-/** Sends what happened at a door, at once or when the network is back. */
+/** Sends what happened at a handover, at once or when the network is back. */
 export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
   return (receipt: Receipt) => {
     sendHeld();
     mutate(receipt);
   };
-}
-
-/** Keeps what waits over a reload of the page; see `keepOutbox`. */
-export function useOutboxKept(driverId: number | undefined): void {
-  useEffect(() => (driverId === undefined ? undefined : keepOutbox(driverId)), [driverId]);
-}
-
-/** While something waits, closing the page is asked about: what waits lives no longer than this tab. */
-export function useKeepPageOpen(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

@@ -38,7 +38,7 @@ export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps)
               description={texts.ordered(line.ordered)}
               isWhole
               value={line.text}
-              error={line.isTooMuch ? texts.tooMuch : null}
+              error={line.fault}
               onChange={(text) => form.accept(line.orderLineId, text)}
             />
           ))}
@@ -60,6 +60,7 @@ export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps)
             label={texts.amount}
             description={texts.newTotal(formatCents(form.totalCents))}
             value={form.amountText}
+            error={form.amountFault}
             onChange={form.setReceived}
           />
           <Text size="sm" c="dimmed">

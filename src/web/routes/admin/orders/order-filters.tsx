@@ -25,7 +25,7 @@ export function OrderFilters({ query, onChange, onRefresh, isRefreshing }: Order
       <div style={{ flex: '1 1 18rem' }}>
         <SearchInput value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
       </div>
-      <DayRange from={query.from} to={query.to} onChange={onChange} />
+      <DayRange from={query.from} to={query.to} meaning={texts.creationDays} onChange={onChange} />
       <ListTools
         sortLabel={texts.sortLabel}
         sorts={SORT_CHOICES}

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { isISODate } from '#shared/shop-dates.ts';
-import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
-/** Orders on one page. */
-const PER_PAGE = 20;
+/** Orders on one page, unless the address says otherwise. */
+export const PER_PAGE = 20;
 
 /** How the list of orders may be sorted (spec 1 §2). */
 export const ORDER_SORTS = ['date', 'amount', 'id'] as const;
@@ -16,7 +16,7 @@ export function toOrderQuery(filters: Filters) {
     sort: oneOf(filters['sort'], ORDER_SORTS) ?? 'date',
     direction: oneOf(filters['direction'], ['asc', 'desc'] as const) ?? 'desc',
     page: pageOf(filters),
-    limit: PER_PAGE,
+    limit: limitOf(filters, PER_PAGE),
     ...(status ? { status } : {}),
     ...dayOf('from', filters['from']),
     ...dayOf('to', filters['to']),

@@ -17,7 +17,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { toOrderQuery } from './order-query.ts';
+import { PER_PAGE, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 /** The section 'Porositë'. */
@@ -57,6 +57,9 @@ export function OrdersTab() {
             <Pager
               page={query.page}
               pages={Math.ceil(total / query.limit)}
+              total={total}
+              limit={query.limit}
+              onLimit={(limit) => setFilters({ limit: limit === PER_PAGE ? '' : String(limit) })}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

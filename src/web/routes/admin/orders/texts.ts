@@ -13,6 +13,7 @@ export const ordersTexts = {
   total: 'Gjithsej',
   search: 'Kërko sipas numrit, emrit, email-it ose telefonit',
   sortLabel: 'Rendit sipas',
+  creationDays: 'Sipas ditës së krijimit',
   sorts: { date: 'Data', amount: 'Shuma', id: 'Numri' },
   found: (count: number, isExact: boolean) =>
     `${isExact ? '' : 'mbi '}${count.toLocaleString('de-DE')} porosi`,

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReductionReason } from '#shared/delivery.ts';
-import { toCents } from '#shared/money.ts';
+import { eurosForField } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts } from './texts.ts';
 import type { Door } from './use-door.ts';
@@ -30,13 +30,15 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
     const missing = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
     const ordered = missing.reduce((sum, { quantity }) => sum + quantity, line.quantity);
     const text = accepted[line.orderLineId] ?? String(line.quantity);
-    const wanted = Math.floor(toNumber(text));
-    return { ...line, ordered, text, wanted, isTooMuch: wanted > ordered };
+    const { value, reason } = parseWholeNumber(text, ordered);
+    const fault = reason === 'too-large' ? texts.tooMuch : reason && NUMBER_FAULT_TEXTS[reason];
+    return { ...line, ordered, text, wanted: value ?? line.quantity, fault: fault ?? null };
   });
   const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.wanted, 0);
   // Until somebody says otherwise, what was paid follows what was accepted.
   const followedCents = Math.max(0, delivery.amountReceivedCents + totalCents - order.totalCents);
-  const amountText = received ?? (followedCents / 100).toFixed(2);
+  const amountText = received ?? eurosForField(followedCents);
+  const amount = parseCents(amountText);
   const correct = useMutation(
     api.admin.orders.correctDelivery.mutationOptions({
       onSuccess: () => {
@@ -47,7 +49,8 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
       onSettled: () => refreshAfter('order'),
     }),
   );
-  const send = () =>
+  const send = () => {
+    if (amount.reason !== undefined) return;
     correct.mutate({
       orderId: order.orderId,
       lines: lines
@@ -55,8 +58,9 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
         .map(({ orderLineId, wanted }) => ({ orderLineId, deliveredQuantity: wanted, reason })),
       receiverName,
       signaturePath: delivery.signaturePath,
-      amountReceivedCents: toCents(toNumber(amountText)),
+      amountReceivedCents: amount.value,
     });
+  };
   return {
     lines,
     accept: (orderLineId: number, text: string) => setAccepted({ ...accepted, [orderLineId]: text }),
@@ -67,7 +71,8 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
     amountText,
     setReceived,
     totalCents,
-    canSend: !correct.isPending && lines.every((line) => !line.isTooMuch),
+    canSend: !correct.isPending && amount.reason === undefined && lines.every((line) => line.fault === null),
+    amountFault: amount.reason === undefined ? null : NUMBER_FAULT_TEXTS[amount.reason],
     isSending: correct.isPending,
     send,
   };

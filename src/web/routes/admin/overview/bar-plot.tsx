@@ -71,5 +71,5 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
 function niceCeiling(value: number): number {
   if (value <= 0) return 100;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;
+  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;
 }

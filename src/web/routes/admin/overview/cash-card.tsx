@@ -9,6 +9,7 @@ import { DayPicker } from '#web/ui/day-picker.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
+import { CASH_ANCHOR } from './waiting-card.tsx';
 
 /** What the drivers brought back on a day, and the office's own count of it; both counts are kept. */
 export function CashCard() {
@@ -17,7 +18,7 @@ export function CashCard() {
   const date = isISODate(chosen) ? chosen : today;
   const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
   return (
-    <section className={`${classes['card']} ${classes['wide']}`} aria-label={texts.cash}>
+    <section id={CASH_ANCHOR} className={`${classes['card']} ${classes['wide']}`} aria-label={texts.cash}>
       <div className={classes['head']}>
         <div>
           <h2 className={classes['title']}>{texts.cash}</h2>

@@ -53,11 +53,7 @@ export function HealthCard() {
 }
 
 function Verdict({ isWell }: { readonly isWell: boolean }) {
-  return (
-    <Badge variant="light" color={isWell ? 'green' : 'red'} size="lg" tt="none">
-      {isWell ? texts.allWell : texts.needsCare}
-    </Badge>
-  );
+  return <Badge color={isWell ? 'good' : 'bad'}>{isWell ? texts.allWell : texts.needsCare}</Badge>;
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

@@ -8,6 +8,7 @@ import classes from './overview.module.css';
 import { SalesCards, VatCard } from './sales-cards.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 import { LowStockCard, SilentCard } from './watch-cards.tsx';
 
 /** The section 'Përmbledhje': how the day goes, and how the last months went. */
@@ -25,6 +26,7 @@ export function OverviewTab() {
           onChange={setChosen}
         />
       </Group>
+      <WaitingCard />
       <div className={classes['grid']}>
         <TodayCard />
         <SalesCards days={days} />

@@ -1,5 +1,6 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -9,6 +10,9 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { OverviewCard, type OverviewCardProps } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
+
+/** Rows that a list shows before it is unfolded. */
+const FOLDED_ROWS = 6;
 
 /** What is about to run out; each product leads to its form. */
 export function LowStockCard() {
@@ -86,6 +90,7 @@ type WatchCardProps<Row> = Omit<OverviewCardProps, 'children'> & {
 };
 
 function WatchCard<Row>({ query, keyOf, columns, ...card }: WatchCardProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <OverviewCard {...card}>
       <PageState
@@ -95,7 +100,27 @@ function WatchCard<Row>({ query, keyOf, columns, ...card }: WatchCardProps<Row>)
         isEmpty={(rows) => rows.length === 0}
         empty={<Text c="dimmed">{texts.nothing}</Text>}
       >
-        {(rows) => <FiguresTable label={card.title} rows={rows} keyOf={keyOf} columns={columns} />}
+        {(rows) => (
+          <>
+            <FiguresTable
+              label={card.title}
+              rows={isOpen ? rows : rows.slice(0, FOLDED_ROWS)}
+              keyOf={keyOf}
+              columns={columns}
+            />
+            {rows.length > FOLDED_ROWS && (
+              <Button
+                variant="subtle"
+                size="sm"
+                mt="xs"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? texts.fold : texts.unfold(rows.length)}
+              </Button>
+            )}
+          </>
+        )}
       </PageState>
     </OverviewCard>
   );

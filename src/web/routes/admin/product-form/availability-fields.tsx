@@ -2,8 +2,8 @@ import { MultiSelect, Switch } from '@mantine/core';
 import { REGIONS } from '#shared/regions.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import classes from './product-form.module.css';
-import type { ProductFormHandle } from './product-form-handle.ts';
 import { productFormTexts as texts } from './texts.ts';
+import type { ProductFormHandle } from './use-product-form.ts';
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 

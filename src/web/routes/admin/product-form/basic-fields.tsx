@@ -7,8 +7,8 @@ import {
   subcategoryLabel,
 } from '#shared/categories.ts';
 import classes from './product-form.module.css';
-import type { ProductFormHandle } from './product-form-handle.ts';
 import { productFormTexts as texts } from './texts.ts';
+import type { ProductFormHandle } from './use-product-form.ts';
 
 const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 

@@ -3,9 +3,9 @@ import { formatCents } from '#shared/money.ts';
 import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import classes from './product-form.module.css';
-import type { ProductFormHandle } from './product-form-handle.ts';
-import { netCentsOf } from './product-values.ts';
+import { netCentsOf } from './product-schema.ts';
 import { productFormTexts as texts } from './texts.ts';
+import type { ProductFormHandle } from './use-product-form.ts';
 
 const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
 

@@ -1,23 +1,22 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { toBasisPoints } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { toNumber } from '#web/routes/admin/ui/number-text.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 
 /** Asks for one discount for all chosen products. */
 export function BulkDiscount({ onApply }: { readonly onApply: (basisPoints: number) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [percent, setPercent] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const apply = () => {
-    const wanted = toNumber(percent);
-    if (percent === '' || wanted > 100) {
-      showToast({ tone: 'error', message: texts.failed.range });
+    const { value, reason } = parsePercent(percent);
+    if (reason !== undefined) {
+      setFault(reason === 'too-large' ? texts.failed.range : NUMBER_FAULT_TEXTS[reason]);
       return;
     }
     setIsOpen(false);
-    onApply(toBasisPoints(wanted));
+    onApply(value);
   };
   return (
     <Popover opened={isOpen} onChange={setIsOpen} trapFocus withArrow>
@@ -33,7 +32,15 @@ export function BulkDiscount({ onApply }: { readonly onApply: (basisPoints: numb
             apply();
           }}
         >
-          <NumberField label={texts.bulk.discountLabel} value={percent} onChange={setPercent} />
+          <NumberField
+            label={texts.bulk.discountLabel}
+            value={percent}
+            error={fault}
+            onChange={(text) => {
+              setPercent(text);
+              setFault(null);
+            }}
+          />
           <Button type="submit" size="sm" mt="sm" fullWidth>
             {texts.bulk.apply}
           </Button>

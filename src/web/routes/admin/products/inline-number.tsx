@@ -1,34 +1,43 @@
 import { useState } from 'react';
-import { toNumber, toNumberText } from '#web/routes/admin/ui/number-text.ts';
+import type { ParsedNumber } from '#shared/parse-number.ts';
+import { toNumberText } from '#web/routes/admin/ui/number-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './products-table.module.css';
-import { productsTexts as texts } from './texts.ts';
 
 type InlineNumberProps = {
   /** What the button says that turns into a field, for screen readers. */
   readonly editLabel: string;
   readonly label: string;
-  /** The number as it is edited (`12.5`) and as it is shown (`12,50 €`). */
+  /** The number (cents, basis points), as it is typed (`12,50`) and as it is shown (`12,50 €`). */
   readonly value: number;
+  readonly text: string;
   readonly shown: string;
-  readonly max?: number;
+  readonly read: (text: string) => ParsedNumber;
+  readonly faultText: (fault: NonNullable<ParsedNumber['reason']>) => string;
   readonly onSave: (value: number) => void;
 };
 
 /** A number that becomes a field when clicked: Enter or leaving it saves, Escape takes it back. */
-export function InlineNumber({ editLabel, label, value, shown, max, onSave }: InlineNumberProps) {
+export function InlineNumber(props: InlineNumberProps) {
+  const { editLabel, label, value, text, shown, read, faultText, onSave } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isInvalid, setInvalid] = useState(false);
 
-  const save = () => {
-    if (typed === null) return;
+  const close = () => {
     setTyped(null);
-    const wanted = toNumber(typed);
-    if (typed === '' || wanted === value) return;
-    if (max !== undefined && wanted > max) {
-      showToast({ tone: 'error', message: texts.failed.range });
+    setInvalid(false);
+  };
+  const save = (isLeaving: boolean) => {
+    if (typed === null) return;
+    if (typed === '' || typed === text) return close();
+    const wanted = read(typed);
+    if (wanted.reason === undefined || isLeaving) close();
+    if (wanted.reason !== undefined) {
+      setInvalid(!isLeaving);
+      showToast({ tone: 'error', message: faultText(wanted.reason), id: 'inline-number' });
       return;
     }
-    onSave(wanted);
+    if (wanted.value !== value) onSave(wanted.value);
   };
 
   if (typed === null) {
@@ -37,7 +46,7 @@ export function InlineNumber({ editLabel, label, value, shown, max, onSave }: In
         type="button"
         className={classes['inline']}
         aria-label={editLabel}
-        onClick={() => setTyped(String(value))}
+        onClick={() => setTyped(text)}
       >
         {shown}
       </button>
@@ -47,17 +56,21 @@ export function InlineNumber({ editLabel, label, value, shown, max, onSave }: In
     <input
       className={classes['inlineInput']}
       aria-label={label}
+      aria-invalid={isInvalid || undefined}
       inputMode="decimal"
       // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
       autoFocus
       value={typed}
-      maxLength={12}
+      maxLength={20}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(toNumberText(event.currentTarget.value))}
-      onBlur={save}
+      onChange={(event) => {
+        setTyped(toNumberText(event.currentTarget.value));
+        setInvalid(false);
+      }}
+      onBlur={() => save(true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key === 'Enter') save(false);
+        if (event.key === 'Escape') close();
       }}
     />
   );

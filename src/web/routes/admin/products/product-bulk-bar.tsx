@@ -41,6 +41,7 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       label={texts.bulk.label}
       count={ids.length}
       onClear={onDone}
+      isAtEnd
       actions={
         <>
           <BulkDiscount onApply={(discountBasisPoints) => run({ kind: 'discount', discountBasisPoints })} />

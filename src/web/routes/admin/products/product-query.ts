@@ -1,8 +1,8 @@
 import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
-import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
-/** Rows on one page of the table. */
+/** Rows on one page of the table, unless the address says otherwise. */
 export const ROWS = 50;
 
 /** What the address asks of the products' table; anything in it that makes no sense is passed over. */
@@ -15,7 +15,7 @@ export function toProductQuery(filters: Filters) {
   return {
     query: (filters['q'] ?? '').slice(0, 200),
     page: pageOf(filters),
-    limit: ROWS,
+    limit: limitOf(filters, ROWS),
     ...(category ? { category } : {}),
     ...(category && subcategory && isSubcategoryOf(category, subcategory) ? { subcategory } : {}),
     ...(sort ? { sort } : {}),

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { formatBasisPoints, formatCents, toBasisPoints, toCents, toEuros, toPercent } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/money.ts';
 import tableClasses from '#web/routes/admin/ui/data-table.module.css';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { FeaturedButton } from './featured-button.tsx';
-import { InlineNumber } from './inline-number.tsx';
+import { DiscountCell, PriceCell } from './number-cells.tsx';
 import { ProductButtons } from './product-buttons.tsx';
 import type { ProductRowProps } from './product-row-props.ts';
 import classes from './products-table.module.css';
@@ -71,37 +71,6 @@ export function SelectBox({
       aria-label={texts.select(product.name)}
       checked={isSelected}
       onChange={(event) => onSelect(product.id, event.currentTarget.checked)}
-    />
-  );
-}
-
-type CellProps = Pick<ProductRowProps, 'product' | 'actions'>;
-
-/** The price, changed where it stands. */
-export function PriceCell({ product, actions }: CellProps) {
-  const shown = formatCents(product.priceCents);
-  return (
-    <InlineNumber
-      editLabel={texts.editPrice(product.name, shown)}
-      label={texts.price(product.name)}
-      value={toEuros(product.priceCents)}
-      shown={shown}
-      onSave={(euros) => actions.setPrice(product, toCents(euros))}
-    />
-  );
-}
-
-/** The discount, changed where it stands; 0 takes it off. */
-export function DiscountCell({ product, actions }: CellProps) {
-  const shown = formatBasisPoints(product.discountBasisPoints);
-  return (
-    <InlineNumber
-      editLabel={texts.editDiscount(product.name, shown)}
-      label={texts.discount(product.name)}
-      value={toPercent(product.discountBasisPoints)}
-      shown={shown}
-      max={100}
-      onSave={(percent) => actions.setDiscount(product, toBasisPoints(percent))}
     />
   );
 }

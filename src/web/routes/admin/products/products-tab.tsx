@@ -1,5 +1,5 @@
-import { Text, Title } from '@mantine/core';
-import { IconPackageOff } from '@tabler/icons-react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconPackageOff, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
@@ -10,21 +10,47 @@ import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import tableClasses from '#web/routes/admin/ui/data-table.module.css';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
 import { type Selection, useSelection } from '#web/routes/admin/ui/use-selection.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { ProductBin } from './product-bin.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { type ProductQuery, toProductQuery } from './product-query.ts';
+import { type ProductQuery, ROWS, toProductQuery } from './product-query.ts';
 import { ProductsTable } from './products-table.tsx';
 import { productsTexts as texts } from './texts.ts';
 import { type ListedProduct, useProductActions } from './use-product-actions.ts';
 
-/** The section 'Produktet'. */
+/** The section 'Produktet', with the bin of what was deleted there. */
 export function ProductsTab() {
+  const [filters, setFilters] = useFilters();
+  const isBin = filters['only'] === 'bin';
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={1}>{isBin ? texts.bin.title : tabTexts.tabs.products}</Title>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={isBin ? <IconArrowLeft size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+          onClick={() => setFilters({ only: isBin ? '' : 'bin' })}
+        >
+          {isBin ? texts.bin.close : texts.bin.open}
+        </Button>
+      </Group>
+      {isBin ? (
+        <ProductBin page={pageOf(filters)} onPage={(page) => setFilters({ page: String(page) })} />
+      ) : (
+        <ProductList />
+      )}
+    </>
+  );
+}
+
+function ProductList() {
   const [filters, setFilters] = useFilters();
   const query = toProductQuery(filters);
   const list = useQuery(
@@ -34,9 +60,6 @@ export function ProductsTab() {
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
     <>
-      <Title order={1} mb="md">
-        {tabTexts.tabs.products}
-      </Title>
       <Counters chosenId={filters['only'] ?? ''} onChoose={(only) => setFilters({ only })} />
       <ProductFilters
         query={query}
@@ -50,9 +73,6 @@ export function ProductsTab() {
             <Text size="sm" c="dimmed" mb={6} role="status">
               {texts.found(page.totalProducts)}
             </Text>
-            {selection.selected.size > 0 && (
-              <ProductBulkBar ids={[...selection.selected]} onDone={selection.clear} />
-            )}
             {page.products.length === 0 ? (
               <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             ) : (
@@ -61,8 +81,14 @@ export function ProductsTab() {
             <Pager
               page={query.page}
               pages={page.totalPages}
+              total={page.totalProducts}
+              limit={query.limit}
+              onLimit={(limit) => setFilters({ limit: limit === ROWS ? '' : String(limit) })}
               onPage={(next) => setFilters({ page: String(next) })}
             />
+            {selection.selected.size > 0 && (
+              <ProductBulkBar ids={[...selection.selected]} onDone={selection.clear} />
+            )}
           </>
         )}
       </PageState>

@@ -63,7 +63,21 @@ export const productsTexts = {
     duplicate: 'Failed to create product',
     restore: 'Failed to update product',
     range: 'Zbritja duhet të jetë nga 0 deri në 100.',
-    number: 'Shkruani një numër.',
+  },
+  bin: {
+    title: 'Koshi',
+    open: 'Koshi i produkteve',
+    close: 'Kthehu te produktet',
+    empty: 'Koshi është bosh',
+    deletedAt: (instant: string) => `fshirë më ${instant}`,
+    restore: 'Kthe',
+    restoreOf: (name: string) => `Kthe nga koshi: ${name}`,
+  },
+  largeChange: {
+    title: 'Ndryshim i madh i çmimit',
+    question: (name: string, before: string, after: string) =>
+      `„${name}” ndryshon nga ${before} në ${after}: më shumë se 50 %. A është i saktë çmimi i ri?`,
+    confirm: 'Po, ndrysho çmimin',
   },
   empty: 'Nuk u gjet asnjë produkt',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',

@@ -35,7 +35,11 @@ export function useProductActions(): ProductActions {
       ({ product, priceCents }: { product: ListedProduct; priceCents: number }) =>
         client.admin.products.update.mutate({ id: product.id, priceCents }),
       ({ priceCents }) => ({ priceCents }),
-      { done: texts.done.price, failed: texts.failed.price },
+      {
+        done: texts.done.price,
+        failed: texts.failed.price,
+        back: ({ product }) => ({ product, priceCents: product.priceCents }),
+      },
     ),
   );
   const { mutate: setDiscount } = useMutation(
@@ -43,7 +47,11 @@ export function useProductActions(): ProductActions {
       ({ product, discountBasisPoints }: { product: ListedProduct; discountBasisPoints: number }) =>
         client.admin.products.setDiscount.mutate({ id: product.id, discountBasisPoints }),
       ({ discountBasisPoints }) => ({ discountBasisPoints }),
-      { done: texts.done.discount, failed: texts.failed.discount },
+      {
+        done: texts.done.discount,
+        failed: texts.failed.discount,
+        back: ({ product }) => ({ product, discountBasisPoints: product.discountBasisPoints }),
+      },
     ),
   );
   const { mutate: toggleFeatured } = useMutation(
@@ -73,7 +81,12 @@ export function useProductActions(): ProductActions {
 function optimistic<V extends { product: ListedProduct }>(
   send: (values: V) => Promise<unknown>,
   changeOf: (values: V) => Change,
-  words: { readonly done?: string; readonly failed: string },
+  words: {
+    readonly done?: string;
+    readonly failed: string;
+    /** What is sent to take it back. */
+    readonly back?: (values: V) => V;
+  },
 ) {
   const lists = api.admin.products.list.pathFilter();
   return {
@@ -94,11 +107,27 @@ function optimistic<V extends { product: ListedProduct }>(
       for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
       showToast({ tone: 'error', message: errorText(error, words.failed) });
     },
-    onSuccess: () => {
-      if (words.done) showToast({ tone: 'success', message: words.done, id: 'product-changed' });
+    onSuccess: (_answer: unknown, values: V) => {
+      const { done, failed, back } = words;
+      if (!done) return;
+      showToast({
+        tone: 'success',
+        message: done,
+        id: `product-changed-${values.product.id}`,
+        ...(back ? { undo: () => void takeBack(() => send(back(values)), failed) } : {}),
+      });
     },
     onSettled: () => refreshAfter('catalog'),
   };
+}
+
+async function takeBack(send: () => Promise<unknown>, failed: string): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, failed) });
+  }
+  await refreshAfter('catalog');
 }
 
 function withChange(page: ProductPage, id: number, change: Change): ProductPage {

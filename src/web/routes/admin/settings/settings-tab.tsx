@@ -6,6 +6,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { SynonymsForm } from './synonyms-form.tsx';
 
 /** The section 'Cilësimet'. */
 export function SettingsTab() {
@@ -21,6 +22,7 @@ export function SettingsTab() {
             <ShopForm shop={shop} />
             <SellerForm seller={seller} />
             <ContactForm contact={contact} />
+            <SynonymsForm />
           </Stack>
         )}
       </PageState>

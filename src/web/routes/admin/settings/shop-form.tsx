@@ -1,9 +1,9 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
-import { toCents, toEuros } from '#shared/money.ts';
+import { toEuros } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
@@ -34,7 +34,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
     toValues,
     toStored: toSettings,
     toUpdate: (values) => ({ group: 'shop', values }),
-    validate: (values) => issuesOf(toSettings(values)),
+    validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
   });
   const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
   return (
@@ -71,6 +71,11 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
           description={texts.minimumHint}
           {...form.getInputProps('minimumOrder')}
         />
+        <NumberField
+          label={texts.newCustomerLimit}
+          description={texts.newCustomerHint}
+          {...form.getInputProps('newCustomerLimit')}
+        />
         <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStock')} />
         <Select
           label={texts.timeZone}
@@ -92,6 +97,7 @@ function toValues(shop: Settings['shop']) {
     closedDates: [...shop.closedDates],
     cutoffHour: String(shop.cutoffHour),
     minimumOrder: String(toEuros(shop.minimumOrderCents)),
+    newCustomerLimit: String(toEuros(shop.newCustomerLimitCents)),
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
   };
@@ -102,14 +108,33 @@ function toSettings(values: ShopValues): Settings['shop'] {
     closedWeekdays: values.closedWeekdays.map(Number).sort(),
     closedDates: values.closedDates,
     cutoffHour: Number(values.cutoffHour),
-    minimumOrderCents: toCents(toNumber(values.minimumOrder)),
-    lowStockThreshold: toNumber(values.lowStock),
+    minimumOrderCents: READERS.minimumOrder(values.minimumOrder).value ?? 0,
+    newCustomerLimitCents: READERS.newCustomerLimit(values.newCustomerLimit).value ?? 0,
+    lowStockThreshold: READERS.lowStock(values.lowStock).value ?? 0,
     timeZone: values.timeZone,
   };
 }
 
+const READERS = {
+  minimumOrder: parseCents,
+  newCustomerLimit: parseCents,
+  lowStock: (text: string) => parseWholeNumber(text, 100_000),
+} satisfies Record<string, (text: string) => ParsedNumber>;
+
+/** What is no number, by field; an empty field is 0. */
+function numberFaults(values: ShopValues): Record<string, string> {
+  const fields = ['minimumOrder', 'newCustomerLimit', 'lowStock'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { reason } = READERS[field](values[field]);
+      return reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]];
+    }),
+  );
+}
+
 const FIELDS: Readonly<Record<string, string>> = {
   minimumOrderCents: 'minimumOrder',
+  newCustomerLimitCents: 'newCustomerLimit',
   lowStockThreshold: 'lowStock',
 };
 

@@ -1,5 +1,4 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { toNumberText } from './number-text.ts';
 
 type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'inputMode'> & {
   readonly value?: string;
@@ -8,7 +7,7 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
   readonly isWhole?: boolean;
 };
 
-/** A numeric field that is typed as text: only digits and a dot stay, a comma becomes a dot (spec 1 §5). */
+/** A numeric field that is typed as text; `parse-number.ts` reads what stands in it. */
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
   return (
     <TextInput
@@ -16,8 +15,17 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
       value={value}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={14}
+      maxLength={20}
       onChange={(event) => onChange(toNumberText(event.currentTarget.value))}
     />
   );
+}
+
+/**
+ * What a numeric field keeps of what is typed: a lone comma becomes a dot, what stands around the number is dropped. Two
+ * separators stay as they are: which of them parts the decimals is for the reader to say, and not to be guessed here.
+ */
+export function toNumberText(typed: string): string {
+  const bare = typed.replace(/^[^\d.,-]+|[^\d.,\s]+$/g, '');
+  return bare.replace(/[^.,]/g, '') === ',' ? bare.replace(',', '.') : bare;
 }

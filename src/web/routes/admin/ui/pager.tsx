@@ -1,44 +1,94 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { parseWholeNumber } from '#shared/parse-number.ts';
 import { adminTexts } from './texts.ts';
+import { PAGE_SIZES } from './use-filters.ts';
 
 type PagerProps = {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
+  /** Rows in all, and on a page: with them the person chooses how many a page has. */
+  readonly total?: number;
+  readonly limit?: number;
+  readonly onLimit?: (limit: number) => void;
 };
 
 /** Turns the pages of a list; nothing where there is only one. A page beyond the last leads back to that one. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerProps) {
   const latest = useRef(onPage);
   latest.current = onPage;
   const isBeyond = page > Math.max(1, pages);
   useEffect(() => {
     if (isBeyond) latest.current(Math.max(1, pages));
   }, [isBeyond, pages]);
-  if (pages <= 1 || isBeyond) return null;
+  const canSize = limit !== undefined && onLimit !== undefined && total > PAGE_SIZES[0];
+  if (isBeyond || (pages <= 1 && !canSize)) return null;
   return (
-    <Group component="nav" aria-label={adminTexts.pages} justify="center" mt="lg" gap="md">
-      <Button
-        variant="default"
-        disabled={page <= 1}
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
-        onClick={() => onPage(page - 1)}
-      >
-        {adminTexts.previousPage}
-      </Button>
-      <Text size="sm" role="status">
-        {adminTexts.page(page, pages)}
-      </Text>
-      <Button
-        variant="default"
-        disabled={page >= pages}
-        rightSection={<IconChevronRight size={16} aria-hidden />}
-        onClick={() => onPage(page + 1)}
-      >
-        {adminTexts.nextPage}
-      </Button>
+    <Group component="nav" aria-label={adminTexts.pages} justify="center" mt="lg" gap="sm">
+      {pages > 1 && (
+        <>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            onClick={() => onPage(page - 1)}
+          >
+            {adminTexts.previousPage}
+          </Button>
+          <Text size="sm" role="status">
+            {adminTexts.page(page, pages)}
+          </Text>
+          <Button
+            variant="default"
+            disabled={page >= pages}
+            rightSection={<IconChevronRight size={16} aria-hidden />}
+            onClick={() => onPage(page + 1)}
+          >
+            {adminTexts.nextPage}
+          </Button>
+          {pages > 2 && <PageField key={page} pages={pages} onPage={onPage} />}
+        </>
+      )}
+      {canSize && (
+        <NativeSelect
+          aria-label={adminTexts.pageSize}
+          w={130}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: adminTexts.perPage(size) }))}
+          value={String(limit)}
+          onChange={(event) => onLimit(Number(event.currentTarget.value))}
+        />
+      )}
     </Group>
+  );
+}
+
+type PageFieldProps = { readonly pages: number; readonly onPage: (page: number) => void };
+
+/** Leads to a page by its number. */
+function PageField({ pages, onPage }: PageFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const { value = 0 } = parseWholeNumber(typed, pages);
+    setInvalid(value < 1);
+    if (value >= 1) onPage(value);
+  };
+  return (
+    <form onSubmit={go} noValidate>
+      <TextInput
+        w={90}
+        aria-label={adminTexts.goToPage}
+        placeholder={adminTexts.goToPage}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        error={isInvalid}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </form>
   );
 }

@@ -34,6 +34,14 @@ export function pageOf(filters: Filters): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), 10_000) : 1;
 }
 
+/** How many rows a page may have. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** The rows of a page that the filters name, or else the list's own number. */
+export function limitOf(filters: Filters, usual: number): number {
+  return PAGE_SIZES.find((size) => String(size) === filters['limit']) ?? usual;
+}
+
 /** The filter's value when it is one of those offered, or undefined. */
 export function oneOf<T extends string>(value: string | undefined, offered: readonly T[]): T | undefined {
   return offered.find((known) => known === value);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { createUserInput, updateUserInput } from '#shared/account-inputs.ts';
-import { toBasisPoints, toPercent } from '#shared/money.ts';
+import { toPercent } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
-import { toNumber } from '#web/routes/admin/ui/number-text.ts';
 import { userFormTexts as texts } from './texts.ts';
 
 /** What stands in the fields of the form for a person. */
@@ -79,13 +79,18 @@ export function toUserValues(user: ShownUser): UserValues {
 
 /** What is wrong with a new account, by field. */
 export function validateNewUser(values: UserValues): Record<string, string> {
-  return { ...issuesOf(createUserInput.safeParse(toFields(values))), ...mismatchOf(values) };
+  return {
+    ...issuesOf(createUserInput.safeParse(toFields(values))),
+    ...discountFault(values),
+    ...mismatchOf(values),
+  };
 }
 
 /** What is wrong with a changed account, by field. */
 export function validateUser(values: UserValues): Record<string, string> {
   return {
     ...issuesOf(updateUserInput.safeParse({ ...toChangedFields(values), userId: 1 })),
+    ...discountFault(values),
     ...mismatchOf(values),
   };
 }
@@ -114,13 +119,23 @@ function toFields(values: UserValues) {
     ...rest,
     regionId: Number(regionId),
     driverCode: values.role === 'driver' && driverCode ? Number(driverCode) : null,
-    discountBasisPoints: toBasisPoints(toNumber(discount)),
+    discountBasisPoints: readDiscount(discount).value ?? Number.NaN,
   };
 }
 
 function toChangedFields(values: UserValues) {
   const { password, confirmPassword: _confirm, ...fields } = toFields(values);
   return { ...fields, isActive: values.isActive, ...(password === '' ? {} : { password }) };
+}
+
+/** An empty discount is none. */
+function readDiscount(text: string) {
+  return text === '' ? { value: 0 } : parsePercent(text);
+}
+
+function discountFault({ discount }: UserValues): Record<string, string> {
+  const { reason } = { reason: undefined, ...readDiscount(discount) };
+  return reason === undefined || reason === 'too-large' ? {} : { discount: NUMBER_FAULT_TEXTS[reason] };
 }
 
 function mismatchOf(values: UserValues): Record<string, string> {

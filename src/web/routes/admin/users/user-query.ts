@@ -1,5 +1,8 @@
 import { ROLES } from '#shared/roles.ts';
-import { type Filters, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+
+/** People on one page, unless the address says otherwise. */
+export const PEOPLE = 50;
 
 /** What the address asks of the list of people. */
 export function toUserQuery(filters: Filters) {
@@ -10,7 +13,7 @@ export function toUserQuery(filters: Filters) {
     search: (filters['q'] ?? '').slice(0, 100),
     ...(isNewestFirst ? { sort: 'created' as const, direction: 'desc' as const } : { sort: 'name' as const }),
     page: pageOf(filters),
-    limit: 50,
+    limit: limitOf(filters, PEOPLE),
     ...(role ? { role } : {}),
     ...(state ? { isActive: state === 'active' } : {}),
   };

@@ -13,7 +13,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
 import { usersTexts as texts } from './texts.ts';
-import { toUserQuery } from './user-query.ts';
+import { PEOPLE, toUserQuery } from './user-query.ts';
 import { UsersList } from './users-list.tsx';
 
 const SORT_CHOICES = [
@@ -83,6 +83,9 @@ export function UsersTab() {
             <Pager
               page={query.page}
               pages={totalPages}
+              total={total}
+              limit={query.limit}
+              onLimit={(limit) => setFilters({ limit: limit === PEOPLE ? '' : String(limit) })}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

@@ -3,7 +3,6 @@ import {
   addPieces,
   type Draft,
   type DraftProduct,
-  parseQuantity,
   setPieces,
   totalOf,
   withoutPlaced,
@@ -30,17 +29,6 @@ const box: DraftProduct = {
   vatBasisPoints: 1800,
   stock: 10,
 };
-
-test.each([
-  ['12', 12],
-  ['3 copë', 3],
-  ['4.9', 4],
-  ['-5', 0],
-  ['abc', 0],
-  ['', 0],
-])('%j is read as %i pieces', (text, quantity) => {
-  expect(parseQuantity(text)).toBe(quantity);
-});
 
 test('pieces of the same product add up, and the total follows', () => {
   const once = addPieces(empty, box, 4);

@@ -32,12 +32,6 @@ export type Draft = {
 /** A draft after pieces were asked for; `available` is set when there were fewer than that. */
 export type Changed = { readonly draft: Draft; readonly available: number | null };
 
-/** The whole number that was typed: what is no number, or negative, is 0 (spec 2 §5). */
-export function parseQuantity(text: string): number {
-  const wanted = Number.parseInt(text, 10);
-  return Number.isNaN(wanted) || wanted < 0 ? 0 : wanted;
-}
-
 /** What the lines come to, in cents including VAT. */
 export function totalOf(lines: readonly DraftLine[]): number {
   return lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0);

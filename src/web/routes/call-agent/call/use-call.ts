@@ -88,15 +88,26 @@ export function useCall() {
     leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
     tellLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
     /** The order was placed; what was dictated while it was on its way is the beginning of another one. */
-    finish: (id: number, placed: readonly { readonly productId: number; readonly quantity: number }[]) => {
-      const kept = findDraft(agentId, id);
-      const rest = kept && withoutPlaced(kept, placed);
-      if (rest && rest.lines.length > 0) keepDraft(agentId, { ...rest, deliverDate: null, key: newKey() });
-      else forgetDraft(agentId, id);
+    finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
+    /** Puts the caller away whose call is over, unless another one is open by now. */
+    clear: (id: number) => {
+      if (id === customerId) setParam('');
     },
     forget: (id: number) => forgetDraft(agentId, id),
     keep: (kept: Draft) => keepDraft(agentId, kept),
   };
+}
+
+type Placed = { readonly productId: number; readonly quantity: number };
+
+/** Says whether nothing is left to be ordered. */
+function finishDraft(agentId: number | null, customerId: number, placed: readonly Placed[]): boolean {
+  const kept = findDraft(agentId, customerId);
+  const rest = kept && withoutPlaced(kept, placed);
+  const isOver = !rest || rest.lines.length === 0;
+  if (isOver) forgetDraft(agentId, customerId);
+  else keepDraft(agentId, { ...rest, deliverDate: null, key: newKey() });
+  return isOver;
 }
 
 /** The calls that wait; the one that was left last stands last. */

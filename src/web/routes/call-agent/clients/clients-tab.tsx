@@ -17,6 +17,7 @@ import { useKeys } from '#web/routes/call-agent/keys/use-keys.ts';
 import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
 import { ProductsPanel } from '#web/routes/call-agent/products/products-panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './clients-tab.module.css';
 
 /** The section 'Menaxho Klientët': a whole order taken while the caller speaks, and below it the orders of the day. */
@@ -36,10 +37,16 @@ export function ClientsTab() {
     call.open(last.customerId);
     void focusFieldSoon('products');
   };
+  /** Into a field of the call, for which there has to be a caller. */
+  const goTo = (field: 'products' | 'date' | 'comment' | 'note') => {
+    if (call.customerId !== null) return focusField(field);
+    showToast({ tone: 'error', message: texts.search.chooseFirst });
+  };
   useKeys({
     F2: () => focusField('client'),
-    F4: () => focusField('products'),
-    F8: () => focusField('date'),
+    F4: () => goTo('products'),
+    F6: () => goTo('comment'),
+    F8: () => goTo('date'),
     F9: park,
     'Shift+F9': resume,
     'Ctrl+Enter': order.submit,
@@ -47,37 +54,39 @@ export function ClientsTab() {
   });
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="center">
-        <Title order={1}>{texts.pageTitle}</Title>
-        <Group gap="sm">
-          {call.customer && (
-            <Button
-              variant="default"
-              leftSection={<IconPhonePause size={18} aria-hidden />}
-              rightSection={
-                <Kbd size="xs" className={classes['keys'] ?? ''}>
-                  F9
-                </Kbd>
-              }
-              aria-keyshortcuts="F9"
-              onClick={park}
-            >
-              {texts.calls.park}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            className={classes['keys'] ?? ''}
-            leftSection={<IconKeyboard size={18} aria-hidden />}
-            rightSection={<Kbd size="xs">?</Kbd>}
-            onClick={help.open}
-          >
-            {texts.keys.button}
-          </Button>
-        </Group>
-      </Group>
-      <ParkedCalls call={call} />
       <div className={classes['columns']}>
+        <div className={classes['head']}>
+          <Group justify="space-between" align="center">
+            <Title order={1}>{texts.pageTitle}</Title>
+            <Group gap="sm">
+              {call.customer && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPhonePause size={18} aria-hidden />}
+                  rightSection={
+                    <Kbd size="xs" className={classes['keys'] ?? ''}>
+                      F9
+                    </Kbd>
+                  }
+                  aria-keyshortcuts="F9"
+                  onClick={park}
+                >
+                  {texts.calls.park}
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                className={classes['keys'] ?? ''}
+                leftSection={<IconKeyboard size={18} aria-hidden />}
+                rightSection={<Kbd size="xs">?</Kbd>}
+                onClick={help.open}
+              >
+                {texts.keys.button}
+              </Button>
+            </Group>
+          </Group>
+          <ParkedCalls call={call} />
+        </div>
         <CustomerColumn call={call} />
         <div className={classes['products']}>
           <ProductsPanel call={call} />

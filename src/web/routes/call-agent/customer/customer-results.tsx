@@ -5,6 +5,9 @@ import { focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './search-card.module.css';
 
+/** So many are named; whoever is looked for among more has to be described better. */
+export const MAX_FOUND_CUSTOMERS = 20;
+
 type CustomerResultsProps = {
   readonly customers: readonly Customer[];
   readonly onChoose: (customer: Customer) => void;
@@ -12,6 +15,7 @@ type CustomerResultsProps = {
 
 /** Several customers to choose from: with a click, or with the arrows and Enter. */
 export function CustomerResults({ customers, onChoose }: CustomerResultsProps) {
+  const isCapped = customers.length >= MAX_FOUND_CUSTOMERS;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (customers.length > 0) list.current?.querySelector('button')?.focus();
@@ -30,7 +34,7 @@ export function CustomerResults({ customers, onChoose }: CustomerResultsProps) {
   return (
     <>
       <p className={classes['several']} role="status">
-        {texts.search.several(customers.length)}
+        {isCapped ? texts.search.severalMore(customers.length) : texts.search.several(customers.length)}
       </p>
       <ul ref={list} className={classes['results']} aria-label={texts.search.results} onKeyDown={move}>
         {customers.map((customer) => (

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isPlausiblePhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
+import { errorText, fieldErrors, findDomainError } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -106,16 +106,21 @@ function KnownCustomer({
   readonly error: unknown;
   readonly onOpen: (customer: Customer) => void;
 }) {
-  const customerId = findServerError(error)?.['customerId'];
+  const customerId = customerIdOf(error);
   const known = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: Number(customerId ?? 1) }),
-    enabled: typeof customerId === 'number',
+    enabled: customerId !== undefined,
   });
-  if (typeof customerId !== 'number' || !known.data) return null;
+  if (customerId === undefined || !known.data) return null;
   const customer = known.data;
   return (
     <Button variant="light" onClick={() => onOpen(customer)}>
       {texts.register.openKnown(customer.name)}
     </Button>
   );
+}
+
+function customerIdOf(error: unknown): number | undefined {
+  const rejection = findDomainError(error);
+  return rejection?.code === 'phone-registered' ? rejection.data.customerId : undefined;
 }

@@ -12,14 +12,14 @@ import { useTypeAhead } from '#web/routes/call-agent/keys/use-type-ahead.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { CustomerResults } from './customer-results.tsx';
+import { CustomerResults, MAX_FOUND_CUSTOMERS } from './customer-results.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import classes from './search-card.module.css';
 import { toSearchTerm } from './search-term.ts';
 
 /** Finds the caller by phone in any form or by part of the name, or registers them. */
 export function SearchCard({ call }: { readonly call: Call }) {
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useSearchTerm(call);
   const [isFormOpen, form] = useDisclosure(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const ahead = useTypeAhead();
@@ -95,6 +95,19 @@ export function SearchCard({ call }: { readonly call: Call }) {
   );
 }
 
+/**
+ * What stands in the search: what was typed, until a call opens or ends by other means; then the phone number of the
+ * caller who is there, or nothing.
+ */
+function useSearchTerm(call: Call) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly during: number | null } | null>(null);
+  const isOld = typed !== null && call.customerId !== null && typed.during !== call.customerId;
+  if (isOld) setTyped(null);
+  const text = isOld || typed === null ? (call.customer?.phone ?? '') : typed.text;
+  const setTerm = (next: string) => setTyped({ text: next, during: call.customerId });
+  return [text, setTerm] as const;
+}
+
 /** What is typed before the answer is there goes to the one customer who was found; to choose, one has to look. */
 function useCustomerSearch(
   onOne: (customer: Customer) => void,
@@ -109,7 +122,7 @@ function useCustomerSearch(
     setFound([]);
     setUnknown(false);
   };
-  const settle = (customers: readonly Customer[], term: string, onUnknown: () => void) => {
+  const settle = (customers: readonly Customer[], term: string, onNoCaller: () => void) => {
     const [first] = customers;
     const number = normalizePhone(term);
     const isTheirNumber = first && number !== null && normalizePhone(first.phone) === number;
@@ -117,21 +130,22 @@ function useCustomerSearch(
     ahead.drop();
     setFound(customers);
     setUnknown(customers.length === 0);
+    // Whoever was on the line before is not the one who is looked for.
+    onNoCaller();
     if (customers.length > 0) return;
     showToast({ tone: 'error', message: texts.search.notFound });
-    onUnknown();
     onNone();
   };
-  const run = async (term: string, onUnknown: () => void) => {
+  const run = async (term: string, onNoCaller: () => void) => {
     latest.current += 1;
     const mine = latest.current;
     clear();
     setSearching(true);
     ahead.hold();
     try {
-      const wish = api.callAgent.customers.search.queryOptions({ term });
+      const wish = api.callAgent.customers.search.queryOptions({ term, limit: MAX_FOUND_CUSTOMERS });
       const customers = await queryClient.fetchQuery({ ...wish, staleTime: 0 });
-      if (mine === latest.current) settle(customers, term, onUnknown);
+      if (mine === latest.current) settle(customers, term, onNoCaller);
     } catch (error) {
       ahead.drop();
       showToast({ tone: 'error', message: errorText(error, texts.search.failed) });

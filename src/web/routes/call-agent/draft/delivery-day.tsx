@@ -1,9 +1,10 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_DELIVERY_RULES, isClosedDay } from '#shared/delivery-dates.ts';
 import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { FIELDS } from '#web/routes/call-agent/fields.ts';
+import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
@@ -35,33 +36,47 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
         hasVisibleLabel
         isClearable
         isExact
+        size="sm"
         min={addDays(today, 1)}
         max={addDays(today, MAX_DAYS)}
         isMarked={isClosed}
         onChange={onChange}
+        onDone={() => focusField('comment')}
       />
-      <fieldset className={classes['quick']} aria-label={texts.draft.quickDates}>
+      <Group role="group" aria-label={texts.draft.quickDates} gap={4} grow>
         {QUICK_DAYS.map((ahead) => {
           const day = addDays(today, ahead);
           const name = ahead === 1 ? texts.draft.tomorrow : weekdayName(weekdayOf(day)).replace('e ', '');
           return (
-            <button
+            <Button
               key={day}
-              type="button"
-              className={classes['quickDay']}
+              size="compact-sm"
+              h={38}
+              px={2}
+              fz="xs"
+              lh={1.2}
+              variant={day === date ? 'light' : 'default'}
               aria-pressed={day === date}
-              data-closed={isClosed(day) || undefined}
+              {...(isClosed(day) ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } } : {})}
               onClick={() => onChange(day)}
             >
-              <span>{name}</span>
-              <small>{formatDate(day).slice(0, 5)}</small>
-            </button>
+              <span>
+                {name}
+                <br />
+                <b>{formatDate(day).slice(0, 5)}</b>
+              </span>
+            </Button>
           );
         })}
-      </fieldset>
-      <p className={classes['chosenDay']} role="status" data-closed={(date && isClosed(date)) || undefined}>
+      </Group>
+      <Text
+        role="status"
+        size="sm"
+        fw={600}
+        {...(date && isClosed(date) ? { c: 'var(--shop-warn-text)' } : {})}
+      >
         {date && (isClosed(date) ? texts.draft.closed(longDate(date)) : longDate(date))}
-      </p>
+      </Text>
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconShoppingCart, IconX } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -22,13 +23,21 @@ type DraftPanelProps = {
 
 /** The order as it is being dictated. */
 export function DraftPanel({ call, lines, order }: DraftPanelProps) {
-  const { customer, draft } = call;
+  const { customer } = call;
   return (
     <Panel
       title={texts.draft.title}
       className={classes['panel']}
+      subtitle={
+        customer && (
+          <>
+            <b>{customer.name}</b> · {customer.phone}
+          </>
+        )
+      }
       aside={lines.length > 0 && <Pill>{texts.calls.articles(lines.length)}</Pill>}
     >
+      <LastOrder last={order.last} />
       <LeftOutNotice call={call} />
       {lines.length === 0 ? (
         <EmptyDraft hasCustomer={customer !== null} />
@@ -39,22 +48,34 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
           onQuantity={(line, quantity) => changeLine(call, line, quantity)}
         />
       )}
-      <p className={classes['total']}>
+      <DraftFoot call={call} lines={lines} order={order} />
+    </Panel>
+  );
+}
+
+/** What finishes the order: always in sight, however many lines there are. */
+function DraftFoot({ call, lines, order }: DraftPanelProps) {
+  const { draft } = call;
+  return (
+    <div className={classes['foot']}>
+      <Group justify="space-between" fz="lg" fw={700}>
         <span>{texts.draft.total}</span>
         <Money cents={totalOf(lines)} />
-      </p>
+      </Group>
       <DeliveryDay
-        key={`${call.customerId}-${order.lastOrderId}`}
+        key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}
         isDisabled={draft === null}
         onChange={(deliverDate) => call.update((before) => ({ ...before, deliverDate }))}
       />
       {draft && (
         <Textarea
+          id={FIELDS.comment}
           label={texts.draft.comment}
+          aria-keyshortcuts="F6"
           autosize
           minRows={1}
-          maxRows={4}
+          maxRows={3}
           maxLength={1000}
           value={draft.comment}
           onChange={(event) => {
@@ -64,7 +85,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
         />
       )}
       <Button
-        size="lg"
+        size="md"
         fullWidth
         aria-keyshortcuts="Control+Enter"
         disabled={!order.canSubmit}
@@ -73,13 +94,21 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
       >
         {texts.draft.submit}
       </Button>
-      {order.lastOrderId !== null && (
-        <div className={classes['last']} role="status">
-          <span>{texts.draft.last(order.lastOrderId)}</span>
-          <InvoiceButton orderId={order.lastOrderId} />
-        </div>
-      )}
-    </Panel>
+    </div>
+  );
+}
+
+function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
+  if (!last) return null;
+  return (
+    <Alert color="green" py="xs" role="status">
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {texts.draft.last(last.orderId, last.customerName)}
+        </Text>
+        <InvoiceButton orderId={last.orderId} />
+      </Group>
+    </Alert>
   );
 }
 
@@ -96,13 +125,18 @@ function changeLine(call: Call, line: LiveLine, quantity: number): void {
 }
 
 function EmptyDraft({ hasCustomer }: { readonly hasCustomer: boolean }) {
-  if (!hasCustomer) return <p className={classes['empty']}>{texts.draft.noCustomer}</p>;
   return (
-    <div className={classes['empty']}>
+    <Stack align="center" gap={2} py="lg" c="dimmed" ta="center">
       <IconShoppingCart size={26} aria-hidden />
-      <b>{texts.draft.empty}</b>
-      <span>{texts.draft.emptyHint}</span>
-    </div>
+      {hasCustomer ? (
+        <>
+          <b>{texts.draft.empty}</b>
+          <span>{texts.draft.emptyHint}</span>
+        </>
+      ) : (
+        <span>{texts.draft.noCustomer}</span>
+      )}
+    </Stack>
   );
 }
 
@@ -110,23 +144,19 @@ function EmptyDraft({ hasCustomer }: { readonly hasCustomer: boolean }) {
 function LeftOutNotice({ call }: { readonly call: Call }) {
   if (call.leftOut.length === 0) return null;
   return (
-    <div className={classes['notice']} role="status">
-      <div>
-        <b>{texts.leftOut.title}</b>
-        <ul>
-          {call.leftOut.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </div>
-      <button
-        type="button"
-        className={classes['dismiss']}
-        aria-label={texts.leftOut.close}
-        onClick={() => call.tellLeftOut([])}
-      >
-        <IconX size={18} aria-hidden />
-      </button>
-    </div>
+    <Alert
+      color="yellow"
+      role="status"
+      title={texts.leftOut.title}
+      withCloseButton
+      closeButtonLabel={texts.leftOut.close}
+      onClose={() => call.tellLeftOut([])}
+    >
+      {call.leftOut.map((sentence) => (
+        <p key={sentence} style={{ margin: 0 }}>
+          {sentence}
+        </p>
+      ))}
+    </Alert>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import type { Draft } from '#web/routes/call-agent/call/draft.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
-import { focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { FIELDS, focusField, focusFieldSoon, readField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -17,22 +17,26 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 export function usePlaceOrder(call: Call) {
   const submitting = useRef(new Set<number>());
   const cursor = useRef<Element | null>(null);
-  const [last, setLast] = useState<{ customerId: number; orderId: number } | null>(null);
+  const [last, setLast] = useState<LastOrder | null>(null);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
       onSuccess: (order, { products }) => {
-        call.finish(order.customerId, products);
-        setLast({ customerId: order.customerId, orderId: order.orderId });
+        const isOver = call.finish(order.customerId, products);
+        setLast({
+          customerId: order.customerId,
+          customerName: order.buyerName,
+          orderId: order.orderId,
+        });
         showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
         refreshAfter('order');
         refreshAfter('stock');
-        // Whoever went on meanwhile is not called back.
+        // Whoever went on meanwhile is not called back; what they write for this caller keeps the call open.
         const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
+        if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, { customerId }) => {
-        if (findServerError(error)?.error === 'Idempotency key reused')
-          return tellPlacedBefore(call, customerId);
+        if (codeOf(error) === 'idempotency-mismatch') return tellPlacedBefore(call, customerId);
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         refreshAfter('stock');
       },
@@ -47,7 +51,9 @@ export function usePlaceOrder(call: Call) {
     const draft = call.readDraft();
     const missing = findMissing(call.customer, draft);
     if (missing) {
-      showToast({ tone: 'error', message: missing.message });
+      // A day that was refused says so itself, below the field.
+      const isRefusedDay = missing.field === 'date' && readField('date') !== '';
+      if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
     } else if (draft?.deliverDate) {
       await place.mutateAsync(toOrder(draft, draft.deliverDate)).catch(() => undefined);
@@ -57,9 +63,17 @@ export function usePlaceOrder(call: Call) {
   return {
     canSubmit: findMissing(call.customer, call.draft) === null && !place.isPending,
     isPlacing: place.isPending,
-    lastOrderId: last !== null && last.customerId === call.customer?.id ? last.orderId : null,
+    /** The order before, until the next caller is there. */
+    last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
     submit: () => void submit(),
   };
+}
+
+type LastOrder = { readonly customerId: number; readonly customerName: string; readonly orderId: number };
+
+/** Whether the cursor is in a field of this call, where clearing it would take away what is being written. */
+function isWritingHere(element: Element | null): boolean {
+  return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
 function toOrder(draft: Draft, deliverDate: string) {

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
-import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
+import { parseWholeNumber } from '#shared/parse-number.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { readPastedLines } from './pasted-lines.ts';
 import classes from './products.module.css';
@@ -79,12 +80,14 @@ function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
     // Ctrl+Enter takes what stands here along; the key itself goes on to finish the order.
     if (isFinishing && entry.picked === null) return;
     event.preventDefault();
-    if (parseQuantity(quantity) === 0) {
+    const { value: pieces, reason } = parseWholeNumber(quantity);
+    if (!pieces) {
       event.stopPropagation();
-      showToast({ tone: 'error', message: texts.products.noQuantity });
+      const isNothing = reason === undefined || reason === 'empty';
+      showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
       return event.currentTarget.select();
     }
-    entry.add(quantity);
+    entry.add(pieces);
     setQuantity('1');
   };
   return (
@@ -96,7 +99,6 @@ function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
       title={texts.products.quantity}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={7}
       value={quantity}
       onFocus={(event) => {
         event.currentTarget.select();

@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { parseWholeNumber } from '#shared/parse-number.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
-import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './products.module.css';
 import type { Habit, RegionProduct } from './region-product.ts';
 
@@ -21,9 +23,13 @@ type ProductRowProps = {
 export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
   const [text, setText] = useState('1');
   const add = () => {
-    const quantity = parseQuantity(text);
+    const { value: quantity, reason } = parseWholeNumber(text);
+    if (!quantity) {
+      const isNothing = reason === undefined || reason === 'empty';
+      return showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
+    }
     setText('1');
-    if (quantity > 0) onAdd(product, quantity);
+    onAdd(product, quantity);
   };
   const isOut = product.stock === 0;
   return (
@@ -64,8 +70,8 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
             value={text}
             disabled={isOut}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setText(event.currentTarget.value.slice(0, 7))}
-            onBlur={() => parseQuantity(text) === 0 && setText('1')}
+            onChange={(event) => setText(event.currentTarget.value)}
+            aria-invalid={!parseWholeNumber(text).value}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               event.preventDefault();

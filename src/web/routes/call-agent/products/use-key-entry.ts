@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { errorText } from '#web/error-text.ts';
-import { parseQuantity } from '#web/routes/call-agent/call/draft.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
@@ -67,8 +66,7 @@ export function useKeyEntry(call: Call, customer: Customer) {
       setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
     },
     /** Puts so many of the chosen product into the draft; the next one can be typed at once. */
-    add: (quantityText: string) => {
-      const quantity = parseQuantity(quantityText);
+    add: (quantity: number) => {
       if (meant.current) {
         call.whenFound(meant.current, (product) => {
           if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);

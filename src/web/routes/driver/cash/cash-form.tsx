@@ -1,49 +1,64 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { eurosForField, formatCents } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { countOf } from '#web/routes/driver/outbox.ts';
 import { sendCount } from '#web/routes/driver/outbox-senders.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { useKept } from '#web/routes/driver/use-kept.ts';
 import { useHeldUp, useUnsent } from '#web/routes/driver/use-outbox.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import classes from './cash.module.css';
+import { COINS, type Counts, formatPiece, NOTES, readCounts, sumCounts } from './denominations.ts';
 
-type CashFormProps = { readonly date: ISODate; readonly expectedCents: number };
+const MAX_PIECES = 9999;
 
-/** Where the driver enters what they counted; entering it again replaces the figure, and both are kept. */
-export function CashForm({ date, expectedCents }: CashFormProps) {
-  const [text, setText] = useState('');
+/**
+ * Where the driver enters what they counted, note by note, without seeing what there should be. Entering it again
+ * replaces the figure, and both are kept.
+ */
+export function CashForm({ date }: { readonly date: ISODate }) {
+  const [kept, setCounts] = useKept(`cash/${date}`, readCounts);
+  const counts = kept ?? {};
+  const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const hasCounted = Object.values(counts).some((count) => count > 0);
+  const text = typed ?? (hasCounted ? eurosForField(sumCounts(counts)) : '');
   const amountCents = parseCents(text).value ?? null;
   const count = useMutation(sendCount);
   const once = useOneAtATime();
-  const waiting = useUnsent().flatMap((entry) => countOf(entry) ?? []);
   const isHeldUp = useHeldUp() > 0;
+  const waiting = useUnsent().flatMap((entry) => countOf(entry) ?? []);
   const unsent = waiting.findLast((sent) => sent.date === date);
   const clear = () => {
-    setText('');
+    setCounts(null);
+    setTyped(null);
     setNote('');
     setTried(false);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents === null) return;
-    once(() => count.mutateAsync({ date, amountCents, note }).then(clear));
+    if (amountCents !== null) once(() => count.mutateAsync({ date, amountCents, note }).then(clear));
   };
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="md">
+        <Pieces
+          counts={counts}
+          onCount={(changed) => {
+            setCounts(changed);
+            setTyped(null);
+          }}
+        />
         <MoneyInput
           size="lg"
           label={texts.countAmount}
           value={text}
-          onChange={setText}
+          onChange={setTyped}
           error={isTried && amountCents === null ? texts.amountInvalid : null}
         />
         <TextInput
@@ -53,17 +68,10 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
           maxLength={300}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <p className={classes['preview']} aria-live="polite">
-          {amountCents !== null && (
-            <>
-              {texts.difference}: <b>{formatCents(amountCents - expectedCents)}</b>
-            </>
-          )}
-        </p>
         {unsent && isHeldUp && (
-          <p className={classes['unsent']} role="status">
+          <Alert color="warn" role="status">
             {texts.countWaiting(formatCents(unsent.amountCents))}
-          </p>
+          </Alert>
         )}
         <Button
           type="submit"
@@ -75,5 +83,40 @@ export function CashForm({ date, expectedCents }: CashFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+type PiecesProps = { readonly counts: Counts; readonly onCount: (counts: Counts) => void };
+
+function Pieces({ counts, onCount }: PiecesProps) {
+  return (
+    <SimpleGrid cols={2} spacing="md">
+      {[NOTES, COINS].map((values) => (
+        <Stack key={values[0]} gap="xs">
+          <Text fw={650}>{values === NOTES ? texts.notes : texts.coins}</Text>
+          {values.map((value) => (
+            <Group key={value} gap="xs" wrap="nowrap" justify="space-between">
+              <Text w="4rem" ta="right" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {formatPiece(value)} ×
+              </Text>
+              <NumberInput
+                size="lg"
+                flex={1}
+                miw="3.5rem"
+                aria-label={texts.piecesOf(formatPiece(value))}
+                value={counts[value] || ''}
+                min={0}
+                max={MAX_PIECES}
+                allowDecimal={false}
+                allowNegative={false}
+                hideControls
+                inputMode="numeric"
+                onChange={(pieces) => onCount({ ...counts, [value]: Number(pieces) || 0 })}
+              />
+            </Group>
+          ))}
+        </Stack>
+      ))}
+    </SimpleGrid>
   );
 }

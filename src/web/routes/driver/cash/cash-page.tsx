@@ -1,8 +1,94 @@
+import { Alert, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { ReactNode } from 'react';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { CutOff } from '#web/routes/driver/cut-off.tsx';
+import { texts } from '#web/routes/driver/texts.ts';
 import { useDriverDay } from '#web/routes/driver/use-driver-day.ts';
-import { CashView } from './cash-view.tsx';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { CashForm } from './cash-form.tsx';
 
-/** The cash of the day that the address names. */
+type Cash = inferOutput<typeof api.driver.cash.get>;
+
+/** The end of the day: the driver counts first, and sees then what there should be and what the office counted. */
 export function CashPage() {
-  const day = useDriverDay();
-  return <CashView date={day.date} onDate={day.setDate} />;
+  const { date, setDate } = useDriverDay();
+  const today = useShopToday();
+  const query = useQuery(api.driver.cash.get.queryOptions({ date }));
+  return (
+    <Stack gap="md" maw="32rem" mx="auto">
+      <Title order={1}>{texts.cashTitle}</Title>
+      <DayPicker value={date} onChange={setDate} label={texts.date} size="lg" />
+      <PageState
+        query={query}
+        loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={280} />}
+        failure={texts.cashFailed}
+      >
+        {(cash) => (
+          <>
+            {cash.driverCount === null ? <Alert>{texts.countFirst}</Alert> : <Sums cash={cash} />}
+            {date <= today && <CashForm key={date} date={date} />}
+          </>
+        )}
+      </PageState>
+    </Stack>
+  );
+}
+
+function Sums({ cash }: { readonly cash: Cash }) {
+  return (
+    <Paper component="dl" m={0} p="md">
+      <Figure label={texts.cashOrders}>{cash.orderCount}</Figure>
+      <Figure label={texts.expected} isMain>
+        <Money cents={cash.expectedCents} />
+      </Figure>
+      <Figure label={texts.noted}>
+        <Money cents={cash.receivedCents} />
+      </Figure>
+      <Figure label={texts.driverCounted}>
+        <Counted count={cash.driverCount} difference={cash.driverDifferenceCents} />
+      </Figure>
+      <Figure label={texts.officeCounted}>
+        <Counted count={cash.officeCount} difference={cash.officeDifferenceCents} />
+      </Figure>
+    </Paper>
+  );
+}
+
+type FigureProps = { readonly label: string; readonly isMain?: boolean; readonly children: ReactNode };
+
+function Figure({ label, isMain = false, children }: FigureProps) {
+  return (
+    <Group justify="space-between" py={6} wrap="nowrap">
+      <Text component="dt" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} ta="right" fw={isMain ? 750 : 600} fz={isMain ? '1.35rem' : 'md'}>
+        {children}
+      </Text>
+    </Group>
+  );
+}
+
+type CountedProps = {
+  readonly count: { readonly amountCents: number } | null;
+  readonly difference: number | null;
+};
+
+function Counted({ count, difference }: CountedProps) {
+  if (count === null) return texts.notCounted;
+  return (
+    <>
+      <Money cents={count.amountCents} />
+      {difference !== null && difference !== 0 && (
+        <Text span display="block" size="sm" c="warn">
+          {texts.difference} <Money cents={difference} />
+        </Text>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Badge, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -107,7 +107,14 @@ function CustomerButton({ customer, isChosen, onChoose }: CustomerButtonProps) {
       aria-current={isChosen || undefined}
       onClick={() => onChoose(customer.id)}
     >
-      <b>{customer.name}</b>
+      <b>
+        {customer.name}{' '}
+        {customer.ownPieces > 0 && (
+          <Badge component="span" color="info">
+            {texts.clients.ownPieces(customer.ownPieces)}
+          </Badge>
+        )}
+      </b>
       <span className={classes['small']}>
         {[customer.phone, customer.address].filter(Boolean).join(' · ') || texts.missing}
       </span>

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { errorText, findDomainError } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -30,8 +30,8 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
       onError: (error) => {
         showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) });
         // The dialog shows the new figure: whoever saves again knows it.
-        const recorded = findServerError(error)?.['stock'];
-        if (typeof recorded === 'number') setExpected(recorded);
+        const rejection = findDomainError(error);
+        if (rejection?.code === 'stock-changed') setExpected(rejection.data.stock);
       },
       onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
     }),

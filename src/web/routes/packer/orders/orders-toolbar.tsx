@@ -1,77 +1,144 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { Box, Button, Group, Menu, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import classes from './orders.module.css';
+import classes from './packing.module.css';
+import { countItems, type PackingOrder } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
 
 type OrdersToolbarProps = {
   readonly view: PackingView;
+  readonly orders: readonly PackingOrder[] | undefined;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 };
 
-const { toolbar, status } = texts;
+const { toolbar } = texts;
 
-/** Which day, which items, in which order. */
-export function OrdersToolbar({ view, isRefreshing, onRefresh }: OrdersToolbarProps) {
+/** Which day, which items, in which order; the counters are the filter. */
+export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersToolbarProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const focusSearch = () => box.current?.querySelector('input')?.focus();
+  useShortcuts([{ keys: '/', label: toolbar.search, run: focusSearch }]);
   return (
-    <div className={classes['toolbar']}>
-      <Group gap="sm">
-        <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
-        <SegmentedControl
-          size="md"
-          className={classes['days'] ?? ''}
-          aria-label={toolbar.dateKind}
-          value={view.day.by}
-          onChange={view.setBy}
-          data={[
-            { value: 'created', label: toolbar.byCreated },
-            { value: 'delivery', label: toolbar.byDelivery },
-          ]}
-        />
-        <Button
-          size="lg"
-          px="md"
-          variant="default"
-          aria-busy={isRefreshing}
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={onRefresh}
-        >
-          {toolbar.refresh}
-        </Button>
+    <Stack gap={6}>
+      <Group gap="xs" justify="space-between">
+        <Title order={1}>{texts.pageTitle}</Title>
+        <Group gap="xs">
+          <SegmentedControl
+            size="md"
+            aria-label={toolbar.view}
+            value={view.isSummed ? 'products' : 'orders'}
+            onChange={view.setView}
+            data={[
+              { value: 'orders', label: toolbar.orders },
+              { value: 'products', label: toolbar.products },
+            ]}
+          />
+          <Button
+            px="sm"
+            variant="default"
+            aria-busy={isRefreshing}
+            leftSection={<IconRefresh size={20} aria-hidden />}
+            onClick={onRefresh}
+          >
+            {toolbar.refresh}
+          </Button>
+        </Group>
       </Group>
-      <Group gap="sm">
-        <SegmentedControl
-          size="md"
-          className={classes['segments'] ?? ''}
-          aria-label={toolbar.view}
-          value={view.isSummed ? 'products' : 'orders'}
-          onChange={view.setView}
-          data={[
-            { value: 'orders', label: toolbar.orders },
-            { value: 'products', label: toolbar.products },
-          ]}
-        />
-        <SegmentedControl
-          size="md"
-          className={classes['segments'] ?? ''}
-          aria-label={toolbar.filter}
-          value={view.choice.filter}
-          onChange={view.setFilter}
-          data={[
-            { value: 'all', label: toolbar.all },
-            { value: 'open', label: status.open },
-            { value: 'produced', label: status.produced },
-          ]}
-        />
-        <div className={classes['search']}>
-          <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
-        </div>
+      <Group gap="xs">
+        <Box maw={290}>
+          <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
+        </Box>
+        <DayKind view={view} />
         {!view.isSummed && <SortButtons view={view} />}
       </Group>
-    </div>
+      <Group gap="xs">
+        <Counters view={view} orders={orders} />
+        <div ref={box} style={{ flex: '1 1 10rem' }}>
+          <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
+        </div>
+      </Group>
+    </Stack>
+  );
+}
+
+/** How many items the day has, how many are still to be made, how many are made; each shows its own. */
+function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>) {
+  const counts = orders && countItems(orders);
+  const counter = (value: keyof typeof texts.counters, count: number | undefined) => ({
+    value,
+    label: (
+      <Group component="span" className={classes['counter'] ?? ''} gap={6} wrap="nowrap" justify="center">
+        <span>{texts.counters[value]}</span>
+        <Text span inherit fw={750}>
+          {count ?? '–'}
+        </Text>
+      </Group>
+    ),
+  });
+  return (
+    <SegmentedControl
+      size="md"
+      aria-label={toolbar.filter}
+      value={view.choice.filter}
+      onChange={view.setFilter}
+      data={[
+        counter('all', counts?.total),
+        counter('open', counts?.open),
+        counter('produced', counts?.produced),
+      ]}
+    />
+  );
+}
+
+/** By which day orders are found, and whether delivered ones are among them. */
+function DayKind({ view }: { readonly view: PackingView }) {
+  const kinds = [
+    ['created', toolbar.byCreated],
+    ['delivery', toolbar.byDelivery],
+  ] as const;
+  const name = view.day.by === 'created' ? toolbar.byCreated : toolbar.byDelivery;
+  return (
+    <Menu keepMounted={false}>
+      <Menu.Target>
+        <Button
+          px="sm"
+          variant={view.withDelivered ? 'light' : 'default'}
+          aria-label={`${toolbar.dateKind}: ${name}`}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map(([by, label]) => (
+          <Menu.RadioItem
+            key={by}
+            mih={48}
+            value={by}
+            checked={by === view.day.by}
+            closeMenuOnClick
+            onChange={view.setBy}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          mih={48}
+          value="delivered"
+          checked={view.withDelivered}
+          closeMenuOnClick
+          onChange={view.setWithDelivered}
+        >
+          {toolbar.withDelivered}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -83,12 +150,11 @@ function SortButtons({ view }: { readonly view: PackingView }) {
     ['id', toolbar.byId],
   ] as const;
   return (
-    <Group gap={6} component="fieldset" className={classes['sorts'] ?? ''} aria-label={toolbar.sort}>
+    <Button.Group aria-label={toolbar.sort}>
       {buttons.map(([id, label]) => (
         <Button
           key={id}
-          size="lg"
-          px="md"
+          px="sm"
           variant={id === sort ? 'light' : 'default'}
           aria-pressed={id === sort}
           aria-label={toolbar.sortBy(label, direction === 'asc' ? toolbar.ascending : toolbar.descending)}
@@ -98,6 +164,6 @@ function SortButtons({ view }: { readonly view: PackingView }) {
           {label}
         </Button>
       ))}
-    </Group>
+    </Button.Group>
   );
 }

@@ -1,132 +1,210 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Progress,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconChevronDown, IconRotate } from '@tabler/icons-react';
+import {
+  IconBox,
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconMessage2,
+  IconPrinter,
+  IconRotate,
+  IconTruckLoading,
+} from '@tabler/icons-react';
+import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { Pill } from '#web/ui/pill.tsx';
-import { LabelsButton } from './labels-button.tsx';
-import classes from './packing-card.module.css';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
+import classes from './packing.module.css';
 import { PackingLineRow } from './packing-line-row.tsx';
-import type { PackingLine, PackingOrder } from './packing-order.ts';
-import { useProduced } from './use-produced.ts';
+import { countOwnPieces, type PackingLine, type PackingOrder } from './packing-order.ts';
+import type { MarkProduced } from './use-produced.ts';
 
 type PackingCardProps = {
   readonly order: PackingOrder;
   /** The items that the filter leaves. */
   readonly lines: readonly PackingLine[];
+  readonly onMark: MarkProduced;
 };
 
 /** One order at the packing table: how far it is at a glance, its items when it is opened. */
-export function PackingCard({ order, lines }: PackingCardProps) {
+export function PackingCard({ order, lines, onMark }: PackingCardProps) {
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
   const produced = order.lines.filter((line) => line.isProduced).length;
   const isDone = produced === order.lines.length;
-  const marking = useProduced();
   const bodyId = `packing-${orderId}`;
   return (
-    <li className={classes['card']} data-done={isDone || undefined}>
+    <Card component="li" padding={0} style={{ listStyle: 'none' }}>
       <article aria-label={texts.orders.order(orderId)}>
-        <div className={classes['top']}>
-          <button
-            type="button"
-            className={classes['head']}
+        <Group gap={0} wrap="nowrap" pr="sm">
+          <UnstyledButton
+            className={classes['head'] ?? ''}
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={toggle}
           >
-            <b className={classes['number']}>
-              <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{orderId}
-            </b>
-            <span className={classes['who']}>
-              <b>{order.buyerName || texts.missing}</b>
-              <span className={classes['small']}>
-                {order.deliverDate
-                  ? texts.orders.delivery(formatDate(order.deliverDate))
-                  : texts.orders.noDate}
-              </span>
-            </span>
-            <Pill tone={isDone ? 'good' : produced > 0 ? 'warn' : 'plain'}>
-              {texts.orders.progress(produced, order.lines.length)}
-            </Pill>
-            <IconChevronDown
-              className={classes['arrow']}
-              size={24}
-              aria-hidden
-              data-open={isOpen || undefined}
-            />
-          </button>
+            <Head order={order} isOpen={isOpen} />
+          </UnstyledButton>
           <ActionIcon
-            className={classes['tick'] ?? ''}
             size={52}
-            radius="md"
             variant={isDone ? 'filled' : 'default'}
             color="green.8"
-            disabled={isDone || marking.isWorking}
+            disabled={isDone}
             aria-label={texts.orders.markWhole(orderId)}
-            onClick={() => marking.setWhole(orderId, true)}
+            onClick={() => onMark(order.lines, true)}
           >
             <IconCheck size={26} aria-hidden />
           </ActionIcon>
-        </div>
-        <div className={classes['bar']} aria-hidden>
-          <span style={{ width: `${(100 * produced) / order.lines.length}%` }} />
-        </div>
-        <div id={bodyId} hidden={!isOpen} className={classes['body']}>
-          {isOpen && <CardBody order={order} lines={lines} isDone={isDone} produced={marking} />}
+        </Group>
+        <Progress
+          value={(100 * produced) / order.lines.length}
+          size={4}
+          radius={0}
+          color="green.8"
+          aria-label={texts.orders.progress(produced, order.lines.length)}
+        />
+        <div id={bodyId} hidden={!isOpen}>
+          {isOpen && <CardBody order={order} lines={lines} isDone={isDone} onMark={onMark} />}
         </div>
       </article>
-    </li>
+    </Card>
   );
 }
 
-type CardBodyProps = PackingCardProps & {
-  readonly isDone: boolean;
-  readonly produced: ReturnType<typeof useProduced>;
-};
-
-function CardBody({ order, lines, isDone, produced }: CardBodyProps) {
-  const { name, address, phone } = texts.orders;
+function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen: boolean }) {
+  const produced = order.lines.filter((line) => line.isProduced).length;
+  const isDone = produced === order.lines.length;
+  const own = countOwnPieces(order);
+  const Arrow = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <dl className={classes['customer']}>
-        {[
-          [name, order.buyerName],
-          [address, order.buyerAddress],
-          [phone, order.buyerPhone],
-          ...(order.comment ? [[texts.orders.comment, order.comment]] : []),
-        ].map(([label, value]) => (
+      <Text span fw={720} fz="lg" style={{ gridArea: 'number' }}>
+        <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{order.orderId}
+      </Text>
+      <Stack component="span" gap={0} miw={0} style={{ gridArea: 'who' }}>
+        <Text span fw={650} truncate>
+          {order.buyerName || texts.missing}
+        </Text>
+        <Text span c="dimmed" size="sm">
+          {describeRoad(order)}
+        </Text>
+      </Stack>
+      <Group component="span" gap={6} style={{ gridArea: 'marks' }}>
+        {order.comment !== '' && (
+          <Badge color="warn" px={6} role="img" aria-label={texts.orders.hasComment}>
+            <IconMessage2 size={16} aria-hidden style={{ display: 'block' }} />
+          </Badge>
+        )}
+        {own > 0 && (
+          <Badge color="info" leftSection={<IconBox size={14} aria-hidden />}>
+            {texts.custom.left(own)}
+          </Badge>
+        )}
+        <StatusBadge status={order.status} />
+        <Badge color={isDone ? 'good' : produced > 0 ? 'warn' : 'plain'}>
+          {texts.orders.progress(produced, order.lines.length)}
+        </Badge>
+      </Group>
+      <Arrow size={22} aria-hidden style={{ gridArea: 'arrow' }} />
+    </>
+  );
+}
+
+/** When it goes, where, and with whom. */
+function describeRoad(order: PackingOrder): string {
+  const { delivery, noDate, noDriver, driver, stop } = texts.orders;
+  return [
+    order.deliverDate ? delivery(formatDate(order.deliverDate)) : noDate,
+    order.regionName,
+    order.driverName === null ? noDriver : driver(order.driverName),
+    order.stopNumber === null ? null : stop(order.stopNumber),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type CardBodyProps = PackingCardProps & { readonly isDone: boolean };
+
+function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
+  const [isPrinting, print] = useDisclosure(false);
+  return (
+    <>
+      <Particulars order={order} />
+      <Stack component="ul" gap={0} m={0} p={0}>
+        {lines.map((line) => (
+          <PackingLineRow key={line.orderLineId} line={line} orderId={order.orderId} onMark={onMark} />
+        ))}
+      </Stack>
+      <Stack gap="sm" p="md" pt="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
+        {lines.length < order.lines.length && (
+          <Text c="dimmed" size="sm">
+            {texts.orders.some(lines.length, order.lines.length)}
+          </Text>
+        )}
+        {isDone && order.status === STATUS.processed && (
+          <Alert role="note" color="good" py="xs" icon={<IconTruckLoading size={20} aria-hidden />}>
+            {texts.orders.ready}
+          </Alert>
+        )}
+        <Group gap="sm" justify="space-between">
+          <Button
+            px="md"
+            fz="md"
+            variant={isDone ? 'default' : 'filled'}
+            leftSection={isDone ? <IconRotate size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
+            onClick={() => onMark(order.lines, !isDone)}
+          >
+            {isDone ? texts.orders.wholeOpen : texts.orders.wholeDone}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={print.open}>
+            {texts.labels.open}
+          </Button>
+        </Group>
+      </Stack>
+      {isPrinting && <LabelsDialog order={order} onClose={print.close} />}
+    </>
+  );
+}
+
+function Particulars({ order }: { readonly order: PackingOrder }) {
+  const { name, address, phone, comment } = texts.orders;
+  const facts = [
+    [name, order.buyerName],
+    [address, order.buyerAddress],
+    [phone, order.buyerPhone],
+  ] as const;
+  return (
+    <Stack gap="xs" px="md" py="sm">
+      <Group component="dl" m={0} align="flex-start" style={{ gap: '0.25rem 2rem' }}>
+        {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || texts.missing}</dd>
+            <Text component="dt" c="dimmed" size="xs">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={550}>
+              {value || texts.missing}
+            </Text>
           </div>
         ))}
-      </dl>
-      <ul className={classes['lines']}>
-        {lines.map((line) => (
-          <PackingLineRow
-            key={line.orderLineId}
-            line={line}
-            orderId={order.orderId}
-            onChange={(isProduced) => produced.setItem(line.orderLineId, isProduced)}
-          />
-        ))}
-      </ul>
-      {lines.length < order.lines.length && (
-        <p className={classes['small']}>{texts.orders.some(lines.length, order.lines.length)}</p>
+      </Group>
+      {order.comment !== '' && (
+        <Alert role="note" color="warn" py="xs" icon={<IconMessage2 size={20} aria-hidden />}>
+          <b>{comment}:</b> {order.comment}
+        </Alert>
       )}
-      <div className={classes['foot']}>
-        <Button
-          size="lg"
-          variant={isDone ? 'default' : 'filled'}
-          loading={produced.isWorking}
-          leftSection={isDone ? <IconRotate size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
-          onClick={() => produced.setWhole(order.orderId, !isDone)}
-        >
-          {isDone ? texts.orders.wholeOpen : texts.orders.wholeDone}
-        </Button>
-        <LabelsButton orderId={order.orderId} />
-      </div>
-    </>
+    </Stack>
   );
 }

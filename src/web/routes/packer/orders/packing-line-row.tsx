@@ -1,71 +1,96 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import classes from './packing-card.module.css';
+import { Chip } from '#web/ui/chip.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import classes from './packing.module.css';
 import type { PackingLine } from './packing-order.ts';
+import type { MarkProduced } from './use-produced.ts';
 
 type PackingLineRowProps = {
   readonly line: PackingLine;
   readonly orderId: number;
-  readonly onChange: (isProduced: boolean) => void;
+  readonly onMark: MarkProduced;
 };
 
+const STATUSES = [
+  { value: 'open', label: texts.status.open },
+  { value: 'produced', label: texts.status.produced },
+] as const;
+
 /** One item: what, how many, whether it is produced, and the customer's own finished pieces of it. */
-export function PackingLineRow({ line, orderId, onChange }: PackingLineRowProps) {
-  const [isUsing, use] = useDisclosure(false);
-  const usable = Math.min(line.customStockLeft, line.quantity - line.customStockUsed);
+export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
+  const status = line.isProduced ? 'produced' : 'open';
   return (
-    <li className={classes['line']} data-done={line.isProduced || undefined}>
-      <div className={classes['what']}>
-        <p className={classes['name']}>
-          {line.productName} <span className={classes['small']}>{line.productCode}</span>
-        </p>
-        {line.productDescription && <p className={classes['description']}>{line.productDescription}</p>}
-        {(line.customStockLeft > 0 || line.customStockUsed > 0) && (
-          <p className={classes['custom']}>
-            {line.customStockLeft > 0 && <Pill tone="info">{texts.custom.left(line.customStockLeft)}</Pill>}
-            {line.customStockUsed > 0 && <Pill tone="good">{texts.custom.used(line.customStockUsed)}</Pill>}
-            {usable > 0 && (
-              <Button
-                size="lg"
-                variant="light"
-                aria-label={texts.custom.takeFor(line.productName)}
-                onClick={use.open}
-              >
-                {texts.custom.use}
-              </Button>
-            )}
-          </p>
-        )}
+    <li className={classes['line']}>
+      <div style={{ gridArea: 'picture' }}>
+        <ProductPicture src={line.image} name={line.productName} className={classes['picture']} />
       </div>
-      <p className={classes['quantity']}>
-        {line.quantity} <span className={classes['small']}>{UNIT_LABELS[line.unit]}</span>
-      </p>
-      <NativeSelect
-        size="lg"
-        className={classes['status'] ?? ''}
-        aria-label={texts.orders.itemStatus(line.productName)}
-        value={line.isProduced ? 'produced' : 'open'}
-        onChange={(event) => onChange(event.currentTarget.value === 'produced')}
-      >
-        <option value="open">{texts.status.open}</option>
-        <option value="produced">{texts.status.produced}</option>
-      </NativeSelect>
+      <div style={{ gridArea: 'what', minWidth: 0 }}>
+        <Text fw={620} lh={1.3}>
+          {line.productName}{' '}
+          <Text span c="dimmed" size="sm">
+            {line.productCode}
+          </Text>
+        </Text>
+        {line.productDescription && (
+          <Text c="dimmed" size="sm" lineClamp={1}>
+            {line.productDescription}
+          </Text>
+        )}
+        <OwnPieces line={line} orderId={orderId} />
+      </div>
+      <Text fz="h2" fw={720} ta="right" style={{ gridArea: 'quantity', whiteSpace: 'nowrap' }}>
+        {line.quantity}{' '}
+        <Text span c="dimmed" size="sm">
+          {UNIT_LABELS[line.unit]}
+        </Text>
+      </Text>
+      <div style={{ gridArea: 'status', justifySelf: 'end' }}>
+        <Chip
+          size="lg"
+          label={`${texts.orders.itemStatus(line.productName)}: ${texts.status[status]}`}
+          color={line.isProduced ? 'good' : 'warn'}
+          value={status}
+          options={STATUSES}
+          onChoose={(chosen) => onMark([line], chosen === 'produced')}
+        >
+          {texts.status[status]}
+        </Chip>
+      </div>
       <ActionIcon
-        size={50}
-        radius="md"
+        size={52}
         variant={line.isProduced ? 'filled' : 'default'}
         color="green.8"
+        style={{ gridArea: 'tick' }}
         aria-pressed={line.isProduced}
         aria-label={texts.orders.markItem(line.productName)}
-        onClick={() => onChange(!line.isProduced)}
+        onClick={() => onMark([line], !line.isProduced)}
       >
         <IconCheck size={24} aria-hidden />
       </ActionIcon>
+    </li>
+  );
+}
+
+type OwnPiecesProps = { readonly line: PackingLine; readonly orderId: number };
+
+function OwnPieces({ line, orderId }: OwnPiecesProps) {
+  const [isUsing, use] = useDisclosure(false);
+  const usable = Math.min(line.customStockLeft, line.quantity - line.customStockUsed);
+  if (line.customStockLeft === 0 && line.customStockUsed === 0) return null;
+  return (
+    <Group gap="xs" mt={6}>
+      {line.customStockLeft > 0 && <Badge color="info">{texts.custom.left(line.customStockLeft)}</Badge>}
+      {line.customStockUsed > 0 && <Badge color="good">{texts.custom.used(line.customStockUsed)}</Badge>}
+      {usable > 0 && (
+        <Button variant="light" aria-label={texts.custom.takeFor(line.productName)} onClick={use.open}>
+          {texts.custom.use}
+        </Button>
+      )}
       {isUsing && (
         <UsePiecesDialog
           productName={line.productName}
@@ -74,6 +99,6 @@ export function PackingLineRow({ line, orderId, onChange }: PackingLineRowProps)
           onClose={use.close}
         />
       )}
-    </li>
+    </Group>
   );
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   chooseOrders,
+  chooseSums,
   countItems,
+  countOwnPieces,
   type PackingChoice,
   type PackingLine,
   type PackingOrder,
+  sumProducts,
 } from './packing-order.ts';
 
 function line(orderLineId: number, productName: string, isProduced = false): PackingLine {
@@ -15,6 +18,7 @@ function line(orderLineId: number, productName: string, isProduced = false): Pac
     productName,
     productCode: '',
     productDescription: `Përshkrimi i ${productName}`,
+    image: null,
     unit: 'COPE',
     quantity: 1,
     isProduced,
@@ -35,6 +39,9 @@ function order(orderId: number, deliverDate: string, buyerName: string, lines: P
     buyerAddress: '',
     buyerPhone: '',
     comment: '',
+    driverName: null,
+    stopNumber: null,
+    regionName: null,
     lines,
   };
 }
@@ -74,4 +81,27 @@ test.each([
   ['asgjë', []],
 ])('«%s» finds by number, customer, product or description', (query, found) => {
   expect(numbers({ query })).toEqual(found);
+});
+
+test('products are summed over the orders: what is left most of first, finished ones below by name', () => {
+  const box = { ...line(5, 'Kuti torte'), productId: 1, quantity: 7 };
+  const sums = sumProducts([...orders, order(4, '2026-11-20', 'Tavë', [box])]);
+  expect(
+    sums.map(({ product, quantity, leftQuantity }) => [product.productName, quantity, leftQuantity]),
+  ).toEqual([
+    ['Kuti torte', 8, 7],
+    ['Gota akulloreje', 1, 1],
+    ['Qese', 1, 1],
+    ['Kuti pice', 1, 0],
+  ]);
+  expect(sums[0]?.lines.map((wanted) => wanted.orderLineId)).toEqual([1, 5]);
+  const names = (choice: { filter: 'all' | 'open' | 'produced'; query: string }) =>
+    chooseSums(sums, choice).map(({ product }) => product.productName);
+  expect(names({ filter: 'produced', query: '' })).toEqual(['Kuti pice']);
+  expect(names({ filter: 'open', query: 'KUTI' })).toEqual(['Kuti torte']);
+});
+
+test('an order says how many pieces of their own its customer has', () => {
+  const own = { ...line(6, 'Kuti'), customStockLeft: 200 };
+  expect(countOwnPieces(order(5, '2026-11-20', 'Arta', [own, line(7, 'Qese')]))).toBe(200);
 });

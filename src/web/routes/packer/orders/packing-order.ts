@@ -30,6 +30,54 @@ export function countItems(orders: readonly PackingOrder[]): {
   return { total: lines.length, produced, open: lines.length - produced };
 }
 
+/** A product summed over orders, in pieces, with all lines that want it. */
+export type ProductSum = {
+  readonly product: PackingLine;
+  readonly lines: readonly PackingLine[];
+  readonly quantity: number;
+  readonly producedQuantity: number;
+  readonly leftQuantity: number;
+};
+
+/** The products of the orders: what is left to make first, the most of it above; finished ones below, by name. */
+export function sumProducts(orders: readonly PackingOrder[]): ProductSum[] {
+  const lines = orders.flatMap((order) => order.lines).filter((line) => line.quantity > 0);
+  return [...Map.groupBy(lines, (line) => line.productId).values()]
+    .flatMap((ofProduct) => {
+      const [product] = ofProduct;
+      return product ? [{ product, lines: ofProduct, ...sumPieces(ofProduct) }] : [];
+    })
+    .sort((a, b) => b.leftQuantity - a.leftQuantity || compareNames(a.product, b.product));
+}
+
+function sumPieces(lines: readonly PackingLine[]) {
+  const pieces = (some: readonly PackingLine[]) => some.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = pieces(lines);
+  const producedQuantity = pieces(lines.filter((line) => line.isProduced));
+  return { quantity, producedQuantity, leftQuantity: quantity - producedQuantity };
+}
+
+function compareNames(a: PackingLine, b: PackingLine): number {
+  return a.productName.localeCompare(b.productName) || a.productId - b.productId;
+}
+
+/** The products that fit the search (name or code) and the filter. */
+export function chooseSums(
+  sums: readonly ProductSum[],
+  { filter, query }: Pick<PackingChoice, 'filter' | 'query'>,
+): ProductSum[] {
+  const wanted = foldText(query);
+  return sums.filter(({ product, leftQuantity }) => {
+    const isFitting = filter === 'all' || (filter === 'open') === leftQuantity > 0;
+    return isFitting && foldText(`${product.productName} ${product.productCode}`).includes(wanted);
+  });
+}
+
+/** Pieces of their own that the customer has and the order could take. */
+export function countOwnPieces({ lines }: PackingOrder): number {
+  return lines.reduce((sum, line) => sum + line.customStockLeft, 0);
+}
+
 /**
  * The orders that fit the search (number, customer, product, description; without case and diacritics) with those items
  * that fit the filter, sorted by day of delivery or by number. An order without a fitting item is left out.

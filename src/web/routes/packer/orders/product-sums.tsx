@@ -1,111 +1,106 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { IconPackage } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { inferOutput } from '@trpc/tanstack-react-query';
-import { foldText } from '#shared/fold.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { UNIT_LABELS } from '#shared/units.ts';
-import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { NothingFits } from './nothing-fits.tsx';
-import classes from './product-sums.module.css';
+import classes from './packing.module.css';
+import { chooseSums, type PackingOrder, type ProductSum, sumProducts } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
+import type { MarkProduced } from './use-produced.ts';
 
-type Sum = inferOutput<typeof api.packer.orders.summary>[number];
+type ProductSumsProps = {
+  readonly view: PackingView;
+  readonly orders: readonly PackingOrder[];
+  readonly onMark: MarkProduced;
+};
 
-/** The day summed per product: how many pieces in all, how many are made, how many are left. */
-export function ProductSums({ view }: { readonly view: PackingView }) {
-  const sums = useQuery({
-    ...api.packer.orders.summary.queryOptions({ day: view.day }),
-    placeholderData: keepPreviousData,
-  });
+/** The day summed per product, ticked for all orders at once; what is left most of comes first. */
+export function ProductSums({ view, orders, onMark }: ProductSumsProps) {
+  const sums = chooseSums(sumProducts(orders), view.choice);
+  const { caption, product, orders: count, total, produced, left } = texts.sums;
+  if (sums.length === 0) return <NothingFits view={view} />;
   return (
-    <PageState
-      query={sums}
-      failure={texts.sums.failed}
-      loading={
-        <Stack gap="xs" aria-hidden>
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} h={56} radius="md" />
-          ))}
-        </Stack>
-      }
-    >
-      {(all) => <ChosenSums sums={all} view={view} />}
-    </PageState>
-  );
-}
-
-function chooseSums(sums: readonly Sum[], { choice }: PackingView): Sum[] {
-  const wanted = foldText(choice.query);
-  return sums.filter((sum) => {
-    const isShown =
-      choice.filter === 'all' || (choice.filter === 'open' ? sum.leftQuantity > 0 : sum.leftQuantity === 0);
-    return isShown && foldText(`${sum.productName} ${sum.productCode}`).includes(wanted);
-  });
-}
-
-function ChosenSums({ sums, view }: { readonly sums: readonly Sum[]; readonly view: PackingView }) {
-  const chosen = chooseSums(sums, view);
-  if (chosen.length > 0) return <SumTable sums={chosen} />;
-  if (sums.length > 0) return <NothingFits view={view} />;
-  return (
-    <EmptyBox
-      icon={<IconPackage size={26} />}
-      title={texts.orders.empty}
-      text={texts.orders.emptyDay(formatDate(view.day.date))}
-    />
-  );
-}
-
-function SumTable({ sums }: { readonly sums: readonly Sum[] }) {
-  const { product, orders, total, produced, left } = texts.sums;
-  return (
-    <div className={classes['box']}>
-      <table className={classes['table']}>
-        <caption className={classes['caption']}>{texts.sums.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{product}</th>
-            <th scope="col">{orders}</th>
-            <th scope="col">{total}</th>
-            <th scope="col">{produced}</th>
-            <th scope="col">{left}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <Paper style={{ overflow: 'hidden' }}>
+      <Table verticalSpacing="xs" fz="md">
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{product}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {count}
+            </Table.Th>
+            <Table.Th ta="right">{total}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {produced}
+            </Table.Th>
+            <Table.Th ta="right">{left}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{texts.status.produced}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {sums.map((sum) => (
-            <SumRow key={sum.productId} sum={sum} />
+            <SumRow key={sum.product.productId} sum={sum} onMark={onMark} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </Paper>
   );
 }
 
-function SumRow({ sum }: { readonly sum: Sum }) {
-  const { orders, total, produced, left, done } = texts.sums;
+type SumRowProps = { readonly sum: ProductSum; readonly onMark: MarkProduced };
+
+function SumRow({ sum, onMark }: SumRowProps) {
+  const { product, lines, quantity, producedQuantity, leftQuantity } = sum;
+  const isDone = leftQuantity === 0;
   return (
-    <tr>
-      <th scope="row">
-        {sum.productName} <span className={classes['code']}>{sum.productCode}</span>
-        <span className={classes['bar']} aria-hidden>
-          <span style={{ width: `${(100 * sum.producedQuantity) / sum.quantity}%` }} />
-        </span>
-      </th>
-      <td data-label={orders}>{sum.orderCount}</td>
-      <td data-label={total}>
-        <b>
-          {sum.quantity} {UNIT_LABELS[sum.unit]}
-        </b>
-      </td>
-      <td data-label={produced}>{sum.producedQuantity}</td>
-      <td data-label={left}>
-        {sum.leftQuantity === 0 ? <Pill tone="good">{done}</Pill> : <b>{sum.leftQuantity}</b>}
-      </td>
-    </tr>
+    <Table.Tr>
+      <Table.Th scope="row" fw={600} fz="md" c="var(--mantine-color-text)">
+        <Group gap="sm" wrap="nowrap">
+          <Group visibleFrom="sm">
+            <ProductPicture src={product.image} name={product.productName} className={classes['picture']} />
+          </Group>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            {product.productName}{' '}
+            <Text span c="dimmed" size="sm" fw={400}>
+              {product.productCode}
+            </Text>
+            <Progress
+              mt={4}
+              size={6}
+              color="green.8"
+              value={(100 * producedQuantity) / quantity}
+              aria-label={`${texts.sums.produced}: ${producedQuantity}`}
+            />
+          </div>
+        </Group>
+      </Table.Th>
+      <Table.Td ta="right" visibleFrom="sm">
+        {lines.length}
+      </Table.Td>
+      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+        {quantity} {UNIT_LABELS[product.unit]}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        {producedQuantity}
+      </Table.Td>
+      <Table.Td ta="right">
+        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{leftQuantity}</b>}
+      </Table.Td>
+      <Table.Td w={60}>
+        <ActionIcon
+          size={52}
+          variant={isDone ? 'filled' : 'default'}
+          color="green.8"
+          aria-pressed={isDone}
+          aria-label={texts.sums.mark(product.productName)}
+          onClick={() => onMark(lines, !isDone)}
+        >
+          <IconCheck size={24} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
   );
 }

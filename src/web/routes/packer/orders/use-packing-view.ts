@@ -17,6 +17,7 @@ export function usePackingView() {
   const [filter, setFilter] = useUrlParam('filter', 'all');
   const [query, setQuery] = useUrlParam('q');
   const [order, setOrder] = useUrlParam('sort', 'date-desc');
+  const [delivered, setDelivered] = useUrlParam('delivered');
   const [sort, direction] = order.split('-');
   const choice: PackingChoice = {
     filter: filter === 'open' || filter === 'produced' ? filter : 'all',
@@ -30,6 +31,9 @@ export function usePackingView() {
   };
   return {
     day,
+    /** Delivered work is shown as well. */
+    withDelivered: delivered === 'on',
+    setWithDelivered: (isWanted: boolean) => setDelivered(isWanted ? 'on' : ''),
     isSummed: view === 'products',
     choice,
     setDate,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorText, findServerError } from '#web/error-text.ts';
+import { errorText, findDomainError } from '#web/error-text.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
@@ -15,27 +15,30 @@ type CheckoutFailureProps = {
 /** Why the order was not placed; when a product ran short, one tap takes what there is of it. */
 export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps) {
   const { setQuantity } = useCartChanges();
-  const rejection = findServerError(error);
-  const available = rejection?.['available'];
-  const orderId = rejection?.['orderId'];
-  const line = cart.lines.find(({ productId }) => productId === rejection?.['productId']);
+  const rejection = findDomainError(error);
+  const shortage = rejection?.code === 'insufficient-stock' ? rejection.data : undefined;
+  const line = cart.lines.find(({ productId }) => productId === shortage?.productId);
   return (
     <div className={classes['failure']} role="alert">
       <span>
         {errorText(error, texts.checkout.failure)}{' '}
-        {typeof orderId === 'number' && <OrderLink orderId={orderId}>{texts.checkout.seeOrder}</OrderLink>}
+        {rejection?.code === 'cart-ordered' && (
+          <OrderLink orderId={rejection.data.orderId}>{texts.checkout.seeOrder}</OrderLink>
+        )}
       </span>
-      {line && typeof available === 'number' && (
+      {line && shortage && (
         <Button
           variant="white"
           color="red.9"
           size="compact-md"
           onClick={() => {
-            setQuantity(line.product, available);
+            setQuantity(line.product, shortage.available);
             onSolved();
           }}
         >
-          {available > 0 ? texts.cart.takeWhatThereIs(available, line.product.unit) : texts.cart.removeLine}
+          {shortage.available > 0
+            ? texts.cart.takeWhatThereIs(shortage.available, line.product.unit)
+            : texts.cart.removeLine}
         </Button>
       )}
     </div>

@@ -1,22 +1,21 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findServerError } from '#web/error-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
+import { findDomainError } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
-  PRODUCT_FORM_NAMES,
-  type ProductValues,
-  type ShownProduct,
+  type ProductFields,
+  productSchemaOf,
   toUpdateInput,
-  toValues,
-} from '#web/routes/admin/product-form/product-values.ts';
-import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
+} from '#web/routes/admin/product-form/product-schema.ts';
+import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
+import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
+import { isLargeChange, LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
 import { texts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
 
 type UpdateFormProps = { readonly productId: number; readonly onClose: () => void };
 
@@ -54,37 +53,42 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
   // What others change meanwhile must not move under the hands; the server compares when it is saved.
   const [product, setProduct] = useState(fetched);
   const [shown] = useState(() => toValues(fetched));
-  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({});
-  const update = useMutation(api.admin.products.update.mutationOptions());
-
-  const save = async (values: ProductValues): Promise<boolean> => {
-    try {
-      await update.mutateAsync(toUpdateInput(product, shown, values));
-    } catch (error) {
-      setRejected({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...rejectedField(error) });
-      const stock = findServerError(error)?.['stock'];
+  const [schema] = useState(() => productSchemaOf(fetched));
+  const [asked, setAsked] = useState<ProductFields | null>(null);
+  const form = useProductForm({ schema, shown, name: String(fetched.id) });
+  const update = useAction(api.admin.products.update, {
+    success: texts.update.done,
+    failure: texts.update.failed,
+    affects: ['catalog'],
+    form,
+    onSuccess: () => {
+      form.forget();
+      form.resetDirty(form.getValues());
+      // After this turn of the page: the form has to know first that nothing is unsaved any more.
+      setTimeout(onClose, 0);
+    },
+    onError: (error) => {
+      const rejection = findDomainError(error);
       // The person has been told the newer figure; saving again means it.
-      if (typeof stock === 'number') setProduct({ ...product, stock });
-      showToast({ tone: 'error', message: errorText(error, texts.update.failed) });
-      return false;
-    }
-    showToast({ tone: 'success', message: texts.update.done });
-    void refreshAfter('catalog');
-    // After this turn of the page: the form has to know first that nothing is unsaved any more.
-    setTimeout(onClose, 0);
-    return true;
+      if (rejection?.code === 'stock-changed') setProduct({ ...product, stock: rejection.data.stock });
+    },
+  });
+  const save = (fields: ProductFields) => {
+    setAsked(null);
+    void update.run(toUpdateInput(product, schema.parse(shown), fields));
   };
-
   return (
     <>
       <Title order={1} mb="lg">
         {texts.update.edit(product.name)}
       </Title>
       <ProductForm
-        shown={shown}
+        form={form}
         label={texts.update.edit(product.name)}
-        rejected={rejected}
-        onSubmit={save}
+        hasStoredImage={shown.image !== null}
+        onSubmit={(fields) =>
+          isLargeChange(product.priceCents, fields.price) ? setAsked(fields) : save(fields)
+        }
         actions={
           <Group>
             <Button type="submit" size="md" disabled={update.isPending}>
@@ -96,6 +100,14 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
           </Group>
         }
       />
+      {asked && (
+        <LargeChangeDialog
+          product={product}
+          priceCents={asked.price}
+          onConfirm={() => save(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,52 +1,29 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
-import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
-import {
-  EMPTY_PRODUCT,
-  PRODUCT_FORM_NAMES,
-  type ProductValues,
-  toCreateInput,
-} from '#web/routes/admin/product-form/product-values.ts';
-import { rejectedField } from '#web/routes/admin/product-form/rejected-field.ts';
+import { newProductSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
+import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
+import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
-
-const NOTHING = {};
 
 /** The page 'Krijo Produkt'. */
 export function NewProductPage() {
-  const create = useMutation(api.admin.products.create.mutationOptions());
-  const attempt = useAttemptKey();
-  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const form = useProductForm({ schema: newProductSchema, shown: EMPTY_PRODUCT, name: 'new' });
   const [createdName, setCreatedName] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const save = async (values: ProductValues): Promise<boolean> => {
-    setCreatedName(null);
-    setFailure(null);
-    try {
-      const product = await attempt.send((idempotencyKey) =>
-        create.mutateAsync({ ...toCreateInput(values), idempotencyKey }),
-      );
+  const create = useAction(api.admin.products.create, {
+    attempts: { keptAs: `${form.draftName}.key` },
+    success: texts.create.done,
+    failure: texts.create.failed,
+    affects: ['catalog'],
+    form,
+    onSuccess: (product) => {
       setCreatedName(product.name);
-      showToast({ tone: 'success', message: texts.create.done });
-      void refreshAfter('catalog');
-      return true;
-    } catch (error) {
-      const sentence = errorText(error, texts.create.failed);
-      setRejected({ ...fieldErrors(error, PRODUCT_FORM_NAMES), ...rejectedField(error) });
-      setFailure(sentence);
-      showToast({ tone: 'error', message: sentence });
-      return false;
-    }
-  };
-
+      form.drop();
+    },
+  });
   return (
     <>
       <Title order={1} mb="lg">
@@ -64,18 +41,14 @@ export function NewProductPage() {
             {texts.create.created(createdName)}
           </Alert>
         )}
-        {failure !== null && (
-          <Alert color="red" mb="lg" title={texts.create.notCreated}>
-            {failure}
-          </Alert>
-        )}
       </div>
       <ProductForm
-        shown={EMPTY_PRODUCT}
+        form={form}
         label={texts.tabs.create}
-        rejected={rejected}
-        isResetBySaving
-        onSubmit={save}
+        onSubmit={(fields) => {
+          setCreatedName(null);
+          void create.run(toCreateInput(fields));
+        }}
         actions={
           <Button type="submit" size="md" disabled={create.isPending}>
             {create.isPending ? texts.create.working : texts.create.submit}

@@ -1,0 +1,139 @@
+import type { DeliveryDateProblem } from './delivery-dates.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** Where fewer pieces are left than somebody asked for, each with words of its own. */
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count';
+
+/** Why a file of an import can't be read. */
+export type UnreadableReason =
+  | { readonly reason: 'not-a-table' | 'old-workbook' | 'too-large' }
+  | { readonly reason: 'too-many-rows' | 'too-wide'; readonly max: number }
+  | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
+  | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };
+
+/** What is told of a line of a cart that is not what its buyer was shown. */
+type ChangedLine = Readonly<Record<string, unknown>>;
+
+/** The errors that say more than their code, and what they say. */
+export type DomainErrorData = {
+  'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
+  'barcode-taken': { readonly productName: string };
+  'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
+  'cart-changed': { readonly lines: readonly ChangedLine[] };
+  'cart-full': { readonly max: number };
+  'cart-ordered': { readonly orderId: number };
+  'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
+  'driver-has-stops': {
+    readonly driverName: string;
+    readonly count: number;
+    readonly orderIds: readonly number[];
+  };
+  'file-unreadable': UnreadableReason;
+  /** Delivery day of the cancelled order that was to be taken up again. */
+  'delivery-day-past': { readonly deliverDate: string };
+  'image-too-many-pixels': { readonly maxPixels: number };
+  'insufficient-custom-stock': {
+    readonly productId: number;
+    readonly available: number;
+    readonly requested: number;
+  };
+  'insufficient-stock': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly available: number;
+    readonly requested: number;
+    readonly at: ShortageAt;
+  };
+  'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
+  'missing-beyond-line': { readonly left: number };
+  'order-changed': { readonly version: number };
+  'order-full': { readonly max: number };
+  'pieces-beyond-line': { readonly left: number };
+  /** Whose the number is, for staff only. */
+  'phone-registered': { readonly customerId?: number; readonly customerName?: string };
+  'product-not-found': { readonly productId?: number };
+  'product-not-in-region': { readonly productId: number; readonly productName: string };
+  'shelf-changed': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly expected: number;
+    readonly stock: number;
+    readonly shelf: number;
+  };
+  'status-already-set': { readonly status: OrderStatus };
+  'status-change-not-possible': { readonly from: OrderStatus; readonly to: OrderStatus };
+  'stock-changed': { readonly stock: number; readonly productId?: number; readonly expected?: number };
+  'synonym-twice': { readonly term: string };
+  'too-many-attempts': { readonly retryAfterSeconds: number };
+  'too-many-documents': { readonly retryAfterSeconds: number };
+  'too-many-rows': { readonly max: number };
+};
+
+/** Codes that say everything by themselves. */
+type PlainErrorCode =
+  | 'account-deactivated'
+  | 'already-delivered'
+  | 'cart-item-not-found'
+  | 'cash-day-ahead'
+  | 'category-not-found'
+  | 'customer-deactivated'
+  | 'customer-not-found'
+  | 'delivered-beyond-ordered'
+  | 'driver-code-of-no-driver'
+  | 'driver-hands-over-to-self'
+  | 'driver-not-found'
+  | 'driver-without-code'
+  | 'email-missing'
+  | 'export-not-found'
+  | 'forbidden'
+  | 'idempotency-mismatch'
+  | 'image-invalid'
+  | 'image-too-large'
+  | 'import-not-found'
+  | 'invalid-credentials'
+  | 'invalid-date-range'
+  | 'item-named-twice'
+  | 'item-with-history'
+  | 'last-active-admin'
+  | 'last-item'
+  | 'login-not-found'
+  | 'logo-type'
+  | 'note-not-found'
+  | 'nothing-accepted'
+  | 'order-cancelled-meanwhile'
+  | 'order-item-not-found'
+  | 'order-not-editable'
+  | 'order-not-found'
+  | 'order-value-too-large'
+  | 'order-without-driver'
+  | 'passwords-do-not-match'
+  | 'pdf-failed'
+  | 'product-code-emptied'
+  | 'product-code-exists'
+  | 'product-counted-twice'
+  | 'product-id-missing'
+  | 'quantity-too-large'
+  | 'region-not-found'
+  | 'service-unavailable'
+  | 'session-ended'
+  | 'status-not-allowed'
+  | 'subcategory-of-another'
+  | 'unauthorized'
+  | 'unsupported-image-type'
+  | 'user-exists'
+  | 'user-not-found'
+  | 'validation-failed'
+  | 'wrong-password';
+
+/** Why the shop says no: what programs switch on. */
+export type DomainErrorCode = PlainErrorCode | keyof DomainErrorData;
+
+/** What an error says beside its code. */
+export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
+  ? DomainErrorData[Code]
+  : Readonly<Record<never, never>>;
+
+/** An error as it travels to the browser. */
+export type DomainFailure = {
+  [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
+}[DomainErrorCode];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changesOf, restoreChanges } from './product-draft.ts';
+import { EMPTY_PRODUCT } from './product-values.ts';
+
+const STORED = { ...EMPTY_PRODUCT, name: 'Kuti', quantity: '10', price: '2.00', category: 'paketime' };
+const overAReload = (memory: unknown): unknown => JSON.parse(JSON.stringify(memory));
+
+test('what was typed comes back, and nothing else', () => {
+  const typed = { ...STORED, price: '2,50', image: 'data:image/webp;base64,AA' };
+  expect(restoreChanges(STORED, overAReload(changesOf(STORED, typed)))).toEqual({
+    price: '2,50',
+    image: 'data:image/webp;base64,AA',
+  });
+  expect(changesOf(STORED, { ...STORED })).toBeNull();
+  expect(restoreChanges(STORED, null)).toBeNull();
+});
+
+test('a field that others have changed since shows what is stored, not the old draft', () => {
+  const memory = overAReload(changesOf(STORED, { ...STORED, quantity: '50', name: 'Kuti e re' }));
+  expect(restoreChanges({ ...STORED, quantity: '7' }, memory)).toEqual({ name: 'Kuti e re' });
+});
+
+test('a memory of another make is passed over', () => {
+  expect(restoreChanges(STORED, 'nonsense')).toBeNull();
+  expect(restoreChanges(STORED, { regionIds: [STORED.regionIds, 3], name: ['Kuti', 4] })).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  type CreateProduct,
+  createProductInput,
+  SUBCATEGORY_MESSAGE,
+  type UpdateProduct,
+  updateProductInput,
+} from '#shared/catalog-inputs.ts';
+import { type Category, isSubcategoryOf } from '#shared/categories.ts';
+import {
+  NUMBER_FAULT_TEXTS,
+  type ParsedNumber,
+  parseCents,
+  parsePercent,
+  parseWholeNumber,
+} from '#shared/parse-number.ts';
+import { withoutVat } from '#shared/pricing.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import type { ProductValues } from './product-values.ts';
+import { productFormTexts as texts } from './texts.ts';
+
+const { shape } = createProductInput;
+
+type Reader = (text: string) => ParsedNumber;
+
+const readQuantity: Reader = (text) => parseWholeNumber(text, MAX_QUANTITY);
+
+/** A number that must stand there. */
+function numberIn(read: Reader, missing: string) {
+  return z.string().transform((text, ctx) => {
+    const { value, reason } = read(text);
+    if (reason === undefined) return value;
+    ctx.addIssue({ code: 'custom', message: reason === 'empty' ? missing : NUMBER_FAULT_TEXTS[reason] });
+    return z.NEVER;
+  });
+}
+
+/** A number, or what an empty field stands for. */
+function numberOr<T>(read: Reader, empty: T) {
+  return z.string().transform((text, ctx) => {
+    const { value, reason } = read(text);
+    if (reason === undefined) return value;
+    if (reason === 'empty') return empty;
+    ctx.addIssue({ code: 'custom', message: NUMBER_FAULT_TEXTS[reason] });
+    return z.NEVER;
+  });
+}
+
+const fields = {
+  name: z.string().pipe(shape.name),
+  description: z.string().pipe(shape.description.unwrap()),
+  category: z.string().nullable().pipe(shape.category),
+  subcategory: z.string().nullable().pipe(shape.subcategory.unwrap()),
+  unit: z.string().pipe(shape.unit.unwrap()),
+  price: numberIn(parseCents, texts.required.price).pipe(shape.priceCents),
+  vat: numberIn(parsePercent, texts.required.vat).pipe(shape.vatBasisPoints),
+  discount: numberOr(parsePercent, 0).pipe(shape.discountBasisPoints.unwrap()),
+  quantity: numberIn(readQuantity, texts.required.quantity).pipe(shape.quantity),
+  reorderPoint: numberOr(readQuantity, null).pipe(shape.reorderPoint.unwrap()),
+  shelfPlace: z.string().pipe(shape.shelfPlace.unwrap()),
+  barcode: z.string().pipe(shape.barcode.unwrap()),
+  weight: numberOr((text) => parseWholeNumber(text), null).pipe(shape.weightGrams.unwrap()),
+  isFeatured: z.boolean(),
+  regionIds: z
+    .array(z.string())
+    .transform((ids) => ids.map(Number))
+    .pipe(shape.regionIds.unwrap()),
+  image: z.string().nullable(),
+};
+
+const code = z.string().pipe(shape.code.unwrap());
+
+const isOnItsShelf = (product: { category: Category; subcategory: string | null }) =>
+  product.subcategory === null || isSubcategoryOf(product.category, product.subcategory);
+
+const shelfFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
+
+/** What the form of a new product says. */
+export const newProductSchema = z.object({ ...fields, code }).refine(isOnItsShelf, shelfFault);
+
+/** What the fields come to, under the form's own names. */
+export type ProductFields = z.output<typeof newProductSchema>;
+
+/** The schema of a product's form. A code may be changed, but not emptied: papers and files find the product by it. */
+export function productSchemaOf(product: { readonly code: string }): z.ZodType<ProductFields, ProductValues> {
+  const kept = code.refine((text) => text !== '' || product.code === '', texts.codeKept);
+  return z.object({ ...fields, code: kept }).refine(isOnItsShelf, shelfFault);
+}
+
+/** The names that the server's fields have in this form. */
+export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
+  priceCents: 'price',
+  vatBasisPoints: 'vat',
+  discountBasisPoints: 'discount',
+  weightGrams: 'weight',
+};
+
+/** What is sent for a new product. */
+export function toCreateInput({ price, vat, discount, weight, ...same }: ProductFields): CreateProduct {
+  return {
+    ...same,
+    priceCents: price,
+    vatBasisPoints: vat,
+    discountBasisPoints: discount,
+    weightGrams: weight,
+  };
+}
+
+/** What is sent for a product that has changed: only what the person touched, so that changes of others stay. */
+export function toUpdateInput(
+  product: { readonly id: number; readonly stock: number },
+  shown: ProductFields,
+  wanted: ProductFields,
+): UpdateProduct {
+  const before = new Map<string, unknown>(Object.entries(toCreateInput(shown)));
+  const changes = Object.entries(toCreateInput(wanted)).filter(
+    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
+  );
+  const isMoved = changes.some(([field]) => field === 'quantity');
+  return updateProductInput.parse({
+    ...Object.fromEntries(changes),
+    id: product.id,
+    ...(isMoved ? { expectedQuantity: product.stock } : {}),
+  });
+}
+
+/** The price without VAT that the form shows, in cents, or null while the price is not a number yet. */
+export function netCentsOf({ price, vat }: Pick<ProductValues, 'price' | 'vat'>): number | null {
+  const { value: cents } = parseCents(price);
+  const { value: basisPoints } = vat === '' ? { value: 0 } : parsePercent(vat);
+  return cents === undefined || basisPoints === undefined ? null : withoutVat(cents, basisPoints);
+}

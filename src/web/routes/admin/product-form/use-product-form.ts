@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { useUser } from '#web/session.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { changesOf, restoreChanges } from './product-draft.ts';
+import { PRODUCT_FORM_NAMES, type ProductFields } from './product-schema.ts';
+import type { ProductValues } from './product-values.ts';
+import { rejectedField } from './rejected-field.ts';
+
+type ProductFormOptions = {
+  readonly schema: z.ZodType<ProductFields, ProductValues>;
+  readonly shown: ProductValues;
+  /** Which form this is, among those that a tab remembers. */
+  readonly name: string;
+};
+
+/**
+ * The state of the product form. What was typed outlives a reload and a login that ended, for the person who typed it,
+ * until it is saved or dropped.
+ */
+export function useProductForm({ schema, shown, name }: ProductFormOptions) {
+  const userId = useUser()?.id;
+  // Whose it is doesn't change when the login ends under the form.
+  const [draftName] = useState(`product-form.${userId ?? 'nobody'}.${name}`);
+  const form = useZodForm(schema, {
+    initialValues: shown,
+    names: PRODUCT_FORM_NAMES,
+    mode: 'controlled',
+    onValuesChange: (values) => writeTabMemory(draftName, changesOf(shown, values)),
+  });
+  const { setValues, setErrors, getInputNode, reset } = form;
+  const kept = useMemo(() => restoreChanges(shown, readTabMemory(draftName)), [shown, draftName]);
+  const [isRestored, setRestored] = useState(kept !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there when the form opened
+  useEffect(() => {
+    if (kept) setValues(kept);
+  }, []);
+
+  const forget = () => {
+    writeTabMemory(draftName, null);
+    setRestored(false);
+  };
+  return {
+    ...form,
+    draftName,
+    /** Whether the form opened with what had been typed before. */
+    isRestored,
+    /** Nothing of it is to be remembered. */
+    forget,
+    /** Back to what is stored. */
+    drop: () => {
+      reset();
+      forget();
+    },
+    /** What the server said stands at its field; the answer is whether it had one. */
+    showErrors: (error: unknown): boolean => {
+      const rejected = rejectedField(error);
+      const [field] = Object.keys(rejected);
+      if (field === undefined) return form.showErrors(error);
+      setErrors(rejected);
+      getInputNode(field)?.focus();
+      return true;
+    },
+  };
+}
+
+/** The product form, as its groups of fields are handed it. */
+export type ProductFormHandle = ReturnType<typeof useProductForm>;

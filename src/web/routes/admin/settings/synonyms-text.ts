@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { albanianIssue } from '#shared/albanian-issues.ts';
+import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
+
+/** The groups as the field shows them: one on each line, its words parted by commas. */
+export function toText(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => group.join(', ')).join('\n');
+}
+
+/** The groups in a text; empty lines and empty words count for nothing. */
+export function toGroups(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+    .filter((group) => group.length > 0);
+}
+
+/** The field, read as what is saved; the sentence names the line that is wrong. */
+export const synonymsSchema = z.object({ groups: z.string() }).transform(({ groups: text }, ctx) => {
+  const groups = toGroups(text);
+  const { data, error } = saveSynonymsInput.safeParse({ groups }, { error: albanianIssue });
+  if (data) return data;
+  const issue = error.issues[0];
+  const group = groups[Number(issue?.path[1])];
+  const message = [group && `„${group.join(', ')}”:`, issue?.message].filter(Boolean).join(' ');
+  ctx.addIssue({ code: 'custom', path: ['groups'], message });
+  return z.NEVER;
+});

@@ -1,0 +1,153 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { doneColor } from '#web/routes/driver/done-color.ts';
+import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import classes from './handover.module.css';
+import { acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
+import { HandoverLine } from './handover-line.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+type HandoverFormProps = {
+  readonly order: DriverOrder;
+  readonly draft: HandoverDraft;
+  readonly onDraft: (draft: HandoverDraft) => void;
+  readonly onFinish: (receipt: Receipt) => void;
+};
+
+/** What is settled when goods are handed over: what was accepted, who took it, what was paid. */
+export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const read = readDraft(order, draft);
+  const change = (part: Partial<HandoverDraft>) => onDraft({ ...draft, ...part });
+  const send = () => {
+    const receipt = toReceipt(order, draft);
+    if (receipt) onFinish(receipt);
+  };
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (toReceipt(order, draft) === null) return;
+    if (read.isPartial && read.isUnsigned) setAsking(true);
+    else send();
+  };
+  const isAmountWrong = isTried && read.amountCents === null;
+  return (
+    <form onSubmit={finish} noValidate>
+      <Stack gap="lg">
+        <Accepted order={order} draft={draft} isTried={isTried} onDraft={onDraft} />
+        <TextInput
+          label={texts.receiver}
+          size="lg"
+          autoComplete="off"
+          maxLength={120}
+          value={draft.receiverName}
+          onChange={(event) => change({ receiverName: event.currentTarget.value })}
+        />
+        <SignaturePad path={draft.signaturePath} onChange={(signaturePath) => change({ signaturePath })} />
+        <div>
+          <MoneyInput
+            size="lg"
+            label={texts.amountReceived}
+            value={read.amountText}
+            onChange={(amountText) => change({ amountText })}
+            error={isAmountWrong ? texts.amountInvalid : null}
+          />
+          <Difference cents={read.amountCents === null ? 0 : read.amountCents - read.totalCents} />
+        </div>
+        <Group className={classes['finish'] ?? ''} justify="space-between" gap="sm" wrap="nowrap">
+          <div>
+            <Text size="sm" c="dimmed">
+              {texts.collect}
+            </Text>
+            <Text fz="1.35rem" fw={750} lh={1.2}>
+              <Money cents={read.totalCents} />
+            </Text>
+          </div>
+          <Button
+            type="submit"
+            size="lg"
+            h="3.5rem"
+            px="sm"
+            fz="md"
+            color={doneColor}
+            disabled={read.isNothing}
+            leftSection={<IconCheck size={22} aria-hidden />}
+          >
+            {texts.finish}
+          </Button>
+        </Group>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={texts.unsignedTitle}
+          confirmLabel={texts.unsignedConfirm}
+          cancelLabel={texts.unsignedBack}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            send();
+          }}
+        >
+          {texts.unsignedQuestion}
+        </ConfirmDialog>
+      </Stack>
+    </form>
+  );
+}
+
+type AcceptedProps = Omit<HandoverFormProps, 'onFinish'> & { readonly isTried: boolean };
+
+function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
+  const { isNothing, withoutReason } = readDraft(order, draft);
+  return (
+    <section aria-label={texts.lines}>
+      <Title order={2}>{texts.lines}</Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.linesHint}
+      </Text>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {order.lines
+          .filter((line) => line.quantity > 0)
+          .map((line) => (
+            <HandoverLine
+              key={line.orderLineId}
+              line={line}
+              accepted={acceptedOf(draft, line)}
+              isReasonMissing={isTried && withoutReason.includes(line.orderLineId)}
+              onAccept={(part) =>
+                onDraft({
+                  ...draft,
+                  lines: { ...draft.lines, [line.orderLineId]: { ...acceptedOf(draft, line), ...part } },
+                })
+              }
+            />
+          ))}
+      </Stack>
+      {isNothing && (
+        <Text c="error" fw={600} role="alert">
+          {texts.nothingAccepted}
+        </Text>
+      )}
+      {isTried && withoutReason.length > 0 && (
+        <Text c="error" fw={600} role="alert">
+          {texts.reasonsMissing}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Difference({ cents }: { readonly cents: number }) {
+  return (
+    <Text mih="1.3em" c="warn" fw={600} aria-live="polite">
+      {cents < 0 && texts.missingMoney(formatCents(-cents))}
+      {cents > 0 && texts.extraMoney(formatCents(cents))}
+    </Text>
+  );
+}

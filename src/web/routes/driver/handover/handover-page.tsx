@@ -1,0 +1,113 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { api } from '#web/api.ts';
+import { CutOff } from '#web/routes/driver/cut-off.tsx';
+import { type DriverOrder, isDone } from '#web/routes/driver/driver-order.ts';
+import { StopContact } from '#web/routes/driver/stop-contact.tsx';
+import { StopNotes } from '#web/routes/driver/stop-notes.tsx';
+import { texts } from '#web/routes/driver/texts.ts';
+import { useDriverDay } from '#web/routes/driver/use-driver-day.ts';
+import { useKept } from '#web/routes/driver/use-kept.ts';
+import { useDeliver, useWaiting, withWaiting } from '#web/routes/driver/use-outbox.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { draftName, emptyDraft, findDraft } from './handover-draft.ts';
+import { HandoverForm } from './handover-form.tsx';
+
+/** One order handed over: works on the list that the phone already has, so also without a network. */
+export function HandoverPage() {
+  const { orderId: given } = useParams({ strict: false });
+  const orderId = Number(given);
+  const day = useDriverDay();
+  const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
+  const waiting = useWaiting();
+  const goBack = useBack();
+  const gone = <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.gone} />;
+  return (
+    <Stack gap="sm" maw="40rem" mx="auto">
+      <Group>
+        <Button
+          variant="subtle"
+          size="lg"
+          ml={-12}
+          px={12}
+          leftSection={<IconArrowLeft size={20} aria-hidden />}
+          onClick={goBack}
+        >
+          {texts.back}
+        </Button>
+      </Group>
+      <PageState
+        query={query}
+        loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={480} radius="lg" />}
+        failure={texts.loadFailed}
+      >
+        {(orders) => {
+          const found = orders.find((candidate) => candidate.orderId === orderId);
+          if (!found) return gone;
+          const order = withWaiting(found, waiting);
+          if (isDone(order)) {
+            return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
+          }
+          return <Handover key={orderId} order={order} onDone={goBack} />;
+        }}
+      </PageState>
+    </Stack>
+  );
+}
+
+function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onDone: () => void }) {
+  const { orderId } = order;
+  const [draft, setDraft] = useKept(draftName(orderId), findDraft);
+  const deliver = useDeliver();
+  // A glove taps twice.
+  const isSent = useRef(false);
+  return (
+    <>
+      <div>
+        <Title order={1}>{order.buyerName}</Title>
+        <Text c="dimmed">
+          {texts.handoverTitle} · {texts.order(orderId)}
+        </Text>
+        <Text>{order.buyerAddress}</Text>
+      </div>
+      <Group grow gap="xs">
+        <StopContact order={order} size="lg" />
+      </Group>
+      <StopNotes orders={[order]} />
+      {draft === undefined ? (
+        <Skeleton h={480} radius="lg" />
+      ) : (
+        <HandoverForm
+          order={order}
+          draft={draft ?? emptyDraft}
+          onDraft={setDraft}
+          onFinish={(receipt) => {
+            if (isSent.current) return;
+            isSent.current = true;
+            deliver(receipt);
+            setDraft(null);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Back to the stops: the place before, or the day when this page was opened by its address. Once, however often tapped. */
+function useBack(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const isLeaving = useRef(false);
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/driver-dashboard', search: ({ date, by }) => ({ date, by }), replace: true });
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconSignature, IconTruck } from '@tabler/icons-react';
+import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { doneColor } from './done-color.ts';
+import type { DriverOrder } from './driver-order.ts';
+import { HandoverLink } from './handover-link.tsx';
+import { texts } from './texts.ts';
+import type { StopActions } from './use-stop-actions.ts';
+
+type OrderStepsProps = { readonly order: DriverOrder; readonly actions: StopActions };
+
+/** The next step of an order as big buttons, and the way back for as long as there is one. */
+export function OrderSteps({ order, actions }: OrderStepsProps) {
+  const undo = actions.findUndo(order.orderId);
+  const next = nextStatuses('driver', order.status);
+  const isDeliverable = next.includes(STATUS.delivered);
+  return (
+    <>
+      {undo && (
+        <Group justify="space-between" gap="xs">
+          <Text role="status" fw={600}>
+            {texts.nowIs(order.status)}
+          </Text>
+          <Button
+            size="lg"
+            variant="default"
+            disabled={undo.isResting}
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            onClick={() => actions.takeBack([order])}
+          >
+            {texts.undo(undo.secondsLeft)}
+          </Button>
+        </Group>
+      )}
+      {next.includes(STATUS.departed) && (
+        <Button
+          size="lg"
+          fullWidth
+          leftSection={<IconTruck size={20} aria-hidden />}
+          onClick={() => actions.setStatus(order, STATUS.departed)}
+        >
+          {texts.depart}
+        </Button>
+      )}
+      {isDeliverable && (
+        <Group grow gap="xs" preventGrowOverflow={false} wrap="nowrap">
+          <Button
+            size="lg"
+            px="xs"
+            color={doneColor}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            onClick={() => actions.setStatus(order, STATUS.delivered)}
+          >
+            {texts.delivered}
+          </Button>
+          <HandoverLink
+            orderId={order.orderId}
+            label={texts.handoverOf(order.orderId)}
+            icon={<IconSignature size={20} aria-hidden />}
+          >
+            {texts.handover}
+          </HandoverLink>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { STATUS } from '#shared/order-status.ts';
+import { type DriverOrder, isDone } from './driver-order.ts';
+
+/** One place of the route: every order of one customer at one address, in the order in which they were given. */
+export type Stop = {
+  readonly key: string;
+  readonly position: number;
+  readonly customerId: number;
+  readonly buyerName: string;
+  readonly buyerAddress: string;
+  readonly orders: readonly DriverOrder[];
+};
+
+/** Makes stops of a day's orders; a stop stands where its first order stands. */
+export function toStops(orders: readonly DriverOrder[]): Stop[] {
+  const groups = Map.groupBy(
+    orders,
+    ({ customerId, buyerAddress }) => `${customerId} ${buyerAddress.trim().toLowerCase()}`,
+  );
+  return [...groups.values()].flatMap((ofStop, index) => {
+    const [first] = ofStop;
+    if (!first) return [];
+    const { customerId, buyerName, buyerAddress } = first;
+    return [
+      {
+        key: String(first.orderId),
+        position: index + 1,
+        customerId,
+        buyerName,
+        buyerAddress,
+        orders: ofStop,
+      },
+    ];
+  });
+}
+
+/** Whether nothing is left to do at a stop. */
+export function isStopDone({ orders }: Stop): boolean {
+  return orders.every(isDone);
+}
+
+/** What is to be collected at a stop, in cents: cancelled orders are not paid. */
+export function collectCents({ orders }: Stop): number {
+  return orders
+    .filter((order) => order.status !== STATUS.cancelled)
+    .reduce((sum, order) => sum + order.totalCents, 0);
+}
+
+/** Most places that a map takes in one address: nine on the way and the last. */
+const MAX_PLACES = 10;
+
+/** Links that open the whole way in the phone's map, from where it is; several when there are many places. */
+export function routeLinks(stops: readonly Stop[]): string[] {
+  const places = stops.filter((stop) => !isStopDone(stop) && stop.buyerAddress !== '');
+  const legs = Math.ceil(places.length / MAX_PLACES);
+  return Array.from({ length: legs }, (_, leg) => {
+    const addresses = places
+      .slice(leg * MAX_PLACES, (leg + 1) * MAX_PLACES)
+      .map(({ buyerAddress }) => buyerAddress);
+    const search = new URLSearchParams({ api: '1', travelmode: 'driving' });
+    search.set('destination', addresses.at(-1) ?? '');
+    if (addresses.length > 1) search.set('waypoints', addresses.slice(0, -1).join('|'));
+    return `https://www.google.com/maps/dir/?${search}`;
+  });
+}
+
+/** What is loaded for a day: pieces of a product over all stops that are still to be driven to. */
+export type Load = {
+  readonly productId: number;
+  readonly productName: string;
+  readonly productCode: string;
+  readonly unit: DriverOrder['lines'][number]['unit'];
+  readonly quantity: number;
+  /** Positions of the stops it is for. */
+  readonly positions: readonly number[];
+};
+
+/** The day's goods summed by product, in the order of their names. */
+export function sumLoad(stops: readonly Stop[]): Load[] {
+  const pieces = stops.flatMap(({ position, orders }) =>
+    orders
+      .filter((order) => !isDone(order))
+      .flatMap((order) =>
+        order.lines.filter((line) => line.quantity > 0).map((line) => ({ ...line, position })),
+      ),
+  );
+  const products = [...Map.groupBy(pieces, (line) => line.productId).values()];
+  const loads = products.flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { productId, productName, productCode, unit } = first;
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    return [
+      {
+        productId,
+        productName,
+        productCode,
+        unit,
+        quantity,
+        positions: [...new Set(lines.map((l) => l.position))],
+      },
+    ];
+  });
+  return loads.sort((a, b) => a.productName.localeCompare(b.productName, 'sq'));
+}

@@ -1,0 +1,39 @@
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import type { DriverOrder } from './driver-order.ts';
+import { takeBackTap } from './outbox.ts';
+import { useSetStatus, useWaiting } from './use-outbox.ts';
+import { type Undo, useUndo } from './use-undo.ts';
+
+/** What can be done with the orders of the list, the same in table and cards. */
+export type StopActions = {
+  /** Whether something about an order is still on its way to the server. */
+  readonly isWaiting: (order: DriverOrder) => boolean;
+  readonly findUndo: (orderId: number) => Undo | undefined;
+  readonly setStatus: (order: DriverOrder, status: OrderStatus, reason?: string) => void;
+  readonly depart: (orders: readonly DriverOrder[]) => void;
+  readonly takeBack: (orders: readonly DriverOrder[]) => void;
+};
+
+/** Sends what the driver taps, and takes it back while it is held. */
+export function useStopActions(): StopActions {
+  const waiting = useWaiting();
+  const send = useSetStatus();
+  const findUndo = useUndo();
+  const isOnline = useIsOnline();
+  const setStatus = (order: DriverOrder, status: OrderStatus, reason?: string) => {
+    if (status !== order.status) send(order, status, reason);
+  };
+  return {
+    isWaiting: ({ orderId }) =>
+      (!findUndo(orderId) || !isOnline) && waiting.some((change) => change.orderId === orderId),
+    findUndo,
+    setStatus,
+    depart: (orders) => {
+      for (const order of orders) setStatus(order, STATUS.departed);
+    },
+    takeBack: (orders) => {
+      for (const { orderId } of orders) takeBackTap(orderId);
+    },
+  };
+}
