@@ -4,6 +4,7 @@ import * as cart from './schema/cart.ts';
 import * as catalog from './schema/catalog.ts';
 import * as delivery from './schema/delivery.ts';
 import * as idempotency from './schema/idempotency.ts';
+import * as orderChanges from './schema/order-changes.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
 import * as search from './schema/search.ts';
@@ -18,6 +19,7 @@ export const schema = {
   ...catalog,
   ...delivery,
   ...idempotency,
+  ...orderChanges,
   ...orders,
   ...packing,
   ...search,

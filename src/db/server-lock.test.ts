@@ -17,7 +17,8 @@ test('a process that is killed leaves no lock behind', async () => {
   const { lockFile } = givenDataFolder();
   const module = JSON.stringify(join(import.meta.dirname, 'server-lock.ts'));
   const program = `import { lockDataFolder } from ${module};
-    lockDataFolder(${JSON.stringify(lockFile)}); console.log('taken'); setInterval(() => {}, 1000);`;
+    // Kept, else a collected handle would open the lock.
+    globalThis.release = lockDataFolder(${JSON.stringify(lockFile)}); console.log('taken'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -183,6 +183,14 @@ export const accountChangesInput = z
 export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
+  handOverTo: driverNrInput.optional(),
+});
+
+/** An account switched on or off; `handOverTo` is who takes the open orders of a driver (null: nobody yet). */
+export const setActiveInput = z.object({
+  userId: idInput,
+  isActive: z.boolean(),
+  handOverTo: driverNrInput.optional(),
 });
 
 /** What a person may change about themselves; those left out stay. */
@@ -212,6 +220,15 @@ export const registerCustomerInput = z.object({
   regionId: regionIdInput,
   fiscalNumber: fiskalInput.default(''),
   email: optionalEmailInput.default(null),
+});
+
+/** What the call centre may change of a customer; those left out stay. */
+export const updateCustomerInput = z.object({
+  customerId: idInput,
+  name: personNameInput.optional(),
+  phone: phoneInput.optional(),
+  address: addressInput.optional(),
+  email: optionalEmailInput.optional(),
 });
 
 const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));

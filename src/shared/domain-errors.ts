@@ -23,6 +23,11 @@ export type DomainErrorData = {
   'cart-full': { readonly max: number };
   'cart-ordered': { readonly orderId: number };
   'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
+  'driver-has-stops': {
+    readonly driverName: string;
+    readonly count: number;
+    readonly orderIds: readonly number[];
+  };
   'file-unreadable': UnreadableReason;
   /** Delivery day of the cancelled order that was to be taken up again. */
   'delivery-day-past': { readonly deliverDate: string };
@@ -40,6 +45,7 @@ export type DomainErrorData = {
     readonly at: ShortageAt;
   };
   'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
+  'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
   'order-full': { readonly max: number };
   'pieces-beyond-line': { readonly left: number };
@@ -74,7 +80,9 @@ type PlainErrorCode =
   | 'customer-not-found'
   | 'delivered-beyond-ordered'
   | 'driver-code-of-no-driver'
+  | 'driver-hands-over-to-self'
   | 'driver-not-found'
+  | 'driver-without-code'
   | 'email-missing'
   | 'export-not-found'
   | 'forbidden'

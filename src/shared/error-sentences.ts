@@ -26,9 +26,16 @@ export const ERROR_ANSWERS = {
     'Sasia e dorëzuar nuk mund të jetë më e madhe se sasia e porositur.',
   ],
   'driver-code-of-no-driver': [400, 'Validation failed', 'Vetëm shoferët kanë numër shoferi.'],
+  'driver-hands-over-to-self': [400, 'Validation failed', 'Zgjidhni një shofer tjetër.'],
+  'driver-without-code': [400, 'Validation failed', 'Caktoni numrin e shoferit.'],
   'email-missing': [400, 'Validation failed', 'Email-i është i detyrueshëm për stafin.'],
   'image-invalid': [400, 'Validation failed', 'Imazhi nuk është i vlefshëm.'],
   'item-named-twice': [400, 'Validation failed', 'Një artikull është shënuar dy herë.'],
+  'missing-beyond-line': [
+    400,
+    'Validation failed',
+    ({ left }) => `Porosia ka vetëm ${left} copë të këtij artikulli.`,
+  ],
   'order-full': [
     400,
     'Validation failed',
@@ -80,6 +87,11 @@ export const ERROR_ANSWERS = {
     'Phone number already registered',
     ({ customerName }) =>
       `Ky numër telefoni është i regjistruar tashmë${customerName === undefined ? '' : ` për ${customerName}`}.`,
+  ],
+  'driver-has-stops': [
+    409,
+    'Driver has open orders',
+    ({ driverName, count }) => `${driverName} ka ${count} porosi të hapura. Zgjidhni kush i merr.`,
   ],
   'driver-code-taken': [
     409,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { addressInput } from './account-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
 import { freeText } from './free-text.ts';
 import { idempotencyKeyInput } from './idempotency-key-input.ts';
+import { LOSS_REASONS } from './order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
 import { isISODate } from './shop-dates.ts';
 import { MAX_QUANTITY } from './stock.ts';
@@ -139,6 +141,26 @@ export const updateItemInput = z.object({
 
 /** A line to take out of its order. */
 export const removeItemInput = z.object({ orderLineId: id, expectedVersion });
+
+/** Pieces of a line that are missing or damaged. */
+export const shortShipInput = z.object({
+  orderLineId: id,
+  missing: quantityInput,
+  reason: z.enum(LOSS_REASONS),
+  expectedVersion,
+});
+
+/** The last change that the customer was shown; without it all are seen. */
+export const markSeenInput = z.object({ upToChangeId: id.optional() });
+
+/** What of an order is to be different; what is left out stays. `version` is the one that the screen showed. */
+export const editOrderInput = z.object({
+  orderId: id,
+  comment: freeText(1000).optional(),
+  deliveryAddress: addressInput.optional(),
+  deliverDate: dateInput.optional(),
+  version: z.int().min(1),
+});
 
 /** A line whose stock is on the shelf or not; without `isConfirmed` it becomes the opposite of what it is. */
 export const toggleStockInput = z.object({

@@ -13,6 +13,9 @@ export const STOCK_REASONS = [
   'counted',
   'delivery-returned',
   'imported',
+  'short-shipped',
+  'missing',
+  'damaged',
 ] as const;
 
 /** One reason of the ledger. */
@@ -33,6 +36,9 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   counted: 'Inventarizim',
   'delivery-returned': 'Kthim nga dorëzimi',
   imported: 'Import',
+  'short-shipped': 'Mungesë në porosi',
+  missing: 'Humbje: mungon',
+  damaged: 'Humbje: dëmtuar',
 };
 
 /** Stock at or below which a product counts as low, unless the settings say otherwise (decisions "Stock"). */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -49,17 +49,18 @@ export function saveAccount(tx: Ctx, before: Account, after: Account): void {
     .run();
   recordAudit(tx, { action: 'user.updated', entity: 'user', entityId: id, details: { changes } });
   tx.emit({ type: 'user', userId: id });
-  updateBuyerOnOpenOrders(tx, after);
+  updateBuyerOnOpenOrders(tx, before, after);
 }
 
-function updateBuyerOnOpenOrders(tx: Ctx, account: Account): void {
+/** An address that was set for one order alone stays. */
+function updateBuyerOnOpenOrders(tx: Ctx, before: Account, account: Account): void {
   const followed = tx.db
     .update(orders)
     .set({
       buyerName: account.name,
       buyerEmail: account.email ?? '',
       buyerPhone: account.phone,
-      buyerAddress: account.address,
+      buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
       buyerFiscalNumber: account.fiscalNumber,
       buyerVatNumber: account.vatNumber,
     })

@@ -7,11 +7,13 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
-import { type ChangedOrder, closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+import type { OrderHead } from './find-order.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+import { recordOrderChange } from './order-changes.ts';
 import { getOrderCustomer } from './order-customer.ts';
 import { orderProductColumns, priceLine } from './price-line.ts';
 import { assertInRegion } from './price-lines.ts';
-import { setLineQuantity } from './set-line-quantity.ts';
+import { type QuantityLine, setLineQuantity } from './set-line-quantity.ts';
 
 /** So many pieces of a product to put into an order. */
 export type ItemToAdd = {
@@ -34,13 +36,24 @@ export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
       .from(orderLines)
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
       .get();
-    if (line) setLineQuantity(tx, line, line.quantity + item.quantity, 'item-added');
+    if (line) raiseLine(tx, order, line, item.quantity);
     else addLine(tx, order, item);
     return closeEditing(tx, order);
   });
 }
 
-function addLine(ctx: ActorCtx, order: ChangedOrder, { productId, quantity }: ItemToAdd): void {
+function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, added: number): void {
+  const to = line.quantity + added;
+  setLineQuantity(ctx, line, to, 'item-added');
+  recordOrderChange(ctx, order, {
+    kind: 'quantity-changed',
+    productName: line.productName,
+    from: line.quantity,
+    to,
+  });
+}
+
+function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemToAdd): void {
   const product = ctx.db
     .select(orderProductColumns)
     .from(products)
@@ -61,6 +74,7 @@ function addLine(ctx: ActorCtx, order: ChangedOrder, { productId, quantity }: It
     entityId: order.id,
     details: { productId, productName: product.name, quantity },
   });
+  recordOrderChange(ctx, order, { kind: 'line-added', productName: product.name, to: quantity });
 }
 
 function assertRoom(ctx: ActorCtx, orderId: number): void {

@@ -37,11 +37,13 @@ export function assignDriverToOrders(
   return changeOrders(ctx, orderIds, (tx, orderId) => handOver(tx, orderId, driver));
 }
 
-function findWanted(ctx: ActorCtx, driverCode: number | null): Driver | null {
+/** The active driver of that number; null for nobody. Rejects with `driver-not-found`. */
+export function findWanted(ctx: ActorCtx, driverCode: number | null): Driver | null {
   return driverCode === null ? null : getDriver(ctx, driverCode);
 }
 
-function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
+/** Gives one order to a driver or to nobody. Call it in a transaction. */
+export function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
   const order = findOrder(ctx, orderId);
   const driverId = driver?.id ?? null;
   const result = {

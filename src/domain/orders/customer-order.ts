@@ -4,6 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { readOrderChanges } from './order-changes.ts';
 
 const orderColumns = {
   id: orders.id,
@@ -27,7 +28,10 @@ const lineColumns = {
   totalCents: orderLines.totalCents,
 };
 
-/** Orders as their customer sees them, newest first, each with its lines and their pictures. Two queries. */
+/**
+ * Orders as their customer sees them, newest first, each with its lines and their pictures, and what the shop changed.
+ * Three queries.
+ */
 export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: number) {
   const found = ctx.db
     .select(orderColumns)
@@ -48,7 +52,20 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
       .map((line) => ({ ...line, image: imageUrl(line.image) })),
     (line) => line.orderId,
   );
-  return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
+  const changes = readOrderChanges(ctx, orderIds);
+  return found.map((order) => {
+    const ofOrder = changes.get(order.id) ?? [];
+    const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
+    return {
+      ...order,
+      lines: lines.get(order.id) ?? [],
+      /** What the shop changed since, oldest first. */
+      changes: ofOrder,
+      /** What it came to when it was placed; null when that is what it comes to now. */
+      oldTotalCents: placedCents === order.totalCents ? null : placedCents,
+      hasUnseenChanges: ofOrder.some((change) => change.isUnseen),
+    };
+  });
 }
 
 /** An order as its customer sees it. */

@@ -26,6 +26,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), order: pick, product, quantity }),
   fc.record({ do: fc.constant('update' as const), line: pick, quantity }),
   fc.record({ do: fc.constant('remove' as const), line: pick }),
+  fc.record({ do: fc.constant('short' as const), line: pick, quantity }),
   fc.record({
     do: fc.constant('deliver' as const),
     line: pick,
@@ -113,6 +114,12 @@ function take(shop: Shop, action: Step): Promise<unknown> {
       return office.stocker.orders.updateItem({ orderLineId: line.id, quantity: action.quantity });
     case 'remove':
       return office.stocker.orders.removeItem({ orderLineId: line.id });
+    case 'short':
+      return office.stocker.orders.shortShip({
+        orderLineId: line.id,
+        missing: action.quantity,
+        reason: 'damaged',
+      });
     case 'deliver': {
       const input = {
         orderId: line.orderId,

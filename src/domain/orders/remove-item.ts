@@ -7,8 +7,10 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { StockReason } from '#shared/stock.ts';
 import { findLine } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+import { recordOrderChange } from './order-changes.ts';
 
 /** A line to take out of its order. */
 export type ItemToRemove = {
@@ -25,22 +27,32 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
-    assertRemovable(tx, line.id, order.id);
-    changeStock(tx, {
-      productId: line.productId,
-      delta: line.stockTaken,
-      reason: 'item-removed',
-      orderId: order.id,
-    });
-    tx.db.delete(orderLines).where(eq(orderLines.id, line.id)).run();
+    takeLineOut(tx, line, 'item-removed');
     recordAudit(tx, {
       action: 'order.item-removed',
       entity: 'order',
       entityId: order.id,
       details: { productId: line.productId, productName: line.productName, quantity: line.quantity },
     });
+    recordOrderChange(tx, order, {
+      kind: 'line-removed',
+      productName: line.productName,
+      from: line.quantity,
+    });
     return closeEditing(tx, order);
   });
+}
+
+/** Takes a line out with its stock. Rejects with `last-item` and `conflict` as `removeItem` does. */
+export function takeLineOut(
+  tx: ActorCtx,
+  line: typeof orderLines.$inferSelect,
+  reason: Extract<StockReason, 'item-removed' | 'short-shipped'>,
+): void {
+  const { id, orderId, productId } = line;
+  assertRemovable(tx, id, orderId);
+  changeStock(tx, { productId, delta: line.stockTaken, reason, orderId });
+  tx.db.delete(orderLines).where(eq(orderLines.id, id)).run();
 }
 
 function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): void {

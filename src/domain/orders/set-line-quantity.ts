@@ -53,6 +53,8 @@ export function setLineQuantity(
   if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
   // What staff set is what is ordered now: pieces that were refused at an earlier door don't come on top of it.
   takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
+  // What is short-shipped has an entry of its own, with the reason.
+  if (reason === 'short-shipped') return;
   recordAudit(ctx, {
     action: 'order.item-changed',
     entity: 'order',

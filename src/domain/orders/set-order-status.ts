@@ -5,9 +5,10 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { type OrderStatus, settableStatuses } from '#shared/order-status.ts';
+import { type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder } from './find-order.ts';
+import { recordOrderChange } from './order-changes.ts';
 import { type MovingOrder, walkOrder } from './order-way.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
@@ -54,6 +55,7 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
     .insert(orderStatusHistory)
     .values({ orderId, fromStatus: from, toStatus: to, reason, actorId: ctx.actor.id, createdAt: now })
     .run();
+  if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
   recordAudit(ctx, {
     action: 'order.status-changed',
     entity: 'order',

@@ -2,6 +2,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { findLine } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
+import { recordOrderChange } from './order-changes.ts';
 import { setLineQuantity } from './set-line-quantity.ts';
 
 /** The new quantity of a line. */
@@ -22,6 +23,12 @@ export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
     const { totalCents, version } = order;
     if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
     setLineQuantity(tx, line, item.quantity, 'item-changed');
+    recordOrderChange(tx, order, {
+      kind: 'quantity-changed',
+      productName: line.productName,
+      from: line.quantity,
+      to: item.quantity,
+    });
     return closeEditing(tx, order);
   });
 }

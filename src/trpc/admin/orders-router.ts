@@ -10,6 +10,7 @@ import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
@@ -21,6 +22,7 @@ import {
   orderInput,
   setDriverInput,
   setStatusInput,
+  shortShipInput,
 } from '#shared/order-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
@@ -44,6 +46,7 @@ export const ordersRouter = router({
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
+  shortShip: adminProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   setDriver: adminProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   bulkSetDriver: adminProcedure
     .input(bulkSetDriverInput)

@@ -2,17 +2,31 @@ import { z } from 'zod';
 import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
 import { countUsers } from '#domain/accounts/count-users.ts';
 import { createUser } from '#domain/accounts/create-user.ts';
-import { getAccount } from '#domain/accounts/get-account.ts';
+import { type Account, getAccount } from '#domain/accounts/get-account.ts';
 import { listAllUsers } from '#domain/accounts/list-all-users.ts';
 import { listUsers } from '#domain/accounts/list-users.ts';
+import { nextDriverCode } from '#domain/accounts/next-driver-code.ts';
 import { signOutEverywhere } from '#domain/accounts/sign-out-everywhere.ts';
 import { updateUser } from '#domain/accounts/update-user.ts';
-import { createUserInput, listUsersInput, updateUserInput } from '#shared/account-inputs.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import {
+  assertHasDriverCode,
+  changeDriverAccount,
+  type DriverUpdate,
+} from '#domain/orders/change-driver-account.ts';
+import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/paging-inputs.ts';
+import type { RequestContext } from '#trpc/context.ts';
 import { router } from '#trpc/trpc.ts';
 import { adminProcedure } from './admin-procedure.ts';
 
 const userInput = z.object({ userId: idInput });
+
+/** The façade's clients know no driver who has to be asked for: they change accounts as they always could. */
+function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): Account {
+  const isAsked = ctx.frame.door === 'screens' || handOverTo !== undefined;
+  return isAsked ? changeDriverAccount(ctx, { ...update, handOverTo }) : updateUser(ctx, update);
+}
 
 /** Përdoruesit: everybody who has an account. */
 export const usersRouter = router({
@@ -23,18 +37,21 @@ export const usersRouter = router({
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {
     const { password, confirmPassword, ...user } = input;
     assertPasswordsMatch(password, confirmPassword);
+    if (ctx.frame.door === 'screens') assertHasDriverCode(user);
     return createUser(ctx, { ...user, passwordHash: await ctx.auth.passwords.hash(password) });
   }),
   update: adminProcedure.input(updateUserInput).mutation(async ({ ctx, input }) => {
-    const { userId, password, ...changes } = input;
+    const { userId, password, handOverTo, ...changes } = input;
     const passwordHash = password === undefined ? undefined : await ctx.auth.passwords.hash(password);
-    return updateUser(ctx, { userId, changes, passwordHash, ownLoginId: ctx.loginId });
+    const update = { userId, changes, passwordHash, ownLoginId: ctx.loginId };
+    return saveUser(ctx, { ...update, handOverTo });
   }),
   setActive: adminProcedure
-    .input(userInput.extend({ isActive: z.boolean() }))
-    .mutation(({ ctx, input: { userId, isActive } }) =>
-      updateUser(ctx, { userId, changes: { isActive }, ownLoginId: ctx.loginId }),
+    .input(setActiveInput)
+    .mutation(({ ctx, input: { userId, isActive, handOverTo } }) =>
+      saveUser(ctx, { userId, changes: { isActive }, ownLoginId: ctx.loginId, handOverTo }),
     ),
+  nextDriverCode: adminProcedure.query(({ ctx }) => nextDriverCode(ctx)),
   signOutEverywhere: adminProcedure
     .input(userInput)
     .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),

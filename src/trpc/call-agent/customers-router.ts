@@ -7,6 +7,7 @@ import { listCustomerNotes } from '#domain/accounts/list-customer-notes.ts';
 import { registerCustomer } from '#domain/accounts/register-customer.ts';
 import { resolveCustomerNote } from '#domain/accounts/resolve-customer-note.ts';
 import { searchCustomers } from '#domain/accounts/search-customers.ts';
+import { updateCustomer } from '#domain/accounts/update-customer.ts';
 import { once } from '#domain/kernel/once.ts';
 import {
   addCustomerNoteInput,
@@ -14,6 +15,7 @@ import {
   noteForDriverInput,
   registerCustomerInput,
   searchCustomersInput,
+  updateCustomerInput,
 } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/paging-inputs.ts';
 import { router } from '#trpc/trpc.ts';
@@ -33,6 +35,9 @@ export const customersRouter = router({
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  update: callAgentProcedure
+    .input(updateCustomerInput)
+    .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
   notes: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => listCustomerNotes(ctx, input.customerId)),

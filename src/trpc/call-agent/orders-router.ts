@@ -1,5 +1,8 @@
 import { printInvoice } from '#domain/documents/print-documents.ts';
+import { once } from '#domain/kernel/once.ts';
+import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { editOrder } from '#domain/orders/edit-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
@@ -9,16 +12,22 @@ import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { placeOrderFor } from '#domain/orders/place-order-for.ts';
+import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { updateItem } from '#domain/orders/update-item.ts';
 import {
+  addItemInput,
   customerInput,
   customerOrderFeedInput,
+  editOrderInput,
   findOrdersInput,
   orderInput,
   ordersOfDayInput,
   placeOrderForInput,
+  removeItemInput,
   setDriverInput,
   setStatusInput,
+  updateItemInput,
 } from '#shared/order-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { callAgentProcedure } from './call-agent-procedure.ts';
@@ -43,6 +52,13 @@ export const ordersRouter = router({
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
+  addItem: callAgentProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
+    // Whoever asks again has seen a newer version meanwhile; it is the same wish all the same.
+    once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
+  ),
+  updateItem: callAgentProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
+  removeItem: callAgentProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+  edit: callAgentProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
   history: callAgentProcedure
     .input(customerOrderFeedInput)
     .query(({ ctx, input }) => listCustomerOrders(ctx, input)),

@@ -3,8 +3,15 @@ import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { countUnseenChanges, markChangesSeen } from '#domain/orders/order-changes.ts';
 import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
-import { orderFeedInput, orderInput, placedOrderInput, placeOwnOrderInput } from '#shared/order-inputs.ts';
+import {
+  markSeenInput,
+  orderFeedInput,
+  orderInput,
+  placedOrderInput,
+  placeOwnOrderInput,
+} from '#shared/order-inputs.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { customerProcedure } from './customer-procedure.ts';
 
@@ -18,6 +25,8 @@ export const ordersRouter = router({
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
+  unread: customerProcedure.query(({ ctx }) => countUnseenChanges(ctx)),
+  markSeen: customerProcedure.input(markSeenInput).mutation(({ ctx, input }) => markChangesSeen(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
   invoicePdf: customerProcedure
     .use(answersFile)

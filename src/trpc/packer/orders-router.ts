@@ -1,7 +1,9 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { shortShipInput } from '#shared/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
@@ -21,6 +23,7 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
   setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
+  shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   setLinesProduced: packerProcedure
     .input(setLinesProducedInput)
     .mutation(({ ctx, input }) => setLinesProduced(ctx, input)),

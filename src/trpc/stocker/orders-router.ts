@@ -9,6 +9,7 @@ import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
+import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import {
@@ -22,6 +23,7 @@ import {
   removeItemInput,
   setDriverInput,
   setStatusInput,
+  shortShipInput,
   toggleStockInput,
   updateItemInput,
 } from '#shared/order-inputs.ts';
@@ -54,5 +56,6 @@ export const ordersRouter = router({
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
+  shortShip: stockerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
 });

@@ -10,6 +10,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'order.item-added': 'U shtua një artikull',
   'order.item-changed': 'U ndryshua sasia e një artikulli',
   'order.item-removed': 'U hoq një artikull',
+  'order.short-shipped': 'U dërgua më pak',
+  'order.edited': 'U ndryshuan të dhënat e porosisë',
   'order.driver-assigned': 'U caktua shoferi',
   'order.status-changed': 'Statusi u ndryshua',
   'order.delivered': 'U dorëzua',

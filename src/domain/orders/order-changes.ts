@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { OrderChangeKind } from '#shared/order-changes.ts';
+import type { OrderHead } from './find-order.ts';
+
+/** What was changed: of which product, from what to what, and why, as far as the kind has it. */
+export type ChangeToTell = {
+  readonly kind: OrderChangeKind;
+  readonly productName?: string;
+  readonly from?: number | string | null;
+  readonly to?: number | string | null;
+  readonly reason?: string;
+};
+
+/**
+ * Writes down for the customer what the shop changed of their order; what they do themselves they need not be told.
+ * Call it in the transaction of the change, with the order as it was before.
+ */
+export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: ChangeToTell): void {
+  if (ctx.actor.id === order.customerId) return;
+  ctx.db
+    .insert(orderChanges)
+    .values({
+      orderId: order.id,
+      customerId: order.customerId,
+      createdAt: ctx.clock.now(),
+      actorId: ctx.actor.id,
+      actorRole: ctx.actor.role,
+      kind: change.kind,
+      productName: change.productName ?? '',
+      fromValue: toText(change.from),
+      toValue: toText(change.to),
+      oldTotalCents: order.totalCents,
+      reason: change.reason ?? '',
+    })
+    .run();
+}
+
+function toText(value: number | string | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+const isUnseen = sql`${orderChanges.id} > COALESCE(
+  (SELECT s.change_id FROM order_changes_seen s WHERE s.customer_id = ${orderChanges.customerId}), 0)`;
+
+/** What the shop changed of each of the orders, oldest first; who did it is told by role only. */
+export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
+  const changes = ctx.db
+    .select({
+      id: orderChanges.id,
+      orderId: orderChanges.orderId,
+      at: orderChanges.createdAt,
+      actorRole: orderChanges.actorRole,
+      kind: orderChanges.kind,
+      productName: orderChanges.productName,
+      from: orderChanges.fromValue,
+      to: orderChanges.toValue,
+      oldTotalCents: orderChanges.oldTotalCents,
+      reason: orderChanges.reason,
+      isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
+    })
+    .from(orderChanges)
+    .where(inIds(orderChanges.orderId, orderIds))
+    .orderBy(asc(orderChanges.id))
+    .all();
+  return Map.groupBy(changes, (change) => change.orderId);
+}
+
+/** How many of the caller's orders the shop has changed since they last looked. */
+export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
+  const seen = readSeen(ctx);
+  const [found] = ctx.db
+    .select({ count: sql<number>`COUNT(DISTINCT ${orderChanges.orderId})` })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.id, seen)))
+    .all();
+  return { count: found?.count ?? 0 };
+}
+
+/** The caller has seen what the shop changed: all of it, or up to the last change that their screen showed. */
+export function markChangesSeen(
+  ctx: ActorCtx,
+  { upToChangeId }: { readonly upToChangeId?: number | undefined },
+): { readonly count: number } {
+  return inTransaction(ctx, (tx) => {
+    const isShown = upToChangeId === undefined ? undefined : lte(orderChanges.id, upToChangeId);
+    const [newest] = tx.db
+      .select({ id: max(orderChanges.id) })
+      .from(orderChanges)
+      .where(and(eq(orderChanges.customerId, tx.actor.id), isShown))
+      .all();
+    const changeId = Math.max(newest?.id ?? 0, readSeen(tx));
+    tx.db
+      .insert(orderChangesSeen)
+      .values({ customerId: tx.actor.id, changeId })
+      .onConflictDoUpdate({ target: orderChangesSeen.customerId, set: { changeId } })
+      .run();
+    return countUnseenChanges(tx);
+  });
+}
+
+function readSeen(ctx: ActorCtx): number {
+  const seen = ctx.db
+    .select({ changeId: orderChangesSeen.changeId })
+    .from(orderChangesSeen)
+    .where(eq(orderChangesSeen.customerId, ctx.actor.id))
+    .get();
+  return seen?.changeId ?? 0;
+}

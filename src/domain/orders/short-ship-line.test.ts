@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, stockOf } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld } from '#testing/world.ts';
+
+async function givenPicking() {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const flour = givenProduct(world, { name: 'Miell', priceCents: 100, stock: 10 });
+  const sugar = givenProduct(world, { name: 'Sheqer', priceCents: 200, stock: 10 });
+  const orderId = await givenOrder(world, customer, [
+    [flour, 5],
+    [sugar, 2],
+  ]);
+  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  const { orders: table } = world.call(givenUser(world, 'packer')).packer;
+  const { orders: own } = world.call(customer).customer;
+  const { lines } = await orders.details({ orderId });
+  const [flourLine, sugarLine] = lines.map((line) => line.orderLineId);
+  return { world, orders, table, own, orderId, flour, sugar, flourLine: flourLine!, sugarLine: sugarLine! };
+}
+
+test('missing pieces leave the order and the shelf, and never become sellable', async () => {
+  const { world, orders, table, orderId, flour, flourLine } = await givenPicking();
+  await orders.shortShip({ orderLineId: flourLine, missing: 1, reason: 'missing' });
+  const edited = await table.shortShip({ orderLineId: flourLine, missing: 1, reason: 'damaged' });
+  expect(edited).toMatchObject({ orderId, totalCents: 3 * 100 + 2 * 200 });
+  expect(stockOf(world, flour)).toBe(5);
+  const ledger = world.handle.connection
+    .prepare('SELECT reason, delta FROM stock_movements WHERE product_id = ? ORDER BY id DESC LIMIT 4')
+    .all(flour);
+  expect(ledger).toEqual([
+    { reason: 'damaged', delta: -1 },
+    { reason: 'short-shipped', delta: 1 },
+    { reason: 'missing', delta: -1 },
+    { reason: 'short-shipped', delta: 1 },
+  ]);
+  expect((await orders.events({ orderId })).at(-1)).toMatchObject({
+    action: 'order.short-shipped',
+    details: { productName: 'Miell', from: 4, to: 3, missing: 1, reason: 'damaged' },
+  });
+  expectInvariants(world);
+});
+
+test('a line of which nothing is left goes, the last one doesn’t: such an order is cancelled', async () => {
+  const { world, orders, own, orderId, sugar, flourLine, sugarLine } = await givenPicking();
+  await orders.shortShip({ orderLineId: sugarLine, missing: 2, reason: 'damaged' });
+  expect((await orders.details({ orderId })).lines).toMatchObject([{ productName: 'Miell' }]);
+  expect(stockOf(world, sugar)).toBe(8);
+  const last = orders.shortShip({ orderLineId: flourLine, missing: 5, reason: 'missing' });
+  expect(await rejectionOf(last)).toMatchObject({ code: 'last-item' });
+  const tooMany = orders.shortShip({ orderLineId: flourLine, missing: 6, reason: 'missing' });
+  expect(await rejectionOf(tooMany)).toMatchObject({ code: 'missing-beyond-line' });
+  expect((await own.get({ orderId })).changes).toMatchObject([
+    { kind: 'short-shipped', productName: 'Sheqer', from: '2', to: '0', reason: 'damaged' },
+  ]);
+  expectInvariants(world);
+});
+
+test('what has left the house is short-shipped no more', async () => {
+  const { world, orders, orderId, flourLine } = await givenPicking();
+  const office = world.call(givenUser(world, 'admin')).admin.orders;
+  await office.setStatus({ orderId, status: 'E Nisur' });
+  const late = orders.shortShip({ orderLineId: flourLine, missing: 1, reason: 'missing' });
+  expect(await rejectionOf(late)).toMatchObject({ code: 'order-not-editable' });
+});
