@@ -17,16 +17,22 @@ keepProductLists(() => {
   return session.status === 'user' ? session.user.id : null;
 });
 
-const isOfStaff = STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
-const router = isOfStaff
-  ? createStaffRouter((await import('./workspace-routes.ts')).workspaceRoutes)
-  : createShopRouter();
-
-const root = document.getElementById('root');
-if (root) {
+/**
+ * Shows the page. No `await` stands at the top of this file: the pages of the staff share code with it, and each would
+ * wait for the other for ever.
+ */
+async function start(): Promise<void> {
+  const isOfStaff = STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
+  const router = isOfStaff
+    ? createStaffRouter((await import('./workspace-routes.ts')).workspaceRoutes)
+    : createShopRouter();
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
 }
+
+void start();
