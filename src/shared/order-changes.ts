@@ -18,9 +18,3 @@ export const LOSS_REASONS = ['missing', 'damaged'] as const;
 
 /** One such reason; the ledger of stock knows it by the same name. */
 export type LossReason = (typeof LOSS_REASONS)[number];
-
-/** Albanian labels of the reasons. */
-export const LOSS_REASON_LABELS: Readonly<Record<LossReason, string>> = {
-  missing: 'Mungon',
-  damaged: 'Dëmtuar',
-};

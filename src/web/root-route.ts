@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { Root } from './root.tsx';
 
-/** What an address may carry after the question mark; each page reads its own (see `usePageSearch`). */
+/** What an address may carry after the question mark; each page reads its own. */
 type AnySearch = Readonly<Record<string, string | undefined>>;
 
 const anySearch = (search: Record<string, unknown>): AnySearch =>

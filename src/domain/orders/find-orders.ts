@@ -60,9 +60,6 @@ export function findOrders(ctx: Ctx, { term }: { readonly term: string }) {
   }));
 }
 
-/** An order as a search lists it. */
-export type FoundOrder = ReturnType<typeof findOrders>[number];
-
 function readNumber(term: string): number | null {
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(term)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -8,6 +8,7 @@ import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
@@ -37,6 +38,7 @@ export function OrdersTab() {
 type OrdersScreenProps = { readonly view: OrdersView; readonly onPicking: (picking: string) => void };
 
 function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
+  usePageActions([{ id: 'picking', label: texts.orders.pickingOfDay, run: () => onPicking('day') }]);
   const isDay = view.mode === 'day';
   const query = useListedOrders(warehouseOrders.router, view);
   return (
