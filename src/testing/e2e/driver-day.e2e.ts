@@ -8,7 +8,7 @@ import { dayAfter, expectBooksBalance, logInAs, readShop, send, statusOf, stockO
 /** What a thumb in a glove would miss: everything to tap that is lower than 48 px. */
 const smallTargets = (page: Page) =>
   page
-    .locator('button, a, select, input:not([type=radio]), [role=radiogroup] label')
+    .locator('button, a, select, input:not([type=radio], [type=checkbox]), [role=radiogroup] label, li label')
     .evaluateAll((targets) =>
       targets
         .filter((target) => target.getBoundingClientRect().height < 48 && target.checkVisibility())
@@ -206,58 +206,3 @@ journey('two orders of one customer are one stop with two papers', async ({ shop
   for (const { orderId } of orders)
     await expect.poll(() => statusOf(shop, orderId), { timeout: 30_000 }).toBe('E Nisur');
 });
-
-journey('what is loaded is ticked, and a tick stays over a reload', async ({ shop, visit }) => {
-  const date = dayAfter(38);
-  const [order] = await givenStops(visit, shop, date, [3, 4], { isLoaded: false });
-  const { page } = await visit(phone);
-  await openDay(page, shop, date);
-  await page.getByText('Ngarkimi', { exact: true }).click();
-  const [product] = order!.products;
-  const tick = page.getByRole('checkbox', { name: new RegExp(RegExp.escape(product!.code)) });
-  await tick.check();
-  await page.getByText('1 nga 2 të ngarkuara').waitFor();
-  await page.reload();
-  await page.getByText('1 nga 2 të ngarkuara').waitFor();
-  expect(await tick.isChecked()).toBe(true);
-});
-
-journey('cash is counted piece by piece before it is said what there should be', async ({ shop, visit }) => {
-  const { page } = await visit(phone);
-  await logInAs(page, shop, 'driver8@furnizo.test');
-  await page.goto('/driver-dashboard/cash');
-  await page.getByLabel('Sa copë nga 50 €').fill('2');
-  await page.getByLabel('Sa copë nga 0,20 €').fill('3');
-  expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
-  expect(await page.getByText('Pritet').count()).toBe(0);
-  await page.reload();
-  await page.getByRole('button', { name: 'Ruaje numërimin' }).waitFor();
-  await expect.poll(() => page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
-  await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
-  await page.getByText('Numërimi u ruajt').waitFor();
-  await page.getByText('Pritet').waitFor();
-  await page.getByText('100,60 €').first().waitFor();
-});
-
-journey(
-  'a stop that is given later is announced, and an empty day leads to the next',
-  async ({ shop, visit }) => {
-    const { page } = await visit(phone);
-    const date = dayAfter(41);
-    const [first] = await givenStops(visit, shop, date, [5]);
-    const today = dayAfter(0);
-    await openDay(page, shop, today);
-    await page.getByText('Nuk ka porosi per kete date.').waitFor();
-    await page.getByRole('button', { name: /→$/ }).click();
-    await expect.poll(() => page.url()).toMatch(/date=/);
-    // The clock stands on that day: its list is today's.
-    await page.clock.setFixedTime(`${date}T09:00:00+02:00`);
-    await page.goto('/driver-dashboard');
-    await paper(page, first!).waitFor();
-    const [second] = await givenStops(visit, shop, date, [6]);
-    await page.getByText('Ndalesë e re').waitFor();
-    await page.getByRole('button', { name: 'E pashë' }).click();
-    await page.getByText('Ndalesë e re').waitFor({ state: 'hidden' });
-    await openStopOf(page, second!);
-  },
-);

@@ -10,6 +10,7 @@ import './day-page.tsx';
 import './handover/handover-page.tsx';
 import './load/load-page.tsx';
 import { texts } from './texts.ts';
+import { thumbLabels } from './thumb-labels.ts';
 import { useHeldUp, useOpenCount, useUnsent } from './use-outbox.ts';
 import { usePhoneKept } from './use-phone-kept.ts';
 
@@ -53,6 +54,7 @@ function Pages() {
     <SegmentedControl
       fullWidth
       size="lg"
+      styles={thumbLabels}
       aria-label={texts.views}
       value={shown.value}
       onChange={(value) => {

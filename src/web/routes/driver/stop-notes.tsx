@@ -1,19 +1,33 @@
-import { Alert, Text } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconDoor, IconMessage } from '@tabler/icons-react';
 import type { DriverOrder } from './driver-order.ts';
 import { texts } from './texts.ts';
 
-/** What the driver has to know at this place: what was said when ordering. */
+/** What the driver has to know at this place: what stands about the customer, and what was said when ordering. */
 export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] }) {
+  const notes = [...new Set(orders.flatMap((order) => order.driverNotes))];
   const comments = orders.filter((order) => order.comment !== '');
-  if (comments.length === 0) return null;
+  if (notes.length + comments.length === 0) return null;
   return (
-    <Alert color="info" p="xs" icon={<IconMessage size={20} aria-hidden />}>
-      {comments.map((order) => (
-        <Text key={order.orderId} size="md" style={{ overflowWrap: 'anywhere' }}>
-          <b>{comments.length > 1 ? texts.commentOf(order.orderId) : texts.comment}:</b> {order.comment}
-        </Text>
-      ))}
-    </Alert>
+    <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+      {notes.length > 0 && (
+        <Alert color="warn" p="xs" icon={<IconDoor size={20} aria-hidden />} title={texts.forDriver}>
+          {notes.map((note) => (
+            <Text key={note} size="md">
+              {note}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      {comments.length > 0 && (
+        <Alert color="info" p="xs" icon={<IconMessage size={20} aria-hidden />}>
+          {comments.map((order) => (
+            <Text key={order.orderId} size="md">
+              <b>{comments.length > 1 ? texts.commentOf(order.orderId) : texts.comment}:</b> {order.comment}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function CashPage() {
   const today = useShopToday();
   const query = useQuery(api.driver.cash.get.queryOptions({ date }));
   return (
-    <Stack gap="md" maw="32rem" mx="auto">
+    <Stack gap="md" w="100%" maw="32rem" mx="auto">
       <Title order={1}>{texts.cashTitle}</Title>
       <DayPicker value={date} onChange={setDate} label={texts.date} size="lg" />
       <PageState

@@ -2,6 +2,7 @@ import { Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import type { DriverLine } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { thumbLabels } from '#web/routes/driver/thumb-labels.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { AcceptedLine } from './handover-draft.ts';
@@ -46,6 +47,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           <SegmentedControl
             fullWidth
             size="md"
+            styles={thumbLabels}
             aria-label={texts.reasonOf(line.productName)}
             // Nothing is chosen until the driver has chosen.
             value={accepted.reason ?? ''}

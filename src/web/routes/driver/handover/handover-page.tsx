@@ -3,6 +3,7 @@ import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { mayMove, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { CutOff } from '#web/routes/driver/cut-off.tsx';
 import { type DriverOrder, isDone } from '#web/routes/driver/driver-order.ts';
@@ -27,7 +28,7 @@ export function HandoverPage() {
   const goBack = useBack();
   const gone = <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.gone} />;
   return (
-    <Stack gap="sm" maw="40rem" mx="auto">
+    <Stack gap="sm" w="100%" maw="40rem" mx="auto">
       <Group>
         <Button
           variant="subtle"
@@ -51,6 +52,10 @@ export function HandoverPage() {
           const order = withWaiting(found, waiting);
           if (isDone(order)) {
             return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
+          }
+          // The server would reject it, and the signature would have been given for nothing.
+          if (!mayMove('driver', order.status, STATUS.delivered)) {
+            return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.notDeparted} />;
           }
           return <Handover key={orderId} order={order} onDone={goBack} />;
         }}

@@ -20,7 +20,7 @@ export function LoadPage() {
   const { date, setDate } = useDriverDay();
   const query = useQuery(api.driver.orders.byDay.queryOptions({ date, by: 'delivery' }));
   return (
-    <Stack gap="sm" maw="40rem" mx="auto">
+    <Stack gap="sm" w="100%" maw="40rem" mx="auto">
       <Title order={1}>{texts.loadTitle}</Title>
       <CopyNote at={query.dataUpdatedAt} />
       <DayPicker value={date} onChange={setDate} label={texts.date} size="lg" />
