@@ -34,7 +34,7 @@ async function receive(page: Page): Promise<void> {
   await find.fill('TF-014');
   await find.press('Enter');
   await find.fill('kuti');
-  await page.getByRole('button', { name: /^Kuti/ }).first().waitFor();
+  await page.getByRole('option', { name: /^Kuti/ }).first().waitFor();
 }
 
 async function count(page: Page): Promise<void> {

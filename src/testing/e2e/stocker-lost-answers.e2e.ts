@@ -87,15 +87,21 @@ journey(
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?tab=stock&q=${encodeURIComponent(product!.code)}`);
     await page.getByRole('button', { name: 'Inventarizo' }).click();
+    const row = page.getByRole('row').filter({ hasText: product!.code });
+    const shelf = Number(await row.getByRole('cell').nth(4).textContent());
     await page
       .getByRole('textbox', { name: `Sasia e numëruar: ${product!.name}`, exact: true })
-      .fill(String(product!.stock - 4));
+      .fill(String(shelf - 4));
     await loseNextAnswer(page, 'stocker.stock.count');
     const submit = page.getByRole('button', { name: 'Posto dallimet' });
+    const question = page.getByRole('dialog', { name: 'A të postohen këto dallime?' });
     await submit.click();
+    await question.getByRole('textbox', { name: 'Shënim' }).fill('rafti i parë');
+    await question.getByRole('button', { name: 'Konfirmo' }).click();
     await page.getByText(LOST).waitFor();
     await page.reload();
     await submit.click();
+    await question.getByRole('button', { name: 'Konfirmo' }).click();
     await submit.waitFor({ state: 'hidden' });
     expect(stockOf(shop, product!.id)).toBe(product!.stock - 4);
     expectBooksBalance(shop);

@@ -14,7 +14,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
   const [isAsking, setAsking] = useState(false);
   const [preview, setPreview] = useState<CountPreview | null>(null);
   const { count: t, stock } = stockTexts;
-  const { lines, differences, faulty } = counting;
+  const { lines, note, differences, faulty } = counting;
   const look = useAction(api.stocker.stock.previewCount, {
     failure: stock.saveFailed,
     affects: ['stock'],
@@ -74,7 +74,9 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
           preview={preview}
           isPosting={post.isPending}
           onLeaveOut={leaveOut}
-          onPost={(note) => void post.run({ note, lines })}
+          note={note}
+          onNote={counting.setNote}
+          onPost={() => void post.run({ note, lines })}
           onClose={() => setPreview(null)}
         />
       )}

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
 import type { api } from '#web/api.ts';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
@@ -13,15 +12,17 @@ type Line = CountPreview[number];
 
 type CountSummaryProps = {
   readonly preview: CountPreview;
+  readonly note: string;
   readonly isPosting: boolean;
+  readonly onNote: (note: string) => void;
   readonly onLeaveOut: (productIds: readonly number[]) => void;
-  readonly onPost: (note: string) => void;
+  readonly onPost: () => void;
   readonly onClose: () => void;
 };
 
 /** The question before a count is posted: what differs, and what can be sold afterwards. */
-export function CountSummary({ preview, isPosting, onLeaveOut, onPost, onClose }: CountSummaryProps) {
-  const [note, setNote] = useState('');
+export function CountSummary(props: CountSummaryProps) {
+  const { preview, note, isPosting, onNote, onLeaveOut, onPost, onClose } = props;
   const { count: t, stock, receive } = stockTexts;
   const impossible = preview.filter((line) => line.problem !== null);
   const shown = preview.filter((line) => line.difference !== 0 || line.problem !== null);
@@ -35,7 +36,7 @@ export function CountSummary({ preview, isPosting, onLeaveOut, onPost, onClose }
           label={receive.note}
           maxLength={300}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => onNote(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -44,7 +45,7 @@ export function CountSummary({ preview, isPosting, onLeaveOut, onPost, onClose }
           {impossible.length > 0 ? (
             <Button onClick={() => onLeaveOut(impossible.map((line) => line.productId))}>{t.leaveOut}</Button>
           ) : (
-            <Button loading={isPosting} onClick={() => onPost(note)}>
+            <Button loading={isPosting} onClick={onPost}>
               {stock.confirm}
             </Button>
           )}

@@ -7,6 +7,7 @@ import type { StockItem } from './stock-item.ts';
 type Counted = { readonly productId: number; readonly typed: string; readonly expected: number };
 
 const STORE = 'counting-shelf';
+const NOTE_STORE = 'counting-note';
 
 /**
  * A stock count in the making; it goes on over pages, searches, other sections and reloads until it is posted. Only ids
@@ -20,6 +21,11 @@ export function useCounting() {
       writeTabMemory(STORE, next.size === 0 ? null : [...next.values()]);
       return next;
     });
+  const [note, setNote] = useState(readNote);
+  const keepNote = (text: string) => {
+    setNote(text);
+    writeTabMemory(NOTE_STORE, text === '' ? null : text);
+  };
   const lines = [...entries.values()].flatMap(({ productId, typed, expected }) => {
     const { value: counted } = parseWholeNumber(typed);
     return counted === undefined ? [] : [{ productId, counted, expected }];
@@ -40,7 +46,13 @@ export function useCounting() {
     /** How many were typed that are no quantity. */
     faulty: entries.size - lines.length,
     differences: lines.filter((line) => line.counted !== line.expected).length,
-    clear: () => store(() => new Map()),
+    /** Kept like the figures: posted again without it after a lost answer, it would be another count. */
+    note,
+    setNote: keepNote,
+    clear: () => {
+      store(() => new Map());
+      keepNote('');
+    },
   };
 }
 
@@ -51,6 +63,11 @@ function readKept(): ReadonlyMap<number, Counted> {
   const kept = readTabMemory(STORE);
   const entries = Array.isArray(kept) ? kept.filter(isCounted) : [];
   return new Map(entries.map((entry) => [entry.productId, entry]));
+}
+
+function readNote(): string {
+  const kept = readTabMemory(NOTE_STORE);
+  return typeof kept === 'string' ? kept : '';
 }
 
 function isCounted(value: unknown): value is Counted {
