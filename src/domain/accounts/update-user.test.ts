@@ -8,13 +8,20 @@ import { updateUser } from './update-user.ts';
 
 test('the buyer on open orders follows the account, on delivered and cancelled ones it stays', () => {
   const world = openWorld();
-  const customer = givenUser(world, 'customer', { name: 'Arta' });
-  const stranger = givenUser(world, 'customer', { name: 'Tjetër' });
+  const customer = givenUser(world, 'customer', { name: 'Arta', address: 'Rr. e Vjetër 1' });
+  const stranger = givenUser(world, 'customer', { name: 'Tjetër', address: 'Rr. e Vjetër 1' });
   const order = { createdAt: 0, createdDay: '2026-11-18', totalCents: 0, updatedAt: 0 };
   const place = (actor: Actor, status: (typeof ORDER_STATUSES)[number]) =>
     world.handle.db
       .insert(orders)
-      .values({ ...order, customerId: actor.id, placedById: actor.id, buyerName: actor.name, status })
+      .values({
+        ...order,
+        customerId: actor.id,
+        placedById: actor.id,
+        buyerName: actor.name,
+        buyerAddress: 'Rr. e Vjetër 1',
+        status,
+      })
       .run();
   for (const status of ORDER_STATUSES) place(customer, status);
   place(stranger, 'E Procesuar');
@@ -26,7 +33,7 @@ test('the buyer on open orders follows the account, on delivered and cancelled o
     .from(orders)
     .orderBy(orders.id)
     .all();
-  const kept = { name: 'Arta', address: '', vatNumber: '' };
+  const kept = { name: 'Arta', address: 'Rr. e Vjetër 1', vatNumber: '' };
   expect(buyers).toEqual([changes, changes, changes, kept, kept, { ...kept, name: 'Tjetër' }]);
   expect(world.events.filter((event) => event.type === 'order')).toHaveLength(3);
 });

@@ -125,7 +125,7 @@ test('a key is one person’s own, and of one kind of write', async () => {
   const { world, stocker, colleague, productId } = await givenShop();
   const asked = { productId, operation: 'add', quantity: 1, idempotencyKey: 'k1' } as const;
   expect(await stocker.stock.adjust(asked)).toMatchObject({ productId, stock: 18 });
-  expect(await colleague.stocker.stock.adjust(asked)).toEqual({ productId, stock: 19 });
+  expect(await colleague.stocker.stock.adjust(asked)).toMatchObject({ productId, stock: 19 });
   const receipt = { lines: [{ productId, quantity: 1 }], idempotencyKey: 'k1' };
   expect(await rejectionOf(stocker.stock.receive(receipt))).toMatchObject({ code: 'idempotency-mismatch' });
   expectInvariants(world);

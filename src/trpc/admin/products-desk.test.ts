@@ -19,7 +19,7 @@ function openOffice() {
 /** The sentence of the first field that was rejected. */
 async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
   const error: any = await call.catch((thrown: unknown) => thrown);
-  const issue = error.cause.issues?.[0] ?? error.cause.details.issues[0];
+  const issue = error.cause.issues?.[0] ?? { path: error.cause.field, message: error.message };
   return { path: [issue.path].flat().join('.'), message: issue.message };
 }
 
