@@ -33,6 +33,8 @@ export async function restoreDay(): Promise<void> {
   try {
     const kept = await persister.restoreClient();
     if (kept?.buster === SHAPE) hydrate(queryClient, kept.clientState);
+    // A copy is shown, and asked about as soon as there is a network, however young it is.
+    void queryClient.invalidateQueries(api.driver.pathFilter());
   } catch {
     // A copy that can't be read is no copy; the server has the day.
   }
