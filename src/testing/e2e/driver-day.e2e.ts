@@ -46,6 +46,7 @@ journey(
     await undo.waitFor();
     await undo.waitFor({ state: 'hidden', timeout: 15_000 });
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await openStopOf(page, order!);
     await card.getByRole('button', { name: /^Më shumë/ }).click();
     const status = card.getByLabel(`Statusi i porosisë ${order!.orderId}`);
     expect(await status.locator('option').allTextContents()).toEqual(['E Realizuar']);
