@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import { AUDITED_ENTITIES } from './audit-events.ts';
 import { idInput, pageLimitInput } from './paging-inputs.ts';
 import { isISODate } from './shop-dates.ts';
-
-/** The kinds of things that the audit log speaks of. */
-export const AUDITED_ENTITIES = [
-  'user',
-  'product',
-  'order',
-  'stock',
-  'settings',
-  'custom-stock',
-  'delivery',
-  'import',
-] as const;
 
 const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
 

@@ -2,33 +2,22 @@ import { users } from '#db/schema/accounts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { AccountOrigin } from '#shared/audit-events.ts';
+import type { AccountFields } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
-import type { Role } from '#shared/roles.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 import type { Account } from './get-account.ts';
 
 /** An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. */
-export type NewAccount = {
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string;
-  readonly address: string;
-  readonly fiscalNumber: string;
-  readonly vatNumber: string;
-  readonly regionId: number;
-  readonly role: Role;
-  readonly driverCode: number | null;
-  readonly discountBasisPoints: number;
-  readonly passwordHash: string | null;
-};
+export type NewAccount = Omit<AccountFields, 'isActive'> & { readonly passwordHash: string | null };
 
 /**
  * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
- * `driver-code-taken`. `action` is how the audit log names the way it came about.
+ * `driver-code-taken`. `origin` is how it came about.
  */
-export function createAccount(ctx: Ctx, account: NewAccount, action: string): Account {
+export function createAccount(ctx: Ctx, account: NewAccount, origin: AccountOrigin): Account {
   return inTransaction(ctx, (tx) => {
     assertAccountFree(tx, { ...account, isActive: true });
     const now = tx.clock.now();
@@ -54,7 +43,7 @@ export function createAccount(ctx: Ctx, account: NewAccount, action: string): Ac
       .returning(ACCOUNT_COLUMNS)
       .get();
     const { name, email, role } = created;
-    recordAudit(tx, { action, entity: 'user', entityId: created.id, details: { name, email, role } });
+    recordAudit(tx, { type: origin, userId: created.id, name, email, role });
     tx.emit({ type: 'user', userId: created.id });
     return created;
   });

@@ -2,25 +2,11 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Role } from '#shared/roles.ts';
+import type { AccountFields } from '#shared/field-labels.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 
 /** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */
-export type Account = {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string;
-  readonly address: string;
-  readonly fiscalNumber: string;
-  readonly vatNumber: string;
-  readonly regionId: number;
-  readonly role: Role;
-  readonly isActive: boolean;
-  readonly discountBasisPoints: number;
-  readonly driverCode: number | null;
-  readonly createdAt: number;
-};
+export type Account = AccountFields & { readonly id: number; readonly createdAt: number };
 
 /** One account by id; rejects with `user-not-found`. Whose it may be is for the caller to settle. */
 export function getAccount(ctx: Ctx, userId: number): Account {

@@ -2,41 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { AccountFields } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 import type { Account } from './get-account.ts';
-
-const SAVED_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'fiscalNumber',
-  'vatNumber',
-  'regionId',
-  'role',
-  'isActive',
-  'discountBasisPoints',
-  'driverCode',
-] as const;
 
 /**
  * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
  * the person's open orders follow. Rejects like `createAccount`.
  */
 export function saveAccount(tx: Ctx, before: Account, after: Account): void {
-  const changes = Object.fromEntries(
-    SAVED_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
-      field,
-      { from: before[field], to: after[field] },
-    ]),
-  );
+  const { id, createdAt: _createdAt, ...values } = after;
+  const changes = changesBetween<AccountFields>(before, values);
   if (Object.keys(changes).length === 0) return;
   assertAccountFree(tx, after);
-  const { id, createdAt: _createdAt, ...values } = after;
   tx.db
     .update(users)
     .set({
@@ -47,7 +29,7 @@ export function saveAccount(tx: Ctx, before: Account, after: Account): void {
     })
     .where(eq(users.id, id))
     .run();
-  recordAudit(tx, { action: 'user.updated', entity: 'user', entityId: id, details: { changes } });
+  recordAudit(tx, { type: 'user.updated', userId: id, changes });
   tx.emit({ type: 'user', userId: id });
   updateBuyerOnOpenOrders(tx, before, after);
 }

@@ -9,6 +9,6 @@ export function signOutEverywhere(ctx: ActorCtx, userId: number): void {
   inTransaction(ctx, (tx) => {
     const { id } = getAccount(tx, userId);
     endLogins(tx, id, null);
-    recordAudit(tx, { action: 'user.signed-out-everywhere', entity: 'user', entityId: id });
+    recordAudit(tx, { type: 'user.signed-out-everywhere', userId: id });
   });
 }

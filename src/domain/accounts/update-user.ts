@@ -51,7 +51,7 @@ function withChanges(before: Account, changes: UserUpdate['changes']): Account {
 
 function setPassword(tx: ActorCtx, userId: number, passwordHash: string): void {
   tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
-  recordAudit(tx, { action: 'user.password-set', entity: 'user', entityId: userId });
+  recordAudit(tx, { type: 'user.password-set', userId });
 }
 
 function endLoginsAfter(tx: ActorCtx, before: Account, after: Account, update: UserUpdate): void {

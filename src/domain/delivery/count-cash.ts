@@ -55,10 +55,11 @@ function storeCount(ctx: ActorCtx, { date, ...count }: StoredCount): void {
     .values({ ...count, day: date, actorId: ctx.actor.id, createdAt: ctx.clock.now() })
     .run();
   recordAudit(ctx, {
-    action: 'delivery.cash-counted',
-    entity: 'delivery',
-    entityId: count.driverId,
-    details: { date, countedBy: count.countedBy, amountCents: count.amountCents },
+    type: 'delivery.cash-counted',
+    driverId: count.driverId,
+    date,
+    countedBy: count.countedBy,
+    amountCents: count.amountCents,
   });
   ctx.emit({ type: 'agenda', driverId: count.driverId });
 }

@@ -24,6 +24,6 @@ export function replacePassword(ctx: ActorCtx, replacement: PasswordReplacement)
       .run();
     if (replaced.changes === 0) throw new DomainError('wrong-password');
     endLogins(tx, tx.actor.id, replacement.loginId);
-    recordAudit(tx, { action: 'user.password-changed', entity: 'user', entityId: tx.actor.id });
+    recordAudit(tx, { type: 'user.password-changed', userId: tx.actor.id });
   });
 }

@@ -69,10 +69,11 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
     .values({ ...priceLine(product, quantity, customer), orderId: order.id })
     .run();
   recordAudit(ctx, {
-    action: 'order.item-added',
-    entity: 'order',
-    entityId: order.id,
-    details: { productId, productName: product.name, quantity },
+    type: 'order.item-added',
+    orderId: order.id,
+    productId,
+    productName: product.name,
+    quantity,
   });
   recordOrderChange(ctx, order, { kind: 'line-added', productName: product.name, to: quantity });
 }

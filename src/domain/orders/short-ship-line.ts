@@ -40,10 +40,14 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
     // The order no longer holds them, and neither does the shelf: no `orderId`, the loss is the shop's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
     recordAudit(tx, {
-      action: 'order.short-shipped',
-      entity: 'order',
-      entityId: order.id,
-      details: { productId, productName, from, to, missing, reason },
+      type: 'order.short-shipped',
+      orderId: order.id,
+      productId,
+      productName,
+      from,
+      to,
+      missing,
+      reason,
     });
     const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', productName, from, to, reason });
     return { ...closeEditing(tx, order), changeId };
