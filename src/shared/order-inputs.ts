@@ -166,6 +166,9 @@ export const shortShipInput = z.object({
   expectedVersion,
 });
 
+/** The shortage that is to be taken back, and the product it is about. */
+export const takeBackShortageInput = z.object({ changeId: id, productId: id });
+
 /** The last change that the customer was shown; without it all are seen. */
 export const markSeenInput = z.object({ upToChangeId: id.optional() });
 
@@ -194,19 +197,8 @@ export type PlaceOwnOrderInput = z.output<typeof placeOwnOrderInput>;
 /** A cart as its buyer was shown it, after parsing. */
 export type ShownCart = z.output<typeof shownCartInput>;
 
-const withRest = z.boolean().default(false);
-
-/** What is to be picked: a day, or selected orders; with the rest also what is picked and prepared already. */
+/** What is to be picked: a day, or selected orders. */
 export const pickingInput = z.union([
-  z.object({ day: ordersOfDayInput, withRest }),
-  z.object({ orderIds: z.array(id).min(1).max(MAX_BULK_ORDERS), withRest }),
+  z.object({ day: ordersOfDayInput }),
+  z.object({ orderIds: z.array(id).min(1).max(MAX_BULK_ORDERS) }),
 ]);
-
-/** Lines that are picked, or are not after all, each with the pieces that the screen showed. */
-export const confirmLinesInput = z.object({
-  lines: z
-    .array(z.object({ orderLineId: id, quantity: quantityInput }))
-    .min(1)
-    .max(5000),
-  isConfirmed: z.boolean(),
-});
