@@ -1,4 +1,4 @@
-import { endLogin } from '#domain/logins/end-login.ts';
+import { endLogin } from '#domain/logins/logins.ts';
 import type { AuthCtx } from './auth.ts';
 import { findLoginOfRefreshToken } from './refresh-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { getAccount } from '#domain/accounts/get-account.ts';
+import { getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';

@@ -2,8 +2,8 @@ import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { cancelImport, getImport, listImportRows } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import { importRowsInput, jobInput, startImportInput } from '#shared/import-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** Products and customers from a file: looked at, confirmed, written. */
 export const importsRouter = router({

@@ -18,8 +18,8 @@ import {
   toggleFeaturedInput,
   updateProductInput,
 } from '#shared/catalog-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
