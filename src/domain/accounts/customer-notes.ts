@@ -5,6 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getCustomer } from './customers.ts';
 
 /** An outstanding note about a customer: what, by whom, when (ms). */
 export type CustomerNote = {
@@ -39,12 +40,7 @@ export function addCustomerNote(
   input: { readonly customerId: number; readonly text: string; readonly isForDriver: boolean },
 ): CustomerNote {
   return inTransaction(ctx, (tx) => {
-    const customer = tx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, input.customerId), eq(users.role, 'customer')))
-      .get();
-    if (!customer) throw new DomainError('customer-not-found');
+    getCustomer(tx, { customerId: input.customerId });
     const createdAt = tx.clock.now();
     const { id } = tx.db
       .insert(customerNotes)

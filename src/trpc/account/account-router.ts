@@ -5,7 +5,7 @@ import { signOutEverywhere } from '#domain/accounts/manage-users.ts';
 import { updateProfile } from '#domain/accounts/own-account.ts';
 import { endOwnLogin, listLogins } from '#domain/logins/logins.ts';
 import { changePasswordInput, updateProfileInput } from '#shared/account-inputs.ts';
-import { idInput } from '#shared/paging-inputs.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 import { accountProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { liveProcedure } from './live-procedure.ts';
