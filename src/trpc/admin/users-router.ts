@@ -5,7 +5,11 @@ import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/mana
 import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
 import { countUsers, listAllUsers, listUsers } from '#domain/accounts/user-lists.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { assertHasDriverCode, changeDriverAccount, type DriverUpdate } from '#domain/orders/change-driver-account.ts';
+import {
+  assertHasDriverCode,
+  changeDriverAccount,
+  type DriverUpdate,
+} from '#domain/orders/change-driver-account.ts';
 import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';

@@ -1,8 +1,26 @@
 import { z } from 'zod';
-import { addCustomerNote, listCustomerNotes, resolveCustomerNote, setNoteForDriver } from '#domain/accounts/customer-notes.ts';
-import { findCustomerByPhone, getCustomer, registerCustomer, searchCustomers, updateCustomer } from '#domain/accounts/customers.ts';
+import {
+  addCustomerNote,
+  listCustomerNotes,
+  resolveCustomerNote,
+  setNoteForDriver,
+} from '#domain/accounts/customer-notes.ts';
+import {
+  findCustomerByPhone,
+  getCustomer,
+  registerCustomer,
+  searchCustomers,
+  updateCustomer,
+} from '#domain/accounts/customers.ts';
 import { once } from '#domain/kernel/once.ts';
-import { addCustomerNoteInput, findCustomerInput, noteForDriverInput, registerCustomerInput, searchCustomersInput, updateCustomerInput } from '#shared/account-inputs.ts';
+import {
+  addCustomerNoteInput,
+  findCustomerInput,
+  noteForDriverInput,
+  registerCustomerInput,
+  searchCustomersInput,
+  updateCustomerInput,
+} from '#shared/account-inputs.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';

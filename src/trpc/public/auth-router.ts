@@ -1,6 +1,6 @@
 import { logIn } from '#auth/login.ts';
-import { logOut } from '#auth/sign-out.ts';
 import { refresh, resumeLogin } from '#auth/refresh.ts';
+import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
 import { getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
