@@ -42,31 +42,16 @@ export const texts = {
     pdfFailed: 'Failed to generate PDF',
     failed: 'Failed to fetch orders',
     empty: 'Nuk ka porosi për mbledhje',
-    emptyHint: 'Çka është përgatitur, dorëzuar ose anuluar nuk mblidhet më.',
-    views: { shelf: 'Sipas rafteve', van: 'Sipas furgonit', order: 'Sipas porosive' },
+    emptyHint: 'Porositë e anuluara dhe ato të dorëzuara nuk mblidhen.',
+    together: 'Sipas rafteve',
+    perOrder: 'Sipas porosive',
     view: 'Pamja e listës',
-    withRest: 'Edhe të mbledhurat',
     progress: (done: number, all: number) => `${done} nga ${all} të mbledhura`,
     tick: (name: string, quantity: string) => `${name}, ${quantity}, e mbledhur`,
-    ticked: (name: string, isPicked: boolean) =>
-      isPicked ? `${name}: u mblodh` : `${name}: prapë për mbledhje`,
-    failedTick: 'Dështoi përditësimi i statusit të stock-ut',
-    changedMeanwhile: (name: string) => `${name}: porosia ndryshoi ndërkohë, shikojeni sasinë përsëri.`,
     inOrders: (count: number) => (count === 1 ? 'në 1 porosi' : `në ${count} porosi`),
-    commentOf: (id: number, customer: string, comment: string) => `Porosia ${id} · ${customer}: ${comment}`,
-    allComments: (count: number) => `Të gjitha komentet (${count})`,
     noShelf: 'Tjera',
-    aisle: (aisle: string) => `Rafti ${aisle}`,
-    noDriver: 'Pa shofer',
-    stop: (stop: number) => `ndalesa ${stop}`,
-    prepare: (orderIds: readonly number[]) =>
-      orderIds.length === 1
-        ? `Porosia ${orderIds[0]}: shëno E Pergaditur`
-        : `Shëno E Pergaditur ${orderIds.length} porosi`,
-    prepared: (orderIds: readonly number[]) =>
-      orderIds.length === 1
-        ? `Porosia ${orderIds[0]}: E Pergaditur`
-        : `${orderIds.length} porosi: E Pergaditur`,
+    clear: 'Pastro shenjat',
+    hideDone: 'Fshih të mbledhurat',
     allDone: 'Gjithçka është mbledhur.',
   },
   agenda: {
