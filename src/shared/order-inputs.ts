@@ -165,7 +165,7 @@ export const shortShipInput = z.object({
 });
 
 /** The shortage that is to be taken back, and the product it is about. */
-export const takeBackShortageInput = z.object({ changeId: id, productId: id });
+export const takeBackShortageInput = z.object({ changeId: idInput, productId: idInput });
 
 /** The last change that the customer was shown; without it all are seen. */
 export const markSeenInput = z.object({ upToChangeId: idInput.optional() });
