@@ -5,8 +5,8 @@ import { getWaiting } from '#domain/reports/get-waiting.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import { overviewSpanInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** All of them, folded on the screen; a shop that has more has to order first. */
 const MAX_LOW_STOCK = 200;
