@@ -13,6 +13,7 @@ import {
   updateCustomer,
 } from '#domain/accounts/customers.ts';
 import { once } from '#domain/kernel/once.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
@@ -20,8 +21,7 @@ import {
   registerCustomerInput,
   searchCustomersInput,
   updateCustomerInput,
-} from '#shared/account-inputs.ts';
-import { idInput } from '#shared/basic-inputs.ts';
+} from '#shared/customer-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
