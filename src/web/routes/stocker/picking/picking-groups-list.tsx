@@ -151,9 +151,14 @@ function Row({ row, onTick, onShort }: RowProps) {
           aria-label={texts.picking.tick(name, quantity)}
           onChange={(event) => onTick(row, event.currentTarget.checked)}
         />
-        {shelfPlace !== '' && <Badge>{shelfPlace}</Badge>}
+        {shelfPlace !== '' && <Badge visibleFrom="sm">{shelfPlace}</Badge>}
         <Text span flex={1} miw={0} lh={1.25} fw={550} td={isDone ? 'line-through' : 'none'}>
           {name}{' '}
+          {shelfPlace !== '' && (
+            <Text span size="sm" fw={700} hiddenFrom="sm">
+              {shelfPlace}{' '}
+            </Text>
+          )}
           <Text span size="sm" c="dimmed" fw={400}>
             {[code, row.hint].filter(Boolean).join(' · ')}
           </Text>
