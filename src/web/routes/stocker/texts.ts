@@ -82,8 +82,6 @@ export const texts = {
     driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
       `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
-    show: (name: string) => `Shfaq ndalesat e ${name}`,
-    hide: (name: string) => `Fshih ndalesat e ${name}`,
     pdf: 'PDF',
     pdfFailed: 'Failed to generate PDF',
     noStops: 'Nuk ka porosi për këtë shofer.',
@@ -109,6 +107,17 @@ export const texts = {
       `${customer} tani është ndalesa ${place} nga ${all}`,
     saved: 'Radha e ndalesave u ruajt',
     saveFailed: 'Radha e ndalesave nuk u ruajt',
+    unassigned: 'Porositë pa shofer',
+    unassignedCount: (count: number) => `Pa shofer (${count})`,
+    unassignedHint: 'Hapeni regjionin për të zgjedhur vetëm disa.',
+    noRegion: 'Pa regjion',
+    assign: (count: number) => `Cakto shoferin (${count})`,
+    assignOf: (region: string, count: number) => `Cakto shoferin: ${region}, ${count} porosi`,
+    assigned: (orderIds: readonly number[], driver: string) =>
+      orderIds.length === 1 ? `Porosia ${orderIds[0]}: ${driver}` : `${orderIds.length} porosi: ${driver}`,
+    nobody: 'pa shofer',
+    giveTo: 'Jepja një shoferi tjetër',
+    giveToOf: (customer: string) => `Jepja një shoferi tjetër: ${customer}`,
     hint: 'Tërhiqni ndalesat në radhën e rrugës. Radha mbahet mend për herën tjetër.',
   },
 } as const;
