@@ -41,6 +41,9 @@ const description = z
   .transform(cleanParagraphs)
   .pipe(z.string().max(4_000, 'Përshkrimi është tepër i gjatë.'));
 
+/** A VAT rate in basis points. */
+export const vatInput = percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.');
+
 const category = z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' });
 const discount = percentInBasisPoints('Zbritja duhet të jetë nga 0 deri në 100.');
 const quantity = z
@@ -62,7 +65,7 @@ const required = {
     .int({ error: 'Çmimi është i detyrueshëm.' })
     .min(0, 'Çmimi nuk mund të jetë negativ.')
     .max(MAX_PRICE_CENTS, 'Çmimi është tepër i madh.'),
-  vatBasisPoints: percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.'),
+  vatBasisPoints: vatInput,
 };
 
 const optional = {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 
@@ -124,23 +123,17 @@ export function stockOf(shop: Shop, productId: number): number {
   return (row as { stock: number }).stock;
 }
 
-/** Pieces that orders have taken and that still lie on the shelf. */
-export function takenOf(shop: Shop, productId: number): number {
-  const row = readShop(shop, (db) =>
-    db
-      .prepare(
-        `SELECT COALESCE(SUM(l.stock_taken), 0) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
-           WHERE l.product_id = ? AND o.status IN (SELECT value FROM json_each(?))`,
-      )
-      .get(productId, JSON.stringify(EDITABLE_STATUSES)),
-  ) as { n: number };
-  return row.n;
-}
-
 /** The status of an order in the database. */
 export function statusOf(shop: Shop, orderId: number): string {
   const row = readShop(shop, (db) => db.prepare('SELECT status FROM orders WHERE id = ?').get(orderId));
   return (row as { status: string }).status;
+}
+
+/** Who drives an order, as it is stored. */
+export function driverOf(shop: Shop, orderId: number): string | undefined {
+  const query = 'SELECT users.name FROM orders JOIN users ON users.id = driver_id WHERE orders.id = ?';
+  const row = readShop(shop, (db) => db.prepare(query).get(orderId));
+  return (row as { name: string } | undefined)?.name;
 }
 
 /** The chip of an order's status, in its row or its panel. */
