@@ -166,6 +166,9 @@ export const shortShipInput = z.object({
   expectedVersion,
 });
 
+/** The shortage that is to be taken back, and the product it is about. */
+export const takeBackShortageInput = z.object({ changeId: id, productId: id });
+
 /** The last change that the customer was shown; without it all are seen. */
 export const markSeenInput = z.object({ upToChangeId: id.optional() });
 

@@ -1,94 +1,65 @@
-import '#web/styles/overlay-styles.ts';
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
-import type { api } from '#web/api.ts';
-import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { REASON_CHOICES, shortShipTexts as texts } from './texts.ts';
-
-/** A line whose pieces are short, and the order it is of. */
-export type ShortLine = {
-  readonly orderLineId: number;
-  readonly orderId: number;
-  readonly customerName: string;
-  readonly quantity: number;
-  /** Of the order as the screen shows it: nobody is short-shipped twice for the same pieces. */
-  readonly version?: number;
-};
+import { shortShipTexts as texts } from './texts.ts';
+import type { Shortage, ShortLine } from './use-short-ship.ts';
 
 type ShortShipDialogProps = {
-  readonly productName: string;
-  /** One, or the lines of several orders that want the product. */
-  readonly lines: readonly ShortLine[];
-  readonly router: Pick<typeof api.stocker.orders, 'shortShip'>;
+  readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
+  readonly onShort: (shortage: Shortage) => void;
   readonly onClose: () => void;
+  /** What else is asked first: of which order the pieces are. */
+  readonly children?: ReactNode;
 };
 
-/** Sends an order without pieces that are not on the shelf, or not fit to be sent. */
-export function ShortShipDialog({ productName, lines, router, onClose }: ShortShipDialogProps) {
+const REASONS = LOSS_REASONS.map((value) => ({ value, label: texts.reasons[value] }));
+
+/** Asks how many pieces of a line are missing or damaged; the order is sent without them. */
+export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipDialogProps) {
+  const { productName, quantity } = line;
+  const [wanted, setWanted] = useState(1);
   const [reason, setReason] = useState<LossReason>('missing');
-  const [chosenId, setChosenId] = useState(lines[0]?.orderLineId);
-  const [missing, setMissing] = useState(1);
-  const line = lines.find((each) => each.orderLineId === chosenId) ?? lines[0];
-  const { run, isPending } = useAction(router.shortShip, {
-    success: ({ orderId }, sent) => texts.done(orderId, productName, sent.missing),
-    failure: texts.failed,
-    sentences: { 'last-item': texts.lastItem },
-    affects: ['order', 'stock'],
-    onSuccess: onClose,
-  });
-  if (!line) return null;
-  const { orderLineId, quantity, version: expectedVersion } = line;
-  const pieces = Math.min(missing, quantity);
+  const missing = Math.min(wanted, quantity);
+  const left = quantity - missing;
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
-      <Stack gap="md">
-        <Text fw={650}>{productName}</Text>
-        <SegmentedControl
-          fullWidth
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title(productName)}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <Stack gap="sm">
+        <SegmentedControl<LossReason>
           aria-label={texts.reason}
+          fullWidth
+          data={REASONS}
           value={reason}
-          onChange={(value) => setReason(LOSS_REASONS.find((each) => each === value) ?? reason)}
-          data={[...REASON_CHOICES]}
+          onChange={setReason}
         />
-        {lines.length > 1 && (
-          <Select
-            label={texts.order}
-            allowDeselect={false}
-            value={String(orderLineId)}
-            onChange={(value) => setChosenId(Number(value))}
-            data={lines.map((each) => ({
-              value: String(each.orderLineId),
-              label: texts.orderOption(each.orderId, each.customerName, each.quantity),
-            }))}
-          />
-        )}
+        {children}
         <Group justify="space-between">
-          <Text>{texts.pieces}</Text>
+          <Text fw={600}>{texts.howMany}</Text>
           <QuantityStepper
-            label={texts.pieces}
-            quantity={pieces}
+            label={texts.quantityOf(productName)}
+            quantity={missing}
             min={1}
             max={quantity}
-            onChange={(wanted) => setMissing(Math.min(wanted, quantity))}
+            onChange={(pieces) => setWanted(Math.max(pieces, 1))}
           />
         </Group>
-        <Text size="sm" c="dimmed">
-          {texts.stays(quantity - pieces, quantity)} {texts.told}
+        <Text size="sm" role="status">
+          {texts.left(quantity, left)}. {left === 0 && texts.none}
         </Text>
-        <Group justify="flex-end" gap="sm">
+        <Text size="sm" c="dimmed">
+          {texts.told}
+        </Text>
+        <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
+            {texts.cancel}
           </Button>
-          <Button
-            color="red.8"
-            loading={isPending}
-            onClick={() => void run({ orderLineId, missing: pieces, reason, expectedVersion })}
-          >
-            {texts.confirm}
-          </Button>
+          <Button onClick={() => onShort({ missing, reason })}>{texts.submit}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,27 +1,20 @@
-import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
+import type { LossReason } from '#shared/order-changes.ts';
 
-/** The words of pieces that are missing or damaged. */
+/** The words of pieces that an order is sent without. */
 export const shortShipTexts = {
-  open: (product: string) => `Mungon ose është dëmtuar: ${product}`,
-  title: 'Mungon ose është dëmtuar',
-  reason: 'Çka ka ndodhur',
-  reasons: { missing: 'Mungon', damaged: 'E dëmtuar' } satisfies Record<LossReason, string>,
-  order: 'Cilës porosi i mungon',
-  orderOption: (orderId: number, customer: string, quantity: number) =>
-    `Porosia ${orderId} · ${customer} · ${quantity} copë`,
-  pieces: 'Sa copë mungojnë',
-  stays: (left: number, of: number) =>
-    left === 0 ? 'Artikulli hiqet nga porosia.' : `Në porosi mbeten ${left} nga ${of} copë.`,
-  told: 'E sheh qendra e thirrjeve dhe klienti; stoku zbritet.',
-  confirm: 'Hiqi nga porosia',
-  done: (orderId: number, product: string, missing: number) =>
-    `Porosia ${orderId}: ${missing} × ${product} u hoqën`,
-  failed: 'Failed to update item',
-  lastItem: 'Artikulli i fundit nuk hiqet: anulojeni porosinë.',
+  open: (name: string) => `Mungon ose i dëmtuar: ${name}`,
+  title: (name: string) => `${name}: çfarë mungon?`,
+  reasons: { missing: 'Mungon', damaged: 'Dëmtuar' } satisfies Record<LossReason, string>,
+  reason: 'Arsyeja',
+  howMany: 'Sa copë',
+  quantityOf: (name: string) => `Sa copë: ${name}`,
+  left: (from: number, to: number) => `Në porosi: ${from} → ${to}`,
+  none: 'Artikulli hiqet krejt nga porosia.',
+  told: 'Klienti dhe telefonistja e shohin.',
+  submit: 'Shëno',
+  cancel: 'Anulo',
+  done: (orderId: number, pieces: number, name: string, reason: LossReason) =>
+    `Porosia ${orderId}: ${pieces} × ${name} ${reason === 'damaged' ? 'të dëmtuara' : 'mungojnë'}`,
+  undone: (orderId: number, name: string) => `Porosia ${orderId}: ${name} është prapë si më parë`,
+  failed: 'Mungesa nuk u shënua',
 } as const;
-
-/** The reasons with their words, as a switch offers them. */
-export const REASON_CHOICES = LOSS_REASONS.map((value) => ({
-  value,
-  label: shortShipTexts.reasons[value],
-}));

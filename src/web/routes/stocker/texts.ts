@@ -55,6 +55,9 @@ export const texts = {
     inOrders: (count: number) => (count === 1 ? 'në 1 porosi' : `në ${count} porosi`),
     commentOf: (id: number, customer: string, comment: string) => `Porosia ${id} · ${customer}: ${comment}`,
     allComments: (count: number) => `Të gjitha komentet (${count})`,
+    shortOf: 'Cilës porosi i mungon',
+    wantedBy: (id: number, customer: string, quantity: number) =>
+      `Porosia ${id} · ${customer} · ${quantity} copë`,
     noShelf: 'Tjera',
     aisle: (aisle: string) => `Rafti ${aisle}`,
     noDriver: 'Pa shofer',

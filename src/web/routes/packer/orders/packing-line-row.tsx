@@ -1,11 +1,12 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconPackageOff } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { isEditable } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
-import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx';
-import { shortShipTexts } from '#web/features/short-ship/texts.ts';
+import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
+import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -84,34 +85,14 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
 type ShortageProps = { readonly line: PackingLine; readonly order: PackingOrder };
 
 /** Pieces that can't be made or found: the order goes without them. */
-function Shortage({ line, order }: ShortageProps) {
-  const [isOpen, dialog] = useDisclosure(false);
+function Shortage({ line, order: { orderId, version } }: ShortageProps) {
+  const shorten = useShortShip(api.packer.orders, async () => refreshAfter('order', 'stock'));
   return (
-    <>
-      <ActionIcon
-        title={shortShipTexts.title}
-        aria-label={shortShipTexts.open(line.productName)}
-        onClick={dialog.open}
-      >
-        <IconPackageOff size={22} aria-hidden />
-      </ActionIcon>
-      {isOpen && (
-        <ShortShipDialog
-          productName={line.productName}
-          lines={[
-            {
-              orderLineId: line.orderLineId,
-              orderId: order.orderId,
-              customerName: order.buyerName,
-              quantity: line.quantity,
-              version: order.version,
-            },
-          ]}
-          router={api.packer.orders}
-          onClose={dialog.close}
-        />
-      )}
-    </>
+    <ShortShipButton
+      size={48}
+      line={line}
+      onShort={(shortage) => void shorten({ ...line, orderId }, shortage, version)}
+    />
   );
 }
 

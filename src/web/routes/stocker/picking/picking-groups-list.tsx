@@ -14,8 +14,6 @@ import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
-import { api } from '#web/api.ts';
-import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
@@ -27,6 +25,7 @@ import {
   type PickingRow,
   piecesOf,
 } from './picking-list.ts';
+import { ShortRow } from './short-row.tsx';
 import { type Tick, usePrepare, useTicks } from './use-picking.ts';
 
 type PickingGroupsProps = {
@@ -64,20 +63,7 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
           </section>
         );
       })}
-      {short && (
-        <ShortShipDialog
-          productName={short.product.name}
-          lines={short.lines.map(({ order, line }) => ({
-            orderLineId: line.orderLineId,
-            orderId: order.orderNumber,
-            customerName: order.customerName,
-            quantity: line.quantity,
-            version: order.version,
-          }))}
-          router={api.stocker.orders}
-          onClose={() => setShort(null)}
-        />
-      )}
+      {short && <ShortRow row={short} onClose={() => setShort(null)} />}
     </Stack>
   );
 }
@@ -169,7 +155,7 @@ function Row({ row, onTick, onShort }: RowProps) {
       </label>
       <ActionIcon
         size={44}
-        title={shortShipTexts.title}
+        title={shortShipTexts.open(name)}
         aria-label={shortShipTexts.open(name)}
         onClick={() => onShort(row)}
       >
