@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isBarcode } from './barcode.ts';
+import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { CATEGORIES, isSubcategoryOf } from './categories.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
 import { DEFAULT_UNIT, UNITS } from './units.ts';

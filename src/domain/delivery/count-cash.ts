@@ -1,5 +1,5 @@
 import { cashCounts } from '#db/schema/delivery.ts';
-import { getDriver } from '#domain/accounts/get-driver.ts';
+import { getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
+import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';

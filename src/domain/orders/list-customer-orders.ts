@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { getOrderCustomer } from './order-customer.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** Open orders of one customer that are shown at most. */
@@ -19,7 +19,7 @@ export function listCustomerOrders(
   ctx: Ctx,
   input: { readonly customerId: number; readonly cursor?: number | undefined; readonly limit: number },
 ): CustomerOrders {
-  getOrderCustomer(ctx, input.customerId);
+  getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
     where: and(
       eq(orders.customerId, input.customerId),
@@ -36,7 +36,7 @@ export function listCustomerOrders(
 
 /** A customer's orders that are neither delivered nor cancelled, newest first. Rejects with `customer-not-found`. */
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
-  getOrderCustomer(ctx, customerId);
+  getCustomer(ctx, { customerId });
   return readStaffOrders(ctx, {
     where: and(eq(orders.customerId, customerId), isOpenOrder),
     orderBy: [desc(orders.id)],

@@ -3,8 +3,8 @@ import { cancelImport, getImport, listImportRows } from '#domain/imports/get-imp
 import { getRejectedRows } from '#domain/imports/get-rejected-rows.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import { importRowsInput, jobInput, startImportInput } from '#shared/import-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** Products and customers from a file: looked at, confirmed, written. */
 export const importsRouter = router({

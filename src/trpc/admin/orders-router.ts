@@ -26,8 +26,8 @@ import {
   shortShipInput,
   takeBackShortageInput,
 } from '#shared/order-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
 export const ordersRouter = router({

@@ -4,8 +4,8 @@ import { getToday } from '#domain/reports/get-today.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** How the day goes, and how the last months went. */
 export const overviewRouter = router({

@@ -20,8 +20,8 @@ import {
   updateProductInput,
 } from '#shared/catalog-inputs.ts';
 import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/price-changes.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),

@@ -12,8 +12,8 @@ import {
   setLinesProducedInput,
   setProducedInput,
 } from '#shared/packing-inputs.ts';
+import { packerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { packerProcedure } from './packer-procedure.ts';
 
 /** What the packing table does with orders. */
 export const ordersRouter = router({

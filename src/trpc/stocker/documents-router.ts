@@ -8,8 +8,8 @@ import {
 import { confirmLines } from '#domain/orders/confirm-lines.ts';
 import { driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse prints. */
 export const documentsRouter = router({

@@ -29,8 +29,8 @@ import {
   toggleStockInput,
   updateItemInput,
 } from '#shared/order-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse does with orders. */
 export const ordersRouter = router({

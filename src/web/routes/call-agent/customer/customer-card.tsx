@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { formatBasisPoints } from '#shared/money.ts';
+import { telHref } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -50,7 +51,7 @@ function factsOf(customer: Customer): Fact[] {
     {
       label: texts.customer.phone,
       value: customer.phone,
-      href: `tel:${customer.phone.replace(/\s/g, '')}`,
+      href: telHref(customer.phone),
     },
     { label: texts.customer.address, value: customer.address },
     { label: texts.customer.region, value: findRegionName(customer.regionId) ?? '' },

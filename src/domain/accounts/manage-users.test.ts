@@ -4,7 +4,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
-import { updateUser } from './update-user.ts';
+import { updateUser } from './manage-users.ts';
 
 test('the buyer on open orders follows the account, on delivered and cancelled ones it stays', () => {
   const world = openWorld();

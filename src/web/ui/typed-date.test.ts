@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedDate } from './parse-typed-date.ts';
+import { findDateFault, parseTypedDate } from './typed-date.ts';
 
 const thisYear = new Date().getFullYear();
 
@@ -49,4 +49,19 @@ test('a day that has just passed is not taken for the same day a year later', ()
   expect(parseTypedDate('20.11', '2026-11-21')).toBe('2026-11-20');
   expect(parseTypedDate('31.12', '2027-01-01')).toBe('2026-12-31');
   expect(parseTypedDate('1.6', '2026-11-21')).toBe('2027-06-01');
+});
+
+const bounds = { today: '2026-11-22', min: '2026-11-23', max: '2027-11-22' };
+
+test.each([
+  ['21.11', '21.11 ka kaluar – më e hershmja: 23.11'],
+  ['22.11.2026', '22.11 është shumë herët – më e hershmja: 23.11'],
+  ['sot', '22.11 është shumë herët – më e hershmja: 23.11'],
+  ['31.02', '31.02 nuk ekziston në kalendar'],
+  ['30.11.2027', '30.11.2027 është shumë larg – më e largëta: 22.11.2027'],
+  ['dikur', '«dikur» nuk u kuptua – p.sh. 23.11, 23, nesër, premte'],
+  ['23.11', null],
+  ['nesër', null],
+])('%j is answered with %j', (text, fault) => {
+  expect(findDateFault(text, bounds)).toBe(fault);
 });

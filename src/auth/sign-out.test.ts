@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
-import { cleanUpLogins } from './clean-up-logins.ts';
 import { openLogin } from './open-login.ts';
+import { cleanUpLogins } from './sign-out.ts';
 
 const DAYS = 24 * 3_600_000;
 

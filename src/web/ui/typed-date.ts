@@ -1,6 +1,7 @@
 import { foldText } from '#shared/fold.ts';
-import { addDays, type ISODate, isISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { weekdayName } from './date-texts.ts';
+import { uiTexts } from './texts.ts';
 
 /** A day without a year that has passed by no more than this is a slip, not meant for next year. */
 const JUST_GONE_DAYS = 90;
@@ -51,4 +52,29 @@ function partsOf(text: string): (string | undefined)[] {
 function toDay(day: string, month: string, year: string): ISODate | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isISODate(date) ? date : null;
+}
+
+type Bounds = {
+  readonly min?: ISODate | undefined;
+  readonly max?: ISODate | undefined;
+  readonly today?: ISODate | undefined;
+};
+
+/** Why what was typed is no day that may be chosen, and which may; null when it is one. */
+export function findDateFault(text: string, { min, max, today }: Bounds): string | null {
+  const typed = text.trim();
+  const date = parseTypedDate(typed, min, today);
+  if (date === null)
+    return /\d\D+\d|\d{4}/.test(typed) ? uiTexts.noSuchDay(typed) : uiTexts.unclearDay(typed);
+  if (min && date < min) {
+    const isOver = today !== undefined && date >= today;
+    const reject = isOver ? uiTexts.dayTooSoon : uiTexts.dayIsOver;
+    return reject(shortDay(date), shortDay(min));
+  }
+  return max && date > max ? uiTexts.dayTooFar(formatDate(date), formatDate(max)) : null;
+}
+
+/** Day and month, as it was typed. */
+function shortDay(date: ISODate): string {
+  return formatDate(date).slice(0, 5);
 }

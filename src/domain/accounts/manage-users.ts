@@ -5,11 +5,20 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { endLogins } from '#domain/logins/end-logins.ts';
-import type { accountChangesInput } from '#shared/account-inputs.ts';
-import { countActiveAdmins } from './count-active-admins.ts';
-import { type Account, getAccount } from './get-account.ts';
-import { saveAccount } from './save-account.ts';
+import { endLogins } from '#domain/logins/logins.ts';
+import type { accountChangesInput, createUserInput } from '#shared/account-inputs.ts';
+import { type Account, createAccount, getAccount, saveAccount } from './accounts.ts';
+import { countActiveAdmins } from './admins.ts';
+
+/** An account as the admin makes it, its password already hashed. */
+export type NewUser = Omit<z.output<typeof createUserInput>, 'password' | 'confirmPassword'> & {
+  readonly passwordHash: string;
+};
+
+/** The admin makes an account of any role. Rejects with `user-exists`, `phone-registered` or `driver-code-taken`. */
+export function createUser(ctx: ActorCtx, input: NewUser): Account {
+  return createAccount(ctx, input, 'user.created');
+}
 
 /** What the admin changes of an account; fields left out stay. */
 export type UserUpdate = {
@@ -58,4 +67,13 @@ function endLoginsAfter(tx: ActorCtx, before: Account, after: Account, update: U
   const isShutOut = before.role !== after.role || (before.isActive && !after.isActive);
   if (isShutOut) endLogins(tx, after.id, null);
   else if (update.passwordHash !== undefined) endLogins(tx, after.id, update.ownLoginId);
+}
+
+/** Ends every login of a person, the asking one included when it is their own. Rejects with `user-not-found`. */
+export function signOutEverywhere(ctx: ActorCtx, userId: number): void {
+  inTransaction(ctx, (tx) => {
+    const { id } = getAccount(tx, userId);
+    endLogins(tx, id, null);
+    recordAudit(tx, { type: 'user.signed-out-everywhere', userId: id });
+  });
 }
