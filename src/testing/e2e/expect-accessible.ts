@@ -25,7 +25,8 @@ async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // Colours that fade over are judged when they have arrived.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
   });
 }
 
