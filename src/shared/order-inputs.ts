@@ -103,8 +103,11 @@ export const orderFeedInput = z.object({
   limit: z.int().min(1).max(1000).default(20),
 });
 
-/** A customer's past orders, newest first. */
-export const customerOrderFeedInput = orderFeedInput.extend({ customerId: id });
+/** A customer's orders, newest first; `isPast` leaves out those that are still open. */
+export const customerOrderFeedInput = orderFeedInput.extend({
+  customerId: id,
+  isPast: z.boolean().default(false),
+});
 
 /** What the office may ask of the list of all orders. `from` and `to` are days of creation, both included. */
 export const listOrdersInput = z.object({

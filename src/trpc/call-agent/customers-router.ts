@@ -9,6 +9,7 @@ import { resolveCustomerNote } from '#domain/accounts/resolve-customer-note.ts';
 import { searchCustomers } from '#domain/accounts/search-customers.ts';
 import { updateCustomer } from '#domain/accounts/update-customer.ts';
 import { once } from '#domain/kernel/once.ts';
+import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
@@ -32,6 +33,7 @@ export const customersRouter = router({
   get: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => getCustomer(ctx, input)),
+  toCall: callAgentProcedure.query(({ ctx }) => listCustomersToCall(ctx)),
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
