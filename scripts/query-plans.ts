@@ -106,6 +106,10 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   'past orders of a customer': () => agent.callAgent.orders.history({ customerId }),
   'admin: orders, newest first': () => admin.admin.orders.list({}),
   'admin: orders by amount': () => admin.admin.orders.list({ sort: 'amount' }),
+  'admin: orders of a delivery day': () =>
+    admin.admin.orders.list({ deliverFrom: today, deliverTo: tomorrow, sort: 'delivery' }),
+  'admin: orders of a region without driver': () =>
+    admin.admin.orders.list({ regionId: 1, driverCode: 'none', statuses: ['E Procesuar', 'E Pergaditur'] }),
   'admin: status counters': () => admin.admin.orders.counts(),
   'admin: products, newest first': () => admin.admin.products.list({}),
   'admin: products by price': () => admin.admin.products.list({ sort: 'price' }),

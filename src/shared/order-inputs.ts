@@ -6,6 +6,7 @@ import { freeText } from './free-text.ts';
 import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { LOSS_REASONS } from './order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
+import { REGION_IDS } from './regions.ts';
 import { isISODate } from './shop-dates.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -109,13 +110,28 @@ export const customerOrderFeedInput = orderFeedInput.extend({
   isPast: z.boolean().default(false),
 });
 
-/** What the office may ask of the list of all orders. `from` and `to` are days of creation, both included. */
+/** Stands for orders that have none: no driver. */
+export const NONE = 'none';
+
+/** Whether all products of an order are on the shelf, or some still are to be confirmed. */
+export const STOCK_STATES = ['ok', 'open'] as const;
+
+/**
+ * What the office may ask of the list of all orders. `from` and `to` are days of creation, `deliverFrom` and
+ * `deliverTo` days of delivery, all included; `date` sorts by creation.
+ */
 export const listOrdersInput = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
+  statuses: z.array(z.enum(ORDER_STATUSES)).max(ORDER_STATUSES.length).default([]),
   search: freeText(200).default(''),
   from: dateInput.optional(),
   to: dateInput.optional(),
-  sort: z.enum(['date', 'amount', 'id']).default('date'),
+  deliverFrom: dateInput.optional(),
+  deliverTo: dateInput.optional(),
+  driverCode: z.union([z.int().min(1).max(DRIVER_NUMBERS.length), z.literal(NONE)]).optional(),
+  regionId: z.literal(REGION_IDS).optional(),
+  stock: z.enum(STOCK_STATES).optional(),
+  sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),
   limit: z.int().min(1).max(1000).default(20),

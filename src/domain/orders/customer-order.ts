@@ -13,6 +13,7 @@ const orderColumns = {
   deliverDate: orders.deliverDate,
   totalCents: orders.totalCents,
   comment: orders.comment,
+  deliveryAddress: orders.buyerAddress,
   paymentMethod: orders.paymentMethod,
 };
 

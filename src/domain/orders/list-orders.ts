@@ -1,10 +1,14 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { findCustomerIds } from '#domain/accounts/find-customer-ids.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { listOrdersInput } from '#shared/order-inputs.ts';
+import { type listOrdersInput, NONE } from '#shared/order-inputs.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { countOrdersByStatus } from './count-orders-by-status.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
@@ -21,14 +25,12 @@ export type OrderPage = {
 const MAX_COUNTED = 10_000;
 
 /**
- * A page of all orders for the office: by status, by days of creation, by search (order number, or name, e-mail and
- * phone of the customer), sorted by date of creation, amount or number. Rejects days in the wrong order with
- * `invalid-date-range`. Pages are found in an index first and read whole afterwards.
+ * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, and by search
+ * (order number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or number.
+ * Rejects days in the wrong order with `invalid-date-range`. Pages are found in an index first and read whole
+ * afterwards.
  */
 export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
-  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
-    throw new DomainError('invalid-date-range');
-  }
   const where = toCondition(ctx, query);
   const orderBy = toOrder(query);
   const page = ctx.db
@@ -47,12 +49,43 @@ export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
 }
 
 function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {
+  const statuses = statusesOf(query);
   return and(
-    query.status === undefined ? undefined : eq(orders.status, query.status),
-    query.from === undefined ? undefined : gte(orders.createdDay, query.from),
-    query.to === undefined ? undefined : lte(orders.createdDay, query.to),
+    statuses.length === 0 ? undefined : inArray(orders.status, statuses),
+    isBetween(orders.createdDay, query.from, query.to),
+    isBetween(orders.deliverDate, query.deliverFrom, query.deliverTo),
+    hasDriver(query.driverCode),
+    isOfRegion(query.regionId),
+    hasStock(query.stock),
     query.search === '' ? undefined : matchesSearch(ctx, query.search),
   );
+}
+
+function statusesOf({ status, statuses }: OrderQuery): OrderStatus[] {
+  return status === undefined ? statuses : [...statuses, status];
+}
+
+function isBetween(day: SQLiteColumn, from: ISODate | undefined, to: ISODate | undefined): SQL | undefined {
+  if (from !== undefined && to !== undefined && from > to) throw new DomainError('invalid-date-range');
+  return and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to));
+}
+
+function hasDriver(driverCode: OrderQuery['driverCode']): SQL | undefined {
+  if (driverCode === undefined) return undefined;
+  if (driverCode === NONE) return isNull(orders.driverId);
+  return sql`${orders.driverId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.driverCode} = ${driverCode})`;
+}
+
+function isOfRegion(regionId: OrderQuery['regionId']): SQL | undefined {
+  if (regionId === undefined) return undefined;
+  return sql`(SELECT ${users.regionId} FROM ${users} WHERE ${users.id} = ${orders.customerId}) = ${regionId}`;
+}
+
+function hasStock(stock: OrderQuery['stock']): SQL | undefined {
+  if (stock === undefined) return undefined;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${orderLines}
+    WHERE ${orderLines.orderId} = ${orders.id} AND ${orderLines.isStockConfirmed} = 0)`;
+  return stock === 'open' ? isOpen : not(isOpen);
 }
 
 function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
@@ -61,20 +94,33 @@ function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
   return orderId === null ? ofCustomers : or(eq(orders.id, orderId), ofCustomers);
 }
 
-/** Numbers rise with the days, so a list that is narrowed to days or a status is sorted by day, for which there is an index. */
-function toOrder({ sort, direction, status, from, to }: OrderQuery): SQL[] {
+/** Numbers rise with the days, so a list that is narrowed is sorted by day, for which there is an index. */
+function toOrder(query: OrderQuery): SQL[] {
+  const { sort, direction } = query;
   const inDirection = direction === 'asc' ? asc : desc;
   const byId = inDirection(orders.id);
   if (sort === 'amount') return [inDirection(orders.totalCents), byId];
-  const isNarrowed = status !== undefined || from !== undefined || to !== undefined;
+  if (sort === 'delivery') return [inDirection(orders.deliverDate), byId];
+  const isNarrowed = statusesOf(query).length > 0 || hasDays(query);
   return sort === 'date' || isNarrowed ? [inDirection(orders.createdDay), byId] : [byId];
 }
 
+function hasDays({ from, to }: OrderQuery): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+/** Whether a list is narrowed by nothing but status, for which there are counters. */
+function isCounted(query: OrderQuery): boolean {
+  const { search, deliverFrom, deliverTo, driverCode, regionId, stock } = query;
+  return search === '' && !hasDays(query) && !(deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock);
+}
+
 function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
-  const isWhole = query.search === '' && query.from === undefined && query.to === undefined;
-  if (isWhole) {
+  if (isCounted(query)) {
     const { total, byStatus } = countOrdersByStatus(ctx);
-    return { total: query.status === undefined ? total : byStatus[query.status], isTotalExact: true };
+    const wanted = [...new Set(statusesOf(query))];
+    const sum = wanted.reduce((counted, status) => counted + byStatus[status], 0);
+    return { total: wanted.length === 0 ? total : sum, isTotalExact: true };
   }
   const matches = ctx.db
     .select({ id: orders.id })

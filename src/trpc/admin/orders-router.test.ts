@@ -63,6 +63,26 @@ test('days and status narrow the list, and days in the wrong order are rejected'
   });
 });
 
+test('a day of delivery, a driver, a region and the stock narrow the list as well', async () => {
+  const { world, orders, numbers } = await givenOffice();
+  const peja = givenUser(world, 'customer', { regionId: 4 });
+  const productId = givenProduct(world, { priceCents: 100, stock: 10 });
+  await givenOrder(world, peja, [[productId, 1]], '2026-12-01');
+  givenUser(world, 'driver', { driverCode: 2 });
+  await orders.bulkSetDriver({ orderIds: [1, 4], driverCode: 2 });
+  await world.call(givenUser(world, 'stocker')).stocker.orders.confirmAll({ orderId: 2 });
+  expect(await numbers({ deliverFrom: '2026-12-01' })).toEqual([4]);
+  expect(await numbers({ deliverTo: '2026-11-30', sort: 'delivery', direction: 'asc' })).toEqual([1, 2, 3]);
+  expect(await numbers({ driverCode: 2 })).toEqual([4, 1]);
+  expect(await numbers({ driverCode: 'none', stock: 'open' })).toEqual([3]);
+  expect(await numbers({ stock: 'ok' })).toEqual([2]);
+  expect(await numbers({ regionId: 4, statuses: ['E Procesuar', 'E Nisur'] })).toEqual([4]);
+  expect(await orders.list({ regionId: 4 })).toMatchObject({ total: 1 });
+  expect(await orders.list({ statuses: ['E Procesuar', 'E Nisur'] })).toMatchObject({ total: 4 });
+  const turned = orders.list({ deliverFrom: '2026-12-02', deliverTo: '2026-12-01' });
+  expect(await rejectionOf(turned)).toMatchObject({ code: 'invalid-date-range' });
+});
+
 test('the counters say how many orders are in each status', async () => {
   const { orders } = await givenOffice();
   await orders.bulkSetStatus({ orderIds: [1, 2], status: 'E Realizuar' });

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products } from '#db/schema/catalog.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -109,8 +107,8 @@ test('the usual basket is what at least half of the last six orders had, in the 
   ]);
   const cancelled = await givenOrder(world, customer, [[rare!, 50]]);
   await orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
-  world.handle.db.update(products).set({ deletedAt: 1 }).where(eq(products.id, gone!)).run();
-  world.handle.db.update(products).set({ stock: 4 }).where(eq(products.id, sugar!)).run();
+  world.handle.connection.prepare('UPDATE products SET deleted_at = 1 WHERE id = ?').run(gone);
+  world.handle.connection.prepare('UPDATE products SET stock = 4 WHERE id = ?').run(sugar);
   const usual = await orders.usualBasket({ customerId: customer.id });
   expect(last).toBe(8);
   expect(usual.lines).toMatchObject([

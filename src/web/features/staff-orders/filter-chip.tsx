@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 
 type FilterChipProps = {
   readonly label: string;
@@ -29,18 +29,16 @@ export function FilterChip({ label, value, choices, onChoose, allLabel }: Filter
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         {entries.map((choice) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            leftSection={
-              <IconCheck size={15} aria-hidden visibility={choice.value === value ? 'visible' : 'hidden'} />
-            }
+            value={choice.value}
+            checked={choice.value === value}
+            closeMenuOnClick
             rightSection={'count' in choice ? choice.count : undefined}
-            onClick={() => onChoose(choice.value)}
+            onChange={onChoose}
           >
             {choice.label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

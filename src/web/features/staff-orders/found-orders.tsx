@@ -1,7 +1,8 @@
 import { IconClipboardOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { EverywhereSearch } from './everywhere-search.tsx';
 import { FindBar } from './find-bar.tsx';
 import { findOrders } from './find-orders.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -11,10 +12,12 @@ import { useFind } from './use-find.ts';
 
 type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
   readonly orders: readonly StaffOrder[];
+  /** Stands in the place of the list while there is no order at all. */
+  readonly empty?: ReactNode;
 };
 
 /** A whole list of orders with what narrows and sorts it. */
-export function FoundOrders({ orders, workspace, bulk }: FoundOrdersProps) {
+export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps) {
   const { find } = useFind();
   const today = useShopToday();
   const wanted = useDeferredValue(find);
@@ -22,19 +25,27 @@ export function FoundOrders({ orders, workspace, bulk }: FoundOrdersProps) {
   return (
     <>
       <FindBar orders={orders} viewsOf={workspace.role} />
-      {found.length === 0 && (
-        <EmptyBox
-          icon={<IconClipboardOff size={26} />}
-          title={findTexts.nothing}
-          text={findTexts.nothingHint}
+      {orders.length === 0 && find.text === '' && empty}
+      {found.length === 0 && (orders.length > 0 || find.text !== '') && (
+        <>
+          <EmptyBox
+            icon={<IconClipboardOff size={26} />}
+            title={findTexts.nothing}
+            text={findTexts.nothingHint}
+          />
+          {find.text !== '' && (
+            <EverywhereSearch key={find.text} term={find.text} router={workspace.router} />
+          )}
+        </>
+      )}
+      {orders.length > 0 && (
+        <StaffOrderList
+          orders={found}
+          total={orders.length}
+          workspace={workspace}
+          {...(bulk ? { bulk } : {})}
         />
       )}
-      <StaffOrderList
-        orders={found}
-        total={orders.length}
-        workspace={workspace}
-        {...(bulk ? { bulk } : {})}
-      />
     </>
   );
 }

@@ -7,6 +7,7 @@ export type StaffOrdersRouter = Pick<
   | 'byDay'
   | 'pending'
   | 'countPending'
+  | 'find'
   | 'details'
   | 'events'
   | 'open'
@@ -25,6 +26,9 @@ export type StockRouter = Pick<typeof api.stocker.orders, 'toggleStock' | 'confi
 
 /** An order as warehouse, call centre and office see it. */
 export type StaffOrder = inferOutput<StaffOrdersRouter['byDay']>[number];
+
+/** An order that was found among all there are. */
+export type FoundOrder = inferOutput<StaffOrdersRouter['find']>[number];
 
 /** A line of such an order. */
 export type StaffOrderLine = StaffOrder['lines'][number];

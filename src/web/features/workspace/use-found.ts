@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
+import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SEARCH_MAX_LENGTH } from '#web/ui/search-input.tsx';
 import { workspaceTexts as texts } from './texts.ts';
@@ -17,18 +18,43 @@ const DELAY_MS = 200;
 /** Orders, customers and products that a person of a role may open, as the palette's query is typed. */
 export function useFound(role: Role | undefined, query: string): readonly Found[] {
   const [settled] = useDebouncedValue(query.slice(0, SEARCH_MAX_LENGTH), DELAY_MS);
+  const isWhole = settled.length >= 2 || /^#?\d+$/.test(settled);
+  const orders = useFoundOrders(role, isWhole ? settled : '');
   const term = settled.length < 2 ? '' : settled;
   const office = useFoundByOffice(role === 'admin' ? term : '');
   const warehouse = useFoundByWarehouse(role === 'stocker' ? term : '');
   const telephone = useFoundByTelephone(role === 'call_agent' ? term : '');
   const packing = useFoundByPacking(role === 'packer' ? term : '');
-  return [...office, ...warehouse, ...telephone, ...packing];
+  return [...orders, ...office, ...warehouse, ...telephone, ...packing];
+}
+
+/** Where each role that looks after all orders opens one. */
+const ORDER_PAGES = {
+  admin: { find: api.admin.orders.find, page: '/secret-dashboard/orders' },
+  stocker: { find: api.stocker.orders.find, page: '/stocker-dashboard/orders' },
+  call_agent: { find: api.callAgent.orders.find, page: '/call-center-dashboard' },
+} as const;
+
+function useFoundOrders(role: Role | undefined, term: string): readonly Found[] {
+  const desk = role === 'admin' || role === 'stocker' || role === 'call_agent' ? role : null;
+  const { find, page } = ORDER_PAGES[desk ?? 'stocker'];
+  const { data = [] } = useQuery(find.queryOptions(desk === null || term === '' ? skipToken : { term }));
+  const items = data.slice(0, LIMIT).map((order) => ({
+    href: `${page}?order=${order.orderId}`,
+    label: texts.order(order.orderId),
+    description: [
+      order.buyerName,
+      order.status,
+      order.deliverDate && formatDate(order.deliverDate),
+      formatCents(order.totalCents),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return [{ label: texts.orders, items }];
 }
 
 function useFoundByOffice(term: string): readonly Found[] {
-  const orders = useQuery(
-    api.admin.orders.list.queryOptions(term === '' ? skipToken : { search: term, limit: LIMIT }),
-  );
   const users = useQuery(
     api.admin.users.list.queryOptions(term === '' ? skipToken : { search: term, limit: LIMIT }),
   );
@@ -36,14 +62,6 @@ function useFoundByOffice(term: string): readonly Found[] {
     api.admin.products.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
   );
   return [
-    {
-      label: texts.orders,
-      items: (orders.data?.orders ?? []).map((order) => ({
-        href: `/secret-dashboard/orders?q=%23${order.orderId}`,
-        label: texts.order(order.orderId),
-        description: `${order.buyerName} · ${order.status} · ${formatCents(order.totalCents)}`,
-      })),
-    },
     {
       label: texts.customers,
       items: (users.data?.users ?? []).map((user) => ({
@@ -64,34 +82,15 @@ function useFoundByOffice(term: string): readonly Found[] {
 }
 
 function useFoundByWarehouse(term: string): readonly Found[] {
-  const orderId = /^#?([1-9]\d{0,14})$/.exec(term)?.[1];
-  const order = useQuery(
-    api.stocker.orders.details.queryOptions(
-      orderId === undefined ? skipToken : { orderId: Number(orderId) },
-      { retry: false },
-    ),
-  );
   const products = useQuery(
     api.stocker.stock.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
   );
-  return [
-    {
-      label: texts.orders,
-      items: (order.data ? [order.data] : []).map((found) => ({
-        href: `/stocker-dashboard/orders?order=${found.orderId}`,
-        label: texts.order(found.orderId),
-        description: `${found.buyerName} · ${found.status}`,
-      })),
-    },
-    {
-      label: texts.products,
-      items: (products.data?.items ?? []).map((product) => ({
-        href: `/stocker-dashboard/stock?q=${encodeURIComponent(product.code)}`,
-        label: product.name,
-        description: product.code,
-      })),
-    },
-  ];
+  const items = (products.data?.items ?? []).map((product) => ({
+    href: `/stocker-dashboard/stock?q=${encodeURIComponent(product.code)}`,
+    label: product.name,
+    description: product.code,
+  }));
+  return [{ label: texts.products, items }];
 }
 
 function useFoundByTelephone(term: string): readonly Found[] {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { api } from '#web/api.ts';
 import { BulkBar } from '#web/features/staff-orders/bulk-bar.tsx';
 import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
@@ -9,14 +10,16 @@ import { warehouseOrders } from './warehouse-orders.ts';
 
 type OrdersListProps = {
   readonly orders: readonly StaffOrder[];
+  readonly empty: ReactNode;
   readonly onPicking: (orderIds: readonly number[]) => void;
 };
 
 /** The orders of the warehouse, and what it does with all ticked ones at once. */
-export function OrdersList({ orders, onPicking }: OrdersListProps) {
+export function OrdersList({ orders, empty, onPicking }: OrdersListProps) {
   return (
     <FoundOrders
       orders={orders}
+      empty={empty}
       workspace={warehouseOrders}
       bulk={(selection, drivers) => (
         <BulkBar

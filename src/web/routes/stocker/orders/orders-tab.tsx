@@ -70,10 +70,14 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
         query={query}
         loading={<OrdersSkeleton rowHeight={53} />}
         failure={isDay ? texts.orders.loadFailed : texts.orders.pendingFailed}
-        isEmpty={(orders) => orders.length === 0}
-        empty={<NoOrders view={view} texts={texts.orders} />}
       >
-        {(orders) => <OrdersList orders={orders} onPicking={(orderIds) => onPicking(orderIds.join(','))} />}
+        {(orders) => (
+          <OrdersList
+            orders={orders}
+            empty={<NoOrders view={view} texts={texts.orders} />}
+            onPicking={(orderIds) => onPicking(orderIds.join(','))}
+          />
+        )}
       </PageState>
       <OpenedOrder workspace={warehouseOrders} />
     </Stack>

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { logOut } from '#web/log-out.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CartCount } from './cart-count.tsx';
+import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
 const { nav } = texts;
@@ -34,6 +35,7 @@ export function BottomBar({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       <Link to="/porosite" className={classes['item']}>
         <IconClipboardList size={22} aria-hidden />
         {nav.ordersShort}
+        <OrdersCount />
       </Link>
       {isLoggedIn ? (
         <button type="button" className={classes['item']} onClick={() => void logOut()}>

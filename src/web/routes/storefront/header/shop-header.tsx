@@ -5,6 +5,7 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { CartCount } from './cart-count.tsx';
+import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
 const { nav } = texts;
@@ -32,6 +33,7 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
           {user && (
             <Link to="/porosite" className={classes['link']}>
               {nav.orders}
+              <OrdersCount />
             </Link>
           )}
           {!user && (

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { formatCents } from '#shared/money.ts';
+import type { ReactNode } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { changeTexts } from './change-texts.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
+import { tellChanges } from './told-changes.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderCardProps = {
@@ -21,58 +23,43 @@ type OrderCardProps = {
   readonly onOrderAgain: ((orderId: number) => void) | undefined;
 };
 
-/** One order of a customer: how far it is, what is in it, what it costs, and ordering the same again. */
+/** One order of a customer: how far it is, what is in it, what the shop changed, what it costs, and the same again. */
 export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
-  const instantText = useInstantText();
-  const { id, status, createdAt, deliverDate, totalCents, lines } = order;
+  const momentOf = useInstantText();
+  const { id, status, createdAt } = order;
+  const told = tellChanges(order);
   return (
-    <article className={classes['order']} aria-labelledby={`order-${id}`}>
-      <div className={classes['top']}>
+    <Paper
+      component="article"
+      withBorder
+      radius="lg"
+      className={classes['order'] ?? ''}
+      aria-labelledby={`order-${id}`}
+    >
+      <Group justify="space-between" gap="xs" className={classes['part'] ?? ''}>
         <div>
           <h2 id={`order-${id}`} className={classes['number']}>
             {texts.orders.number(id)}
           </h2>
-          <p className={classes['created']}>
-            {texts.orders.created} {instantText(createdAt)}
-          </p>
+          <div className={classes['sum']}>
+            {texts.orders.created} {momentOf(createdAt)}
+          </div>
         </div>
-        <StatusBadge status={status} />
-      </div>
+        <Group gap="xs">
+          {order.hasUnseenChanges && <Pill tone="accent">{changeTexts.changed}</Pill>}
+          <StatusBadge status={status} />
+        </Group>
+      </Group>
       <OrderProgress status={status} />
-      {status === STATUS.cancelled && <p className={classes['cancelled']}>{texts.orders.cancelled}</p>}
-      <ul className={classes['lines']}>
-        {lines.map((line) => (
-          <li key={line.productId} className={classes['line']}>
-            <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
-            <div>
-              <Link
-                to="/product/$productId"
-                params={{ productId: String(line.productId) }}
-                className={classes['lineName']}
-              >
-                {keepUnitsTogether(line.name)}
-              </Link>
-              <div className={classes['sum']}>
-                {line.quantity} × {formatCents(line.unitPriceCents)}
-              </div>
-            </div>
-            <Money cents={line.totalCents} />
-          </li>
-        ))}
-      </ul>
-      <div className={classes['bottom']}>
-        <dl className={classes['facts']}>
-          <div>
-            <dt>{texts.orders.delivery}</dt>
-            <dd>{deliverDate ? formatDate(deliverDate) : texts.orders.noDate}</dd>
-          </div>
-          <div>
-            <dt>{texts.orders.total}</dt>
-            <dd>
-              <Money cents={totalCents} />
-            </dd>
-          </div>
-        </dl>
+      <OrderNotices order={order} told={told} momentOf={momentOf} />
+      <OrderLines lines={order.lines} told={told} momentOf={momentOf} />
+      <Group
+        justify="space-between"
+        align="end"
+        gap="md"
+        className={`${classes['part']} ${classes['bottom']}`}
+      >
+        <Facts order={order} />
         <div className={classes['actions']}>
           <InvoiceButton orderId={id} size="md" />
           {onOrderAgain && (
@@ -87,7 +74,36 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
             </Button>
           )}
         </div>
-      </div>
-    </article>
+      </Group>
+    </Paper>
+  );
+}
+
+function Facts({ order }: { readonly order: CustomerOrder }) {
+  const { status, deliverDate, totalCents, oldTotalCents, deliveryAddress, comment } = order;
+  const isCancelled = status === STATUS.cancelled;
+  return (
+    <dl className={classes['facts']}>
+      <Fact label={texts.orders.delivery}>{deliverDate ? formatDate(deliverDate) : texts.orders.noDate}</Fact>
+      <Fact label={texts.orders.total}>
+        {(isCancelled || oldTotalCents !== null) && (
+          <del>
+            <Money cents={oldTotalCents ?? totalCents} />
+          </del>
+        )}{' '}
+        {!isCancelled && <Money cents={totalCents} />}
+      </Fact>
+      {deliveryAddress !== '' && <Fact label={changeTexts.address}>{deliveryAddress}</Fact>}
+      {comment !== '' && <Fact label={changeTexts.comment}>{comment}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

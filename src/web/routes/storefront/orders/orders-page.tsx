@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Center, Group, Title } from '@mantine/core';
 import { IconClipboardList, IconHistory } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
+import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
@@ -24,16 +25,14 @@ export function OrdersPage() {
   usePageMeta(plainMeta(texts.orders.title));
   return (
     <div className={classes['page']}>
-      <header className={classes['head']}>
-        <Title order={1} className={classes['title']}>
-          {texts.orders.title}
-        </Title>
+      <Group component="header" justify="space-between" gap="xs" mb="lg">
+        <Title order={1}>{texts.orders.title}</Title>
         {isCustomer && (
           <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
             {texts.boughtBefore.title}
           </LinkButton>
         )}
-      </header>
+      </Group>
       <OwnOrders isCustomer={isCustomer} />
     </div>
   );
@@ -50,13 +49,14 @@ function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
 function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   const list = useOwnOrders(!isCustomer);
   const again = useOrderAgain();
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  useMarkSeen(isCustomer ? orders : []);
   if (list.isPending) return <PageSpinner />;
   if (!list.data) {
     return (
       <ErrorBox error={list.error} fallback={texts.orders.failure} onRetry={() => void list.refetch()} />
     );
   }
-  const orders = list.data.pages.flatMap((page) => page.orders);
   if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
   return (
     <>
@@ -72,7 +72,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <div className={classes['more']}>
+        <Center mt="lg">
           <Button
             variant="default"
             size="md"
@@ -81,7 +81,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
           >
             {texts.orders.more}
           </Button>
-        </div>
+        </Center>
       )}
       <OrderAgainDialogs again={again} />
     </>

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { useUser } from '#web/session.ts';
+import classes from './shop-header.module.css';
+
+/** How many of the customer's orders the shop has changed since they looked; nothing while it is none. */
+export function OrdersCount() {
+  const isLoaded = useIsLoaded();
+  const isCustomer = useUser()?.role === 'customer';
+  const { data } = useQuery(
+    api.customer.orders.unread.queryOptions(undefined, { enabled: isCustomer && isLoaded }),
+  );
+  const count = isCustomer ? (data?.count ?? 0) : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes['count']} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{texts.nav.ordersCount(count)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCents } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
+import { formatDate, isISODate } from '#shared/shop-dates.ts';
+import type { OrderChange, ToldLine } from './told-changes.ts';
+
+/** Who changed it, as a customer knows the shop. */
+const BY: Readonly<Record<Role, string>> = {
+  admin: 'nga zyra',
+  stocker: 'nga depoja',
+  packer: 'nga paketimi',
+  call_agent: 'nga qendra e thirrjeve',
+  driver: 'nga shoferi',
+  customer: 'nga ju',
+};
+
+/** Who and when: `nga depoja më 20.11.2026, 14:05`. */
+export function byWhom(change: OrderChange, moment: string): string {
+  return `${BY[change.actorRole]} më ${moment}`;
+}
+
+/** What became of a product: `Sasia 5 → 3, munguan 2, nga depoja më …`. */
+export function lineSentence({ from, to, change }: ToldLine, moment: string): string {
+  const who = byWhom(change, moment);
+  if (to === 0) return `Hequr ${who}${lossOf(change, from)}`;
+  if (from === 0) return `Shtuar ${who}`;
+  return `Sasia ${from} → ${to} ${who}${lossOf(change, from - to)}`;
+}
+
+function lossOf({ kind, reason }: OrderChange, pieces: number): string {
+  if (kind !== 'short-shipped') return '';
+  if (reason === 'damaged') return pieces === 1 ? ': 1 ishte e dëmtuar' : `: ${pieces} ishin të dëmtuara`;
+  return pieces === 1 ? ': 1 mungoi' : `: ${pieces} munguan`;
+}
+
+const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
+  'day-changed': 'Data e dorëzimit u ndryshua',
+  'address-changed': 'Adresa e dorëzimit u ndryshua',
+  'comment-changed': 'Komenti u ndryshua',
+};
+
+/** What was changed of an order besides its products. */
+export function particularSentence(change: OrderChange, moment: string): string {
+  const what = `${PARTICULARS[change.kind] ?? ''} ${byWhom(change, moment)}`;
+  return `${what}: ${shownValue(change.from)} → ${shownValue(change.to)}`;
+}
+
+function shownValue(value: string | null): string {
+  if (value === null || value === '') return '–';
+  return isISODate(value) ? formatDate(value) : `„${value}”`;
+}
+
+/** The words of what a customer is told of their order. */
+export const changeTexts = {
+  changed: 'E ndryshuar',
+  changes: 'Çfarë u ndryshua',
+  total: (from: number, to: number) => `Totali u ndryshua nga ${formatCents(from)} në ${formatCents(to)}.`,
+  cancelled: 'Kjo porosi është anuluar.',
+  cancelledBy: (who: string) => `Kjo porosi është anuluar ${who}.`,
+  reason: (reason: string) => `Arsyeja: ${reason}`,
+  address: 'Adresa e dorëzimit',
+  comment: 'Komenti juaj',
+} as const;

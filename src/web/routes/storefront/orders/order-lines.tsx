@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { formatCents } from '#shared/money.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { Money } from '#web/ui/money.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { lineSentence } from './change-texts.ts';
+import classes from './orders-page.module.css';
+import type { ToldChanges, ToldLine } from './told-changes.ts';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+type OrderLinesProps = {
+  readonly lines: CustomerOrder['lines'];
+  readonly told: ToldChanges;
+  readonly momentOf: (instantMs: number) => string;
+};
+
+/** What is in an order, and what was in it until the shop took it out. */
+export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
+  return (
+    <ul className={classes['lines']}>
+      {lines.map((line) => {
+        const change = told.lines.get(line.name);
+        return (
+          <li key={line.productId} className={classes['line']}>
+            <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
+            <div>
+              <Link
+                to="/product/$productId"
+                params={{ productId: String(line.productId) }}
+                className={classes['lineName']}
+              >
+                {keepUnitsTogether(line.name)}
+              </Link>
+              <div className={classes['sum']}>
+                {change && change.from > 0 && <del>{change.from}</del>} {line.quantity} ×{' '}
+                {formatCents(line.unitPriceCents)}
+              </div>
+              {change && (
+                <p className={classes['told']}>{lineSentence(change, momentOf(change.change.at))}</p>
+              )}
+            </div>
+            <Money cents={line.totalCents} />
+          </li>
+        );
+      })}
+      {told.gone.map((line) => (
+        <GoneLine key={line.productName} line={line} moment={momentOf(line.change.at)} />
+      ))}
+    </ul>
+  );
+}
+
+function GoneLine({ line, moment }: { readonly line: ToldLine; readonly moment: string }) {
+  return (
+    <li className={classes['line']}>
+      <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
+      <div>
+        <del>
+          {keepUnitsTogether(line.productName)} × {line.from}
+        </del>
+        <p className={classes['told']}>{lineSentence(line, moment)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { STATUS } from '#shared/order-status.ts';
+import { byWhom, particularSentence, changeTexts as texts } from './change-texts.ts';
+import classes from './orders-page.module.css';
+import type { ToldChanges } from './told-changes.ts';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+type OrderNoticesProps = {
+  readonly order: CustomerOrder;
+  readonly told: ToldChanges;
+  readonly momentOf: (instantMs: number) => string;
+};
+
+/** What the shop changed of the order as a whole: that it was cancelled and why, the total, the day, the address. */
+export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
+  if (order.status === STATUS.cancelled) return <Cancelled told={told} momentOf={momentOf} />;
+  const sentences = told.particulars.map((change) => particularSentence(change, momentOf(change.at)));
+  if (order.oldTotalCents !== null) sentences.unshift(texts.total(order.oldTotalCents, order.totalCents));
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Cancelled({ told: { cancelled }, momentOf }: Omit<OrderNoticesProps, 'order'>) {
+  return (
+    <Notice tone="bad">
+      <p>{cancelled ? texts.cancelledBy(byWhom(cancelled, momentOf(cancelled.at))) : texts.cancelled}</p>
+      {cancelled && cancelled.reason !== '' && <p>{texts.reason(cancelled.reason)}</p>}
+    </Notice>
+  );
+}
+
+type NoticeProps = { readonly tone: 'warn' | 'bad'; readonly children: ReactNode };
+
+function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={classes['notice']} data-tone={tone}>
+      {children}
+    </div>
+  );
+}
