@@ -17,7 +17,7 @@ const reports = 'dist/test-results';
 
 const steps: Step[] = [
   { name: 'check', run: () => runProgram('npm run check', [], { shell: true }) },
-  testStep('tests', 'tests', []),
+  testStep('tests', 'tests', ['--maxWorkers=2']),
   { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
   // Each file has a server and a browser of its own: more of them at once only wait for each other.
   testStep('browser tests', 'e2e', ['--maxWorkers=2']),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
-import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
+import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { replacePassword } from '#domain/logins/replace-password.ts';

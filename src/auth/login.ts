@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { type Account, getAccount } from '#domain/accounts/get-account.ts';
+import { type Account, getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';

@@ -2,7 +2,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm';
 import { logins, refreshTokens, sessions } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { endLogin } from '#domain/logins/end-login.ts';
+import { endLogin } from '#domain/logins/logins.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { endLogin } from '#domain/logins/end-login.ts';
+import { endLogin } from '#domain/logins/logins.ts';
 import { createToken, followToken, hashToken } from './token.ts';
 
 /** A refresh token for the cookie, and its end (ms). */

@@ -4,9 +4,9 @@ import { givenUser } from '#testing/builders.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { AuthCtx } from './auth.ts';
 import { authenticate } from './authenticate.ts';
-import { logOut } from './logout.ts';
 import { openLogin } from './open-login.ts';
 import { refresh } from './refresh.ts';
+import { logOut } from './sign-out.ts';
 
 const SECONDS = 1000;
 const MINUTES = 60 * SECONDS;

@@ -1,5 +1,7 @@
+import { getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
+import type { LoggedIn } from './login.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { rotateRefreshToken } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
@@ -16,4 +18,15 @@ export async function refresh(
   if (!rotation) throw new DomainError('session-ended');
   const { userId, loginId, ...issued } = rotation;
   return { ...(await openSession(ctx, { userId, loginId })), ...issued, userId };
+}
+
+/** The person whom a refresh token brings back after their session ran out; null when it does not. */
+export async function resumeLogin(ctx: AuthCtx, refreshToken: string): Promise<LoggedIn | null> {
+  try {
+    const { userId, ...tokens } = await refresh(ctx, refreshToken);
+    return { user: getAccount(ctx, userId), tokens };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'session-ended') return null;
+    throw error;
+  }
 }

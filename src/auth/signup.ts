@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
-import type { Account } from '#domain/accounts/get-account.ts';
-import { signUp } from '#domain/accounts/sign-up.ts';
+import type { Account } from '#domain/accounts/accounts.ts';
+import { assertPasswordsMatch, signUp } from '#domain/accounts/own-account.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { signUpInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { createAdmin } from '#domain/accounts/create-admin.ts';
+import { createAdmin } from '#domain/accounts/admins.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { runCommand } from '#testing/run-command.ts';

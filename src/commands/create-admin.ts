@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashPassword } from '#auth/passwords.ts';
-import { createAdmin as createAdminAccount } from '#domain/accounts/create-admin.ts';
+import { createAdmin as createAdminAccount } from '#domain/accounts/admins.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Env } from '#env.ts';

@@ -5,7 +5,7 @@ import { createAuth } from '#auth/auth.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
-import { countAdminsWhoCanLogIn } from '#domain/accounts/count-active-admins.ts';
+import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';

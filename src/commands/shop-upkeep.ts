@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanUpLogins } from '#auth/clean-up-logins.ts';
-import type { BackupKind } from '#db/backup/backups.ts';
-import { listBackups } from '#db/backup/backups.ts';
+import { cleanUpLogins } from '#auth/sign-out.ts';
+import { type BackupKind, listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';

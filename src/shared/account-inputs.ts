@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { isPlausiblePhone } from './phone.ts';
 import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
 import { ROLES } from './roles.ts';

@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import { idInput, pageLimitInput } from './paging-inputs.ts';
-import { isISODate } from './shop-dates.ts';
-
-/** The kinds of things that the audit log speaks of. */
-export const AUDITED_ENTITIES = [
-  'user',
-  'product',
-  'order',
-  'stock',
-  'settings',
-  'custom-stock',
-  'delivery',
-  'import',
-] as const;
-
-const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
+import { AUDITED_ENTITIES } from './audit-events.ts';
+import { dayInput, idInput, pageLimitInput } from './basic-inputs.ts';
 
 /** A part of the audit log, newest first: by person, thing and days (both included); `cursor` is where to go on. */
 export const listAuditInput = z
@@ -22,8 +8,8 @@ export const listAuditInput = z
     actorId: idInput.optional(),
     entity: z.enum(AUDITED_ENTITIES).optional(),
     entityId: idInput.optional(),
-    fromDate: day.optional(),
-    toDate: day.optional(),
+    fromDate: dayInput.optional(),
+    toDate: dayInput.optional(),
     cursor: idInput.nullish(),
     limit: pageLimitInput.default(50),
   })

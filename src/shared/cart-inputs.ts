@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInput } from './paging-inputs.ts';
+import { idInput } from './basic-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 /** Adding to the cart. A missing product is rejected by the domain, in the specification's words (spec 1 §5). */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isBarcode } from './barcode.ts';
+import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { CATEGORIES, isSubcategoryOf } from './categories.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
 import { DEFAULT_UNIT, UNITS } from './units.ts';
@@ -41,6 +40,9 @@ const description = z
   .transform(cleanParagraphs)
   .pipe(z.string().max(4_000, 'Përshkrimi është tepër i gjatë.'));
 
+/** A VAT rate in basis points. */
+export const vatInput = percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.');
+
 const category = z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' });
 const discount = percentInBasisPoints('Zbritja duhet të jetë nga 0 deri në 100.');
 const quantity = z
@@ -62,7 +64,7 @@ const required = {
     .int({ error: 'Çmimi është i detyrueshëm.' })
     .min(0, 'Çmimi nuk mund të jetë negativ.')
     .max(MAX_PRICE_CENTS, 'Çmimi është tepër i madh.'),
-  vatBasisPoints: percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.'),
+  vatBasisPoints: vatInput,
 };
 
 const optional = {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One line of text as it is stored: no angle brackets (spec 1 §5), no control characters, single spaces. */
 export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\s+/g, ' ').trim();
@@ -22,4 +24,15 @@ function cleanCharacters(text: string): string {
     .replace(/[<>]/g, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .normalize('NFC');
+}
+
+/**
+ * A text that a person types freely: trimmed, without control characters except line breaks and tabs (no screen,
+ * document or export can show them), at most `max` characters.
+ */
+export function freeText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim());
 }

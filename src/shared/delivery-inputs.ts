@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { idInput } from './basic-inputs.ts';
+import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS, REDUCTION_REASONS } from './delivery.ts';
-import { freeText } from './free-text.ts';
 import { dateInput } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
-const id = z.int().min(1);
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 const amountCents = z.int().min(0).max(1_000_000_000);
 const note = freeText(300).default('');
@@ -16,7 +16,7 @@ export const agendaInput = z.object({ date: dateInput });
 export const driverAgendaInput = agendaInput.extend({ driverCode });
 
 /** Customers in the order in which a driver visits them. */
-export const saveRouteInput = z.object({ driverCode, customerIds: z.array(id).min(1).max(500) });
+export const saveRouteInput = z.object({ driverCode, customerIds: z.array(idInput).min(1).max(500) });
 
 /** Coordinates of an SVG path command: a move or line has one point, the curves two and three. */
 const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
@@ -38,7 +38,7 @@ export function isSignaturePath(path: string): boolean {
 
 /** A line of which fewer pieces were accepted than ordered, and why. */
 const deliveredLineInput = z.object({
-  orderLineId: id,
+  orderLineId: idInput,
   deliveredQuantity: z.int().min(0).max(MAX_QUANTITY),
   reason: z.enum(REDUCTION_REASONS).default('refused'),
 });
@@ -48,7 +48,7 @@ const deliveredLineInput = z.object({
  * `amountReceivedCents` the whole amount was paid.
  */
 export const deliverInput = z.object({
-  orderId: id,
+  orderId: idInput,
   lines: z.array(deliveredLineInput).max(200).default([]),
   receiverName: freeText(120).default(''),
   signaturePath: z

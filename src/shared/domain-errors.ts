@@ -66,6 +66,7 @@ export type DomainErrorData = {
   'synonym-twice': { readonly term: string };
   'too-many-attempts': { readonly retryAfterSeconds: number };
   'too-many-documents': { readonly retryAfterSeconds: number };
+  'too-many-products': { readonly max: number };
   'too-many-rows': { readonly max: number };
 };
 
@@ -108,6 +109,7 @@ type PlainErrorCode =
   | 'order-without-driver'
   | 'passwords-do-not-match'
   | 'pdf-failed'
+  | 'price-change-not-found'
   | 'product-code-emptied'
   | 'product-code-exists'
   | 'product-counted-twice'

@@ -52,6 +52,11 @@ export const ERROR_ANSWERS = {
     'Validation failed',
     ({ max }) => `Periudha ka më shumë se ${max} rreshta. Zgjidhni një periudhë më të shkurtër.`,
   ],
+  'too-many-products': [
+    400,
+    'Validation failed',
+    ({ max }) => `Më së shumti ${max} produkte njëherësh. Ngushtoni listën.`,
+  ],
   'passwords-do-not-match': [400, 'Passwords do not match', 'Fjalëkalimet nuk përputhen.'],
   'product-id-missing': [400, 'Product ID is missing', 'Product ID is missing'],
   'invalid-delivery-date': [400, 'Invalid delivery date', ({ problem }) => DELIVERY_DATE_MESSAGES[problem]],
@@ -81,6 +86,7 @@ export const ERROR_ANSWERS = {
     'Ky import nuk gjendet më. Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.',
   ],
   'export-not-found': [404, 'Job not found', GONE],
+  'price-change-not-found': [404, 'Job not found', GONE],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
   'phone-registered': [
     409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isISODate } from './shop-dates.ts';
+import { dayInput } from './basic-inputs.ts';
 
 /** What can be exported. */
 export const EXPORT_KINDS = ['products', 'customers', 'orders', 'sales-book'] as const;
@@ -10,15 +10,13 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** The forms of an exported file. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
-const day = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
-
 /** What to export; orders and the sales book of these days of creation, both included. */
 export const startExportInput = z
   .object({
     what: z.enum(EXPORT_KINDS),
     format: z.enum(EXPORT_FORMATS),
-    from: day.optional(),
-    to: day.optional(),
+    from: dayInput.optional(),
+    to: dayInput.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['from'],

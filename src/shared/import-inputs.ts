@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageLimitInput, pageNumberInput } from './paging-inputs.ts';
+import { pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 
 /** What can be imported. */
 export const IMPORT_KINDS = ['products', 'customers'] as const;

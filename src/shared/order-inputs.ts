@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressInput } from './account-inputs.ts';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
+import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
-import { freeText } from './free-text.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
 import { LOSS_REASONS } from './order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
 import { REGION_IDS } from './regions.ts';
@@ -12,8 +12,6 @@ import { MAX_QUANTITY } from './stock.ts';
 
 /** Lines an order may have at most (reliability.md "Access"). */
 export const MAX_ORDER_LINES = 200;
-
-const id = z.int().min(1);
 
 /** A real calendar day, `yyyy-MM-dd`. */
 export const dateInput = z.string('Datë e pavlefshme').refine(isISODate, 'Datë e pavlefshme');
@@ -25,7 +23,7 @@ const chooseDate = 'Ju lutem zgjidhni një datë dorëzimi';
 /** What an order without products is told (spec 2 §5). */
 export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në porosi';
 
-const orderProductInput = z.object({ productId: id, quantity: quantityInput });
+const orderProductInput = z.object({ productId: idInput, quantity: quantityInput });
 
 /** What a customer sends to order; prices are the server's, and so are never part of it (decisions "Money"). */
 export const placeOrderInput = z.object({
@@ -40,7 +38,7 @@ const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A cart as its buyer was shown it. `readAt` came with it from the server. */
 export const shownCartInput = z.object({
   readAt: z.int().min(0),
-  lines: z.array(z.object({ productId: id, unitPriceCents: cents })).max(MAX_ORDER_LINES),
+  lines: z.array(z.object({ productId: idInput, unitPriceCents: cents })).max(MAX_ORDER_LINES),
 });
 
 /**
@@ -61,10 +59,10 @@ export const placeOrderForInput = placeOrderInput.extend({
 });
 
 /** One order by its number. */
-export const orderInput = z.object({ orderId: id });
+export const orderInput = z.object({ orderId: idInput });
 
 /** One customer by id. */
-export const customerInput = z.object({ customerId: id });
+export const customerInput = z.object({ customerId: idInput });
 
 /** A delivery status as a client spells it; the misspelling `E Pregaditur` is stored right. */
 export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pipe(z.enum(ORDER_STATUSES));
@@ -73,9 +71,9 @@ export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pi
 export const reasonInput = freeText(300).optional();
 
 /** The status that an order is to have. */
-export const setStatusInput = z.object({ orderId: id, status: orderStatusInput, reason: reasonInput });
+export const setStatusInput = z.object({ orderId: idInput, status: orderStatusInput, reason: reasonInput });
 
-const orderIds = z.array(id).min(1).max(MAX_BULK_ORDERS);
+const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders are to have. */
 export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput, reason: reasonInput });
@@ -84,7 +82,7 @@ export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput,
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
 
 /** The driver of an order; null takes the driver off. */
-export const setDriverInput = z.object({ orderId: id, driverCode });
+export const setDriverInput = z.object({ orderId: idInput, driverCode });
 
 /** The driver of several orders; null takes the driver off. */
 export const bulkSetDriverInput = z.object({ orderIds, driverCode });
@@ -100,13 +98,13 @@ export const ordersOfDayInput = z.object({ date: dateInput, by: z.enum(['created
 
 /** The page of an endless list: everything before the cursor, newest first. */
 export const orderFeedInput = z.object({
-  cursor: id.optional(),
+  cursor: idInput.optional(),
   limit: z.int().min(1).max(1000).default(20),
 });
 
 /** A customer's orders, newest first; `isPast` leaves out those that are still open. */
 export const customerOrderFeedInput = orderFeedInput.extend({
-  customerId: id,
+  customerId: idInput,
   isPast: z.boolean().default(false),
 });
 
@@ -144,7 +142,7 @@ const validItem = 'Ju lutem zgjidhni një produkt dhe sasi të vlefshme';
 
 /** A product to put into an order. */
 export const addItemInput = z.object({
-  orderId: id,
+  orderId: idInput,
   productId: z.int(validItem).min(1, validItem),
   quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
   expectedVersion,
@@ -153,28 +151,31 @@ export const addItemInput = z.object({
 
 /** The new quantity of a line. */
 export const updateItemInput = z.object({
-  orderLineId: id,
+  orderLineId: idInput,
   quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
   expectedVersion,
 });
 
 /** A line to take out of its order. */
-export const removeItemInput = z.object({ orderLineId: id, expectedVersion });
+export const removeItemInput = z.object({ orderLineId: idInput, expectedVersion });
 
 /** Pieces of a line that are missing or damaged. */
 export const shortShipInput = z.object({
-  orderLineId: id,
+  orderLineId: idInput,
   missing: quantityInput,
   reason: z.enum(LOSS_REASONS),
   expectedVersion,
 });
 
+/** The shortage that is to be taken back, and the product it is about. */
+export const takeBackShortageInput = z.object({ changeId: idInput, productId: idInput });
+
 /** The last change that the customer was shown; without it all are seen. */
-export const markSeenInput = z.object({ upToChangeId: id.optional() });
+export const markSeenInput = z.object({ upToChangeId: idInput.optional() });
 
 /** What of an order is to be different; what is left out stays. `version` is the one that the screen showed. */
 export const editOrderInput = z.object({
-  orderId: id,
+  orderId: idInput,
   comment: freeText(1000).optional(),
   deliveryAddress: addressInput.optional(),
   deliverDate: dateInput.optional(),
@@ -183,8 +184,8 @@ export const editOrderInput = z.object({
 
 /** A line whose stock is on the shelf or not; without `isConfirmed` it becomes the opposite of what it is. */
 export const toggleStockInput = z.object({
-  orderId: id,
-  productId: id,
+  orderId: idInput,
+  productId: idInput,
   isConfirmed: z.boolean().optional(),
 });
 
@@ -200,5 +201,5 @@ export type ShownCart = z.output<typeof shownCartInput>;
 /** What is to be picked: a day, or selected orders. */
 export const pickingInput = z.union([
   z.object({ day: ordersOfDayInput }),
-  z.object({ orderIds: z.array(id).min(1).max(MAX_BULK_ORDERS) }),
+  z.object({ orderIds: z.array(idInput).min(1).max(MAX_BULK_ORDERS) }),
 ]);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { freeText } from './free-text.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
+import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
+import { freeText } from './clean-text.ts';
 import { dateInput, ordersOfDayInput } from './order-inputs.ts';
-import { pageLimitInput } from './paging-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
-const id = z.int().min(1);
 const pieces = z.int().min(1).max(MAX_QUANTITY);
 
 /** The day whose orders are packed, without one the newest orders; delivered ones only when they are wanted. */
@@ -18,16 +16,16 @@ export const packagingDayInput = z.object({
 export const packagingRangeInput = z.object({
   from: dateInput,
   to: dateInput,
-  before: id.optional(),
+  before: idInput.optional(),
   limit: pageLimitInput.default(100),
 });
 
 /** An order item that is produced, or is not after all. */
-export const setProducedInput = z.object({ orderLineId: id, isProduced: z.boolean() });
+export const setProducedInput = z.object({ orderLineId: idInput, isProduced: z.boolean() });
 
 /** The same for items of one or several orders. */
 export const setLinesProducedInput = z.object({
-  orderLineIds: z.array(id).min(1).max(5000),
+  orderLineIds: z.array(idInput).min(1).max(5000),
   isProduced: z.boolean(),
 });
 
@@ -36,8 +34,8 @@ export const packingSearchInput = z.object({ search: freeText(200).default('') }
 
 /** Finished pieces that were made for a customer. */
 export const addCustomStockInput = z.object({
-  customerId: id,
-  productId: id,
+  customerId: idInput,
+  productId: idInput,
   quantity: pieces,
   note: freeText(300).default(''),
   idempotencyKey: idempotencyKeyInput,
@@ -45,7 +43,7 @@ export const addCustomStockInput = z.object({
 
 /** Custom stock taken for a line of an order of the same customer and product. */
 export const useCustomStockInput = z.object({
-  orderLineId: id,
+  orderLineId: idInput,
   quantity: pieces,
   note: freeText(300).default(''),
   idempotencyKey: idempotencyKeyInput,
@@ -55,18 +53,18 @@ const giveReason = 'Ju lutem shkruani arsyen e korrigjimit';
 
 /** The counted figure in place of the recorded one, and why; `expected` is the figure that the screen showed. */
 export const correctCustomStockInput = z.object({
-  customerId: id,
-  productId: id,
+  customerId: idInput,
+  productId: idInput,
   quantity: z.int().min(0).max(MAX_QUANTITY),
   expected: z.int().min(0).optional(),
   reason: freeText(300).pipe(z.string().min(1, giveReason)),
 });
 
 /** Whose pieces, and of which product. */
-export const usableLinesInput = z.object({ customerId: id, productId: id });
+export const usableLinesInput = z.object({ customerId: idInput, productId: idInput });
 
 /** Whose history, and of which product. */
-export const customStockHistoryInput = z.object({ customerId: id, productId: id.optional() });
+export const customStockHistoryInput = z.object({ customerId: idInput, productId: idInput.optional() });
 
 /** Papers that labels are printed on: A4 with eight of them, or a label printer's roll, in mm. */
 export const LABEL_FORMATS = ['a4', '100x70', '62'] as const;
@@ -86,10 +84,10 @@ export const labelsInput = z.object({
   orders: z
     .array(
       z.object({
-        orderId: id,
+        orderId: idInput,
         boxes: z.int().min(1).max(MAX_BOXES).default(1),
         contents: z
-          .array(z.object({ orderLineId: id, box: z.int().min(1).max(MAX_BOXES) }))
+          .array(z.object({ orderLineId: idInput, box: z.int().min(1).max(MAX_BOXES) }))
           .max(500)
           .default([]),
       }),

@@ -28,3 +28,8 @@ export function isPlausiblePhone(number: string): boolean {
     /^\+(?=\d{6,15}$)(383\d{6,}|(?!383)\d+)$/.test(normalizePhone(number) ?? '')
   );
 }
+
+/** The link that calls a number, however it is written. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { searchTermInput } from './catalog-inputs.ts';
-import { freeText } from './free-text.ts';
-import { idempotencyKeyInput } from './idempotency-key-input.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
+import { freeText } from './clean-text.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 /** Most lines of a goods receipt or a stock count. */

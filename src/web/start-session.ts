@@ -1,7 +1,7 @@
+import { afterLoad } from '#web/hooks/after-load.ts';
 import { client } from './api.ts';
 import { isOffline } from './error-text.ts';
 import { takeFirstData } from './first-data.ts';
-import { afterLoad } from './hooks/after-load.ts';
 import { restoreProductLists } from './product-cache.ts';
 import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
 

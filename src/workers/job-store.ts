@@ -18,7 +18,9 @@ export type JobStore<J extends Job> = {
 };
 
 /** An empty shelf; `gone` is the error about a job that is not there (any more). */
-export function createJobStore<J extends Job>(gone: 'import-not-found' | 'export-not-found'): JobStore<J> {
+export function createJobStore<J extends Job>(
+  gone: 'import-not-found' | 'export-not-found' | 'price-change-not-found',
+): JobStore<J> {
   const jobs = new Map<string, J>();
 
   function clear(now: number): void {

@@ -7,9 +7,10 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { listAuditInput } from '#shared/audit-inputs.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { readStoredDetails } from './stored-details.ts';
 
 /**
- * An entry of the audit log. `createdAt` is ms since the epoch; `details` is what was before and after; `entityName` is
+ * An entry of the audit log. `createdAt` is ms since the epoch; `details` are an `AuditEvent` without type and subject; `entityName` is
  * what the product or person is called today.
  */
 export type ListedAuditEntry = {
@@ -21,7 +22,7 @@ export type ListedAuditEntry = {
   readonly entity: string;
   readonly entityId: number | null;
   readonly entityName: string | null;
-  readonly details: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
 };
 
 /** A part of the audit log; `nextCursor` fetches the one after it, null at the end. */
@@ -50,7 +51,7 @@ export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
   const entries = page.map((row) => ({
     ...row,
     entityName: nameOf(row),
-    details: JSON.parse(row.details) satisfies unknown,
+    details: readStoredDetails(row.action, row.details),
   }));
   return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -1,34 +1,58 @@
 import { auditLog } from '#db/schema/audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { AUDIT_ENTITIES, type AuditEvent, type Changes } from '#shared/audit-events.ts';
 
-/** One entry of the audit log: an action in the past tense of the trade (`product.updated`) on one thing. */
-export type AuditEntry = {
-  readonly action: string;
-  readonly entity:
-    | 'user'
-    | 'product'
-    | 'order'
-    | 'stock'
-    | 'settings'
-    | 'custom-stock'
-    | 'delivery'
-    | 'import';
-  readonly entityId: number | null;
-  readonly details?: Readonly<Record<string, unknown>>;
-};
-
-/** Writes who did what, and when, in the transaction of the change itself. Never hand it passwords or tokens. */
-export function recordAudit(ctx: Ctx, entry: AuditEntry): void {
+/** Writes who did what, and when, in the transaction of the change itself. */
+export function recordAudit(ctx: Ctx, event: AuditEvent): void {
+  const { type, ...data } = event;
+  const { entityId, details } = splitSubject(data);
   ctx.db
     .insert(auditLog)
     .values({
       createdAt: ctx.clock.now(),
       actorId: ctx.actor?.id ?? null,
       actorName: ctx.actor?.name ?? '',
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId,
-      details: JSON.stringify(entry.details ?? {}),
+      action: type,
+      entity: AUDIT_ENTITIES[type],
+      entityId,
+      details: JSON.stringify(details),
     })
     .run();
+}
+
+type EventData<Event = AuditEvent> = Event extends AuditEvent ? Omit<Event, 'type'> : never;
+
+/** What an event is about has a column of its own; an order's line is of a product as well, which stays a detail. */
+function splitSubject(data: EventData): { readonly entityId: number | null; readonly details: object } {
+  if ('orderId' in data) {
+    const { orderId, ...details } = data;
+    return { entityId: orderId, details };
+  }
+  if ('productId' in data) {
+    const { productId, ...details } = data;
+    return { entityId: productId, details };
+  }
+  if ('userId' in data) {
+    const { userId, ...details } = data;
+    return { entityId: userId, details };
+  }
+  if ('driverId' in data) {
+    const { driverId, ...details } = data;
+    return { entityId: driverId, details };
+  }
+  return { entityId: null, details: data };
+}
+
+/** Of the fields that `after` names, those that it changes, with what was before. */
+export function changesBetween<Fields extends object>(
+  before: Fields,
+  after: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
+): Changes<Fields> {
+  const changes: { -readonly [Field in keyof Fields]?: { from: Fields[Field]; to: Fields[Field] } } = {};
+  for (const field in after) {
+    const [from, to] = [before[field], after[field]];
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) continue;
+    changes[field] = { from, to };
+  }
+  return changes;
 }

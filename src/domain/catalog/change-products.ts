@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ProductFields } from '#shared/audit-events.ts';
 import type { ChangeManyProducts, setDiscountInput, toggleFeaturedInput } from '#shared/catalog-inputs.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getProduct, getProductRow } from './get-product.ts';
@@ -11,6 +12,7 @@ import type { ProductView } from './product-view.ts';
 import { restoreProduct } from './restore-product.ts';
 
 type Row = typeof products.$inferSelect;
+type ChangeEvent = 'product.discounted' | 'product.featured' | 'product.moved';
 type Change = Partial<Pick<Row, 'discountBasisPoints' | 'isFeatured' | 'category' | 'subcategory'>>;
 
 /** Sets a product's own discount in basis points; 0 removes it. Rejects an unknown one with `product-not-found`. */
@@ -72,7 +74,7 @@ function applyChange(tx: Ctx, id: number, change: ChangeManyProducts['change']):
   }
 }
 
-function changeProduct(tx: Ctx, id: number, changeOf: (row: Row) => Change, action: string): void {
+function changeProduct(tx: Ctx, id: number, changeOf: (row: Row) => Change, type: ChangeEvent): void {
   const row = getProductRow(tx, id);
   const change = changeOf(row);
   tx.db
@@ -80,7 +82,6 @@ function changeProduct(tx: Ctx, id: number, changeOf: (row: Row) => Change, acti
     .set({ ...change, updatedAt: tx.clock.now() })
     .where(eq(products.id, id))
     .run();
-  const before = Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(change, field)));
-  recordAudit(tx, { action, entity: 'product', entityId: id, details: { before, after: change } });
+  recordAudit(tx, { type, productId: id, changes: changesBetween<ProductFields>(row, change) });
   tx.emit({ type: 'catalog', productId: id });
 }

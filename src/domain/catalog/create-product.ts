@@ -39,10 +39,12 @@ export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView
       .get();
     changeStock(tx, { productId: id, delta: quantity, reason: 'opening' });
     recordAudit(tx, {
-      action: 'product.created',
-      entity: 'product',
-      entityId: id,
-      details: { ...fields, image, quantity, regionIds },
+      type: 'product.created',
+      productId: id,
+      ...fields,
+      image,
+      quantity,
+      regionIds,
     });
     tx.emit({ type: 'catalog', productId: id });
     return getProduct(tx, { id });

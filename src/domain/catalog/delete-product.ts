@@ -21,10 +21,11 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
       .where(eq(cartItems.productId, input.id))
       .all();
     recordAudit(tx, {
-      action: 'product.deleted',
-      entity: 'product',
-      entityId: input.id,
-      details: { name: product.name, code: product.code, carts: carts.length },
+      type: 'product.deleted',
+      productId: input.id,
+      name: product.name,
+      code: product.code,
+      carts: carts.length,
     });
     tx.emit({ type: 'catalog', productId: input.id });
     for (const { userId } of carts) tx.emit({ type: 'cart', userId });

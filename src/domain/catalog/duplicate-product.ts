@@ -35,10 +35,10 @@ export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): Prod
       .returning({ id: products.id })
       .get();
     recordAudit(tx, {
-      action: 'product.duplicated',
-      entity: 'product',
-      entityId: id,
-      details: { originalId, name },
+      type: 'product.duplicated',
+      productId: id,
+      originalId,
+      name,
     });
     tx.emit({ type: 'catalog', productId: id });
     return getProduct(tx, { id });

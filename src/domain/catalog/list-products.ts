@@ -61,6 +61,24 @@ export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
   };
 }
 
+/** Ids of everything that the table is narrowed to, as many as `limit`. */
+export function listProductIds(
+  ctx: Ctx,
+  filter: Omit<ListProducts, 'page' | 'limit' | 'sort' | 'direction'>,
+  limit: number,
+): number[] {
+  const term = readSearchTerm(ctx, filter.query);
+  const matches = term === null ? [] : matchesTerm(term);
+  return ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.deletedAt), ...filtersOf(ctx, filter), ...matches))
+    .orderBy(products.id)
+    .limit(limit)
+    .all()
+    .map((row) => row.id);
+}
+
 /** The counters above the admin's table. */
 export function countProducts(ctx: Ctx): ProductCounts {
   return {
@@ -75,7 +93,7 @@ export function countProducts(ctx: Ctx): ProductCounts {
 const isFeatured = sql`${products.isFeatured} = 1`;
 const isDiscounted = sql`${products.discountBasisPoints} > 0`;
 
-function filtersOf(ctx: Ctx, input: ListProducts): SQL[] {
+function filtersOf(ctx: Ctx, input: Omit<ListProducts, 'page' | 'limit'>): SQL[] {
   const filters: SQL[] = [];
   if (input.category !== undefined) filters.push(eq(products.category, input.category));
   if (input.subcategory !== undefined) filters.push(eq(products.subcategory, input.subcategory));

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type {
@@ -102,12 +102,7 @@ function viewerFor(
   }
   const regionId = input.regionId ?? null;
   if (input.customerId === undefined) return { discountBasisPoints: 0, regionId, seesOutOfStock: true };
-  const customer = ctx.db
-    .select({ discountBasisPoints: users.discountBasisPoints, regionId: users.regionId })
-    .from(users)
-    .where(and(eq(users.id, input.customerId), eq(users.role, 'customer')))
-    .get();
-  if (!customer) throw new DomainError('customer-not-found');
+  const customer = getCustomer(ctx, { customerId: input.customerId });
   return {
     discountBasisPoints: customer.discountBasisPoints,
     regionId: regionId ?? customer.regionId,

@@ -27,7 +27,7 @@ export function restoreProduct(ctx: Ctx, input: { readonly id: number }): Produc
       .set({ deletedAt: null, updatedAt: tx.clock.now() })
       .where(eq(products.id, input.id))
       .run();
-    recordAudit(tx, { action: 'product.restored', entity: 'product', entityId: input.id, details: product });
+    recordAudit(tx, { type: 'product.restored', productId: input.id, ...product });
     tx.emit({ type: 'catalog', productId: input.id });
     return getProduct(tx, input);
   });

@@ -37,10 +37,9 @@ export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>
     tx.db.delete(searchSynonyms).run();
     if (rows.length > 0) tx.db.insert(searchSynonyms).values(rows).run();
     recordAudit(tx, {
-      action: 'search.synonyms-saved',
-      entity: 'settings',
-      entityId: null,
-      details: { before: before.length, after: input.groups.length },
+      type: 'search.synonyms-saved',
+      from: before.length,
+      to: input.groups.length,
     });
     tx.emit({ type: 'settings' });
     return listSynonyms(tx);

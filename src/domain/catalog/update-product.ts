@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ProductFields } from '#shared/audit-events.ts';
 import type { UpdateProduct } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
@@ -39,10 +40,9 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
       .run();
     changeQuantity(tx, input, before);
     recordAudit(tx, {
-      action: 'product.updated',
-      entity: 'product',
-      entityId: input.id,
-      details: differences(before, { ...wanted, ...stockOf(input) }),
+      type: 'product.updated',
+      productId: input.id,
+      changes: changesBetween<ProductFields>(before, { ...withoutFolded(wanted), ...stockOf(input) }),
     });
     tx.emit({ type: 'catalog', productId: input.id });
     return getProduct(tx, { id: input.id });
@@ -97,12 +97,7 @@ function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
   changeStock(tx, { productId: before.id, delta: input.quantity - before.stock, reason: 'set' });
 }
 
-/** What was and what is, for each field that changed. */
-function differences(before: Row, after: Partial<Row>): Record<string, readonly [unknown, unknown]> {
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after)
-      .filter(([field, value]) => was.get(field) !== value)
-      .map(([field, value]) => [field, [was.get(field) ?? null, value]]),
-  );
+/** What is kept for searching only goes into no log. */
+function withoutFolded({ nameFolded: _name, codeFolded: _code, ...fields }: Partial<Row>): Partial<Row> {
+  return fields;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -20,20 +20,10 @@ export type MadePieces = {
  */
 export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePieces): CustomStockBalance {
   return inTransaction(ctx, (tx) => {
-    assertCustomer(tx, pieces.customerId);
+    getCustomer(tx, { customerId: pieces.customerId });
     assertProduct(tx, pieces.productId);
     return changeCustomStock(tx, { ...pieces, delta: quantity, reason: 'added' });
   });
-}
-
-/** Rejects anybody who is not a customer with `customer-not-found`. */
-export function assertCustomer(ctx: ActorCtx, customerId: number): void {
-  const customer = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
-    .get();
-  if (!customer) throw new DomainError('customer-not-found');
 }
 
 function assertProduct(ctx: ActorCtx, productId: number): void {

@@ -1,7 +1,7 @@
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { assertCustomer } from './add-custom-stock.ts';
 import { type CustomStockBalance, changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
 /** The counted figure in place of the recorded one, and why. */
@@ -21,7 +21,7 @@ export type CountedPieces = {
 export function correctCustomStock(ctx: ActorCtx, counted: CountedPieces): CustomStockBalance {
   const { customerId, productId, quantity, expected } = counted;
   return inTransaction(ctx, (tx) => {
-    assertCustomer(tx, customerId);
+    getCustomer(tx, { customerId });
     const recorded = findCustomStock(tx, customerId, productId);
     if (recorded === undefined) throw new DomainError('product-not-found');
     if (expected !== undefined && expected !== recorded) {

@@ -3,15 +3,15 @@ import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { assertCustomer } from './add-custom-stock.ts';
 
 /** Steps of a history that are shown at most. */
 const MAX_STEPS = 500;
 
 /** A customer's custom stock by product name, used-up products included. Rejects with `customer-not-found`. */
 export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
-  assertCustomer(ctx, customerId);
+  getCustomer(ctx, { customerId });
   return ctx.db
     .select({
       customerId: customStock.customerId,
@@ -37,7 +37,7 @@ export function listCustomStockHistory(
   ctx: ActorCtx,
   { customerId, productId }: { readonly customerId: number; readonly productId?: number | undefined },
 ) {
-  assertCustomer(ctx, customerId);
+  getCustomer(ctx, { customerId });
   return ctx.db
     .select({
       id: customStockMovements.id,

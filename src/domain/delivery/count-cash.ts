@@ -1,5 +1,5 @@
 import { cashCounts } from '#db/schema/delivery.ts';
-import { getDriver } from '#domain/accounts/get-driver.ts';
+import { getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -55,10 +55,11 @@ function storeCount(ctx: ActorCtx, { date, ...count }: StoredCount): void {
     .values({ ...count, day: date, actorId: ctx.actor.id, createdAt: ctx.clock.now() })
     .run();
   recordAudit(ctx, {
-    action: 'delivery.cash-counted',
-    entity: 'delivery',
-    entityId: count.driverId,
-    details: { date, countedBy: count.countedBy, amountCents: count.amountCents },
+    type: 'delivery.cash-counted',
+    driverId: count.driverId,
+    date,
+    countedBy: count.countedBy,
+    amountCents: count.amountCents,
   });
   ctx.emit({ type: 'agenda', driverId: count.driverId });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -121,19 +121,12 @@ function noteChange(
   before: Delivery | undefined,
   sums: { readonly totalCents: number; readonly amountReceivedCents: number },
 ): void {
-  recordAudit(ctx, {
-    action: before === undefined ? 'order.delivered' : 'order.delivery-corrected',
-    entity: 'order',
-    entityId: input.orderId,
-    details: {
-      ...sums,
-      receiverName: input.receiverName,
-      lines: input.lines,
-      ...(before === undefined
-        ? {}
-        : {
-            before: { receiverName: before.receiverName, amountReceivedCents: before.amountReceivedCents },
-          }),
-    },
-  });
+  const handover = { orderId: input.orderId, totalCents: sums.totalCents, lines: input.lines };
+  const receipt = { receiverName: input.receiverName, amountReceivedCents: sums.amountReceivedCents };
+  if (before === undefined) {
+    recordAudit(ctx, { type: 'order.delivered', ...handover, ...receipt });
+    return;
+  }
+  const changes = changesBetween<typeof receipt>(before, receipt);
+  recordAudit(ctx, { type: 'order.delivery-corrected', ...handover, changes });
 }

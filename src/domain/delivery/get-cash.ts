@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { cashCounts, deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import { listDrivers } from '#domain/accounts/drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { STATUS } from '#shared/order-status.ts';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readDriverNotes } from '#domain/accounts/driver-notes.ts';
-import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
-import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
+import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { routeStops } from '#db/schema/delivery.ts';
-import { getDriver } from '#domain/accounts/get-driver.ts';
+import { getDriver } from '#domain/accounts/drivers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';

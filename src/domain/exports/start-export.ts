@@ -46,14 +46,10 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
   };
   exportShelf.put(ctx, job);
   recordAudit(ctx, {
-    action: 'export.started',
-    entity: 'import',
-    entityId: null,
-    details: {
-      what: input.what,
-      format: input.format,
-      ...(isOfDays ? { from: period.from, to: period.to } : {}),
-    },
+    type: 'export.started',
+    what: input.what,
+    format: input.format,
+    ...(isOfDays ? { from: period.from, to: period.to } : {}),
   });
   void run(ctx, job, period).catch((error: unknown) => {
     job.phase = 'failed';

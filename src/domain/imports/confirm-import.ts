@@ -39,8 +39,7 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
       await pause();
     }
     const { counts } = toImportStatus(job);
-    const details = { kind: job.kind, fileName: job.fileName, ...counts };
-    recordAudit(ctx, { action: 'import.applied', entity: 'import', entityId: null, details });
+    recordAudit(ctx, { type: 'import.applied', kind: job.kind, fileName: job.fileName, ...counts });
     job.phase = 'done';
   } finally {
     ctx.emit(job.kind === 'products' ? { type: 'catalog', productId: null } : { type: 'user', userId: null });

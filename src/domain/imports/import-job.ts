@@ -1,6 +1,7 @@
 import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import type { PlannedRow } from './import-row.ts';
+import type { RowCells } from './read-rows.ts';
 import type { ImportWrite } from './write-row.ts';
 
 /** Where an import is: reading the file, checking its rows, waiting to be confirmed, writing, done; or failed. */
@@ -15,6 +16,10 @@ export type ImportJob = Job & {
   done: number;
   total: number;
   rows: PlannedRow<ImportWrite>[];
+  /** Fields of the file's columns, in its order. */
+  fields: readonly string[];
+  /** What the file says in each row that isn't as it is stored already, by the row's number. */
+  readonly cells: Map<number, RowCells>;
   /** What of the file is left aside, in sentences. */
   notes: readonly string[];
   failure: string | null;

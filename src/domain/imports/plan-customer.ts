@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
-import { ACCOUNT_COLUMNS } from '#domain/accounts/account-columns.ts';
-import type { Account } from '#domain/accounts/get-account.ts';
+import { ACCOUNT_COLUMNS, type Account } from '#domain/accounts/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   accountChangesInput,

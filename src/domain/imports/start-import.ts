@@ -9,6 +9,7 @@ import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
+import { REASON_HEADER } from './get-rejected-rows.ts';
 import {
   type ImportJob,
   type ImportStatus,
@@ -51,6 +52,8 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
     done: 0,
     total: 0,
     rows: [],
+    fields: [],
+    cells: new Map(),
     notes: [],
     failure: null,
   };
@@ -76,7 +79,11 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
   const { rows, unreadSheets } = answer.content;
   const { headers, numbers, plan } = KINDS[job.kind];
   const found = readHeaders(rows, headers);
-  job.notes = toNotes(found.unknown, unreadSheets);
+  job.notes = toNotes(
+    found.unknown.filter((name) => name !== REASON_HEADER),
+    unreadSheets,
+  );
+  job.fields = found.fields.filter((field) => field !== undefined);
   const readRow = createRowReader(rows, found, numbers);
   const seen = new Map<string, number>();
   job.phase = 'checking';
@@ -84,11 +91,16 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
   job.total = rows.length - first;
   for (const [place, row] of rows.slice(first).entries()) {
     const cells = readRow(row);
-    if (cells.size > 0) job.rows.push(plan(ctx, first + place + 1, cells, seen));
+    if (cells.size > 0) planRow(job, cells, plan(ctx, first + place + 1, cells, seen));
     job.done = place + 1;
     if (job.done % ROWS_AT_ONCE === 0) await pause();
   }
   job.phase = 'ready';
+}
+
+function planRow(job: ImportJob, cells: RowCells, planned: PlannedRow<ImportWrite>): void {
+  job.rows.push(planned);
+  if (planned.outcome !== 'same') job.cells.set(planned.row, cells);
 }
 
 type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) => PlannedRow<ImportWrite>;

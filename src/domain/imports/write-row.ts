@@ -1,6 +1,4 @@
-import { createAccount } from '#domain/accounts/create-account.ts';
-import { getAccount } from '#domain/accounts/get-account.ts';
-import { saveAccount } from '#domain/accounts/save-account.ts';
+import { createAccount, getAccount, saveAccount } from '#domain/accounts/accounts.ts';
 import { createProduct } from '#domain/catalog/create-product.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';

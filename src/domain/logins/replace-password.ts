@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { endLogins } from './end-logins.ts';
+import { endLogins } from './logins.ts';
 
 /** A person's own password, from the hash that was proved to the new one. */
 export type PasswordReplacement = {
@@ -24,6 +24,6 @@ export function replacePassword(ctx: ActorCtx, replacement: PasswordReplacement)
       .run();
     if (replaced.changes === 0) throw new DomainError('wrong-password');
     endLogins(tx, tx.actor.id, replacement.loginId);
-    recordAudit(tx, { action: 'user.password-changed', entity: 'user', entityId: tx.actor.id });
+    recordAudit(tx, { type: 'user.password-changed', userId: tx.actor.id });
   });
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -10,7 +11,6 @@ import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
 import type { OrderHead } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
-import { getOrderCustomer } from './order-customer.ts';
 import { orderProductColumns, priceLine } from './price-line.ts';
 import { assertInRegion } from './price-lines.ts';
 import { type QuantityLine, setLineQuantity } from './set-line-quantity.ts';
@@ -60,7 +60,7 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
     .where(and(eq(products.id, productId), isNull(products.deletedAt)))
     .get();
   if (!product) throw new DomainError('product-not-found');
-  const customer = getOrderCustomer(ctx, order.customerId);
+  const customer = getCustomer(ctx, { customerId: order.customerId });
   assertInRegion(product, customer);
   assertRoom(ctx, order.id);
   changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
@@ -69,10 +69,11 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
     .values({ ...priceLine(product, quantity, customer), orderId: order.id })
     .run();
   recordAudit(ctx, {
-    action: 'order.item-added',
-    entity: 'order',
-    entityId: order.id,
-    details: { productId, productName: product.name, quantity },
+    type: 'order.item-added',
+    orderId: order.id,
+    productId,
+    productName: product.name,
+    quantity,
   });
   recordOrderChange(ctx, order, { kind: 'line-added', productName: product.name, to: quantity });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import { type Driver, getDriver } from '#domain/accounts/get-driver.ts';
+import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -62,15 +62,12 @@ export function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null):
     moveDelivery(ctx, order, driverId);
   }
   recordAudit(ctx, {
-    action: 'order.driver-assigned',
-    entity: 'order',
-    entityId: orderId,
-    details: {
-      from: order.driverId,
-      to: driverId,
-      driverCode: result.driverCode,
-      driverName: result.driverName,
-    },
+    type: 'order.driver-assigned',
+    orderId,
+    from: order.driverId,
+    to: driverId,
+    driverCode: result.driverCode,
+    driverName: result.driverName,
   });
   for (const person of new Set([order.driverId, driverId])) {
     announceOrder(ctx, { ...order, driverId: person });

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type Account, getAccount } from '#domain/accounts/get-account.ts';
-import { type UserUpdate, updateUser } from '#domain/accounts/update-user.ts';
+import { type Account, getAccount } from '#domain/accounts/accounts.ts';
+import { type UserUpdate, updateUser } from '#domain/accounts/manage-users.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';

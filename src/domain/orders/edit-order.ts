@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -41,10 +41,9 @@ export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>)
     tx.db.update(orders).set(values).where(eq(orders.id, order.id)).run();
     for (const { kind, from, to } of changed) recordOrderChange(tx, order, { kind, from, to });
     recordAudit(tx, {
-      action: 'order.edited',
-      entity: 'order',
-      entityId: order.id,
-      details: { changes: Object.fromEntries(changed.map(({ column, from, to }) => [column, { from, to }])) },
+      type: 'order.edited',
+      orderId: order.id,
+      changes: changesBetween(before, wanted),
     });
     closeEditing(tx, order);
     return getOrder(tx, { orderId: order.id });

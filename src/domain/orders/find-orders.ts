@@ -4,7 +4,7 @@ import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
-import { findCustomerIds } from '#domain/accounts/find-customer-ids.ts';
+import { findCustomerIds } from '#domain/accounts/customers.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
 import { matchesTerm, readSearchTerm } from '#domain/catalog/search-term.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';

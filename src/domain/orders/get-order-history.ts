@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { orderStatusHistory } from '#db/schema/orders.ts';
+import { readStoredDetails } from '#domain/audit/stored-details.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -64,6 +65,6 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
       at: change.at,
       actorName: change.actorName === '' ? null : change.actorName,
       action: change.action,
-      details: JSON.parse(change.details),
+      details: readStoredDetails(change.action, change.details),
     }));
 }

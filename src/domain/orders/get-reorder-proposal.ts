@@ -1,11 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import type { Account } from '#domain/accounts/accounts.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { priceUnit } from '#shared/pricing.ts';
 import { regionBit } from '#shared/regions.ts';
 import { findOrder } from './find-order.ts';
-import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 
 /** Why a line of an old order cannot be ordered again. */
 export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted';
@@ -51,12 +52,12 @@ export function getReorderProposal(
   { orderId }: { readonly orderId: number },
 ): ReorderProposal {
   const order = findOrder(ctx, orderId);
-  const customer = getOrderCustomer(ctx, order.customerId);
+  const customer = getCustomer(ctx, { customerId: order.customerId });
   return { orderId, ...proposeLines(listOldLines(ctx, orderId), customer) };
 }
 
 /** Each line capped to stock, and what is left out and why. */
-export function proposeLines(wanted: readonly OldLine[], customer: OrderCustomer): Proposal {
+export function proposeLines(wanted: readonly OldLine[], customer: Account): Proposal {
   const lines: ProposedLine[] = [];
   const leftOut: Proposal['leftOut'][number][] = [];
   for (const line of wanted) {
@@ -82,13 +83,13 @@ function listOldLines(ctx: ActorCtx, orderId: number) {
 /** A product of old, and how much of it was had. */
 export type OldLine = ReturnType<typeof listOldLines>[number];
 
-function findReason(product: OldLine['product'], customer: OrderCustomer): LeftOutReason | null {
+function findReason(product: OldLine['product'], customer: Account): LeftOutReason | null {
   if (product.deletedAt !== null) return 'deleted';
   if ((product.regionMask & regionBit(customer.regionId)) === 0) return 'not-in-region';
   return product.stock === 0 ? 'no-stock' : null;
 }
 
-function propose({ product, quantity }: OldLine, customer: OrderCustomer): ProposedLine {
+function propose({ product, quantity }: OldLine, customer: Account): ProposedLine {
   return {
     productId: product.id,
     productName: product.name,

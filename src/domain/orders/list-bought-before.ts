@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import { isInRegion } from '#domain/catalog/viewer.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { priceUnit } from '#shared/pricing.ts';
-import { getOrderCustomer } from './order-customer.ts';
 
 /** The latest orders that are looked through, and the products that are named at most. */
 const ORDERS_LOOKED_AT = 300;
@@ -36,7 +36,7 @@ export function listBoughtBefore(
   ctx: Ctx,
   { customerId, isInStockOnly }: { readonly customerId: number; readonly isInStockOnly: boolean },
 ): BoughtProduct[] {
-  const customer = getOrderCustomer(ctx, customerId);
+  const customer = getCustomer(ctx, { customerId });
   const bought = countBought(ctx, customerId);
   const found = ctx.db
     .select({

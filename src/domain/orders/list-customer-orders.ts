@@ -2,9 +2,9 @@ import { and, desc, eq, lt, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { customerOrderFeedInput } from '#shared/order-inputs.ts';
-import { getOrderCustomer } from './order-customer.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** Open orders of one customer that are shown at most. */
@@ -18,7 +18,7 @@ export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCurso
  * `customer-not-found`.
  */
 export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrderFeedInput>): CustomerOrders {
-  getOrderCustomer(ctx, input.customerId);
+  getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
     where: and(
       eq(orders.customerId, input.customerId),
@@ -36,7 +36,7 @@ export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrde
 
 /** A customer's orders that are neither delivered nor cancelled, newest first. Rejects with `customer-not-found`. */
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
-  getOrderCustomer(ctx, customerId);
+  getCustomer(ctx, { customerId });
   return readStaffOrders(ctx, {
     where: and(eq(orders.customerId, customerId), isOpenOrder),
     orderBy: [desc(orders.id)],

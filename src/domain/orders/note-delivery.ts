@@ -48,10 +48,10 @@ export function voidReceipt(
     .run();
   const { receiverName, amountReceivedCents } = receipt;
   recordAudit(ctx, {
-    action: 'order.receipt-voided',
-    entity: 'order',
-    entityId: orderId,
-    details: { receiverName, amountReceivedCents },
+    type: 'order.receipt-voided',
+    orderId,
+    receiverName,
+    amountReceivedCents,
   });
 }
 

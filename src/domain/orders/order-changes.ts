@@ -17,11 +17,11 @@ export type ChangeToTell = {
 
 /**
  * Writes down for the customer what the shop changed of their order; what they do themselves they need not be told.
- * Call it in the transaction of the change, with the order as it was before.
+ * Call it in the transaction of the change, with the order as it was before. Returns the id of what was written.
  */
-export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: ChangeToTell): void {
-  if (ctx.actor.id === order.customerId) return;
-  ctx.db
+export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: ChangeToTell): number | null {
+  if (ctx.actor.id === order.customerId) return null;
+  const { id } = ctx.db
     .insert(orderChanges)
     .values({
       orderId: order.id,
@@ -36,7 +36,9 @@ export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: Chang
       oldTotalCents: order.totalCents,
       reason: change.reason ?? '',
     })
-    .run();
+    .returning({ id: orderChanges.id })
+    .get();
+  return id;
 }
 
 function toText(value: number | string | null | undefined): string | null {

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import type { Account } from '#domain/accounts/accounts.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
@@ -14,7 +16,6 @@ import { toLocalMoment } from '#shared/shop-dates.ts';
 import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
 import { mergeLines } from './merge-lines.ts';
 import { assertWithinNewCustomerLimit } from './new-customer-limit.ts';
-import { getOrderCustomer, type OrderCustomer } from './order-customer.ts';
 import { assertTotalInRange } from './order-limits.ts';
 import { type PricedLine, totalOf } from './price-line.ts';
 import { priceLines } from './price-lines.ts';
@@ -39,7 +40,7 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   const { channel: _channel, shown, ...asked } = placement;
   return once(ctx, 'order.place', asked, (tx) => {
     const settings = getSettings(tx);
-    const customer = getOrderCustomer(tx, placement.customerId);
+    const customer = getCustomer(tx, { customerId: placement.customerId });
     if (!customer.isActive) throw new DomainError('customer-deactivated');
     assertDeliveryDate(tx, placement, settings);
     const wanted = mergeLines(placement.products);
@@ -70,7 +71,7 @@ function assertTotal(lines: readonly PricedLine[], { shop }: Settings): void {
 function storeOrder(
   ctx: ActorCtx,
   placement: OrderPlacement,
-  customer: OrderCustomer,
+  customer: Account,
   lines: readonly PricedLine[],
   { shop }: Settings,
 ): number {

@@ -1,6 +1,6 @@
 import { products } from '#db/schema/catalog.ts';
+import type { Account } from '#domain/accounts/accounts.ts';
 import { priceUnit } from '#shared/pricing.ts';
-import type { OrderCustomer } from './order-customer.ts';
 
 /** Columns of a product that an order line freezes or checks. */
 export const orderProductColumns = {
@@ -19,7 +19,7 @@ export const orderProductColumns = {
 export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof orderProductColumns>;
 
 /** A line with everything that is frozen when it is made; the price is what this customer pays (decisions "Money"). */
-export function priceLine(product: OrderProduct, quantity: number, customer: OrderCustomer) {
+export function priceLine(product: OrderProduct, quantity: number, customer: Account) {
   const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
   return {
     productId: product.id,

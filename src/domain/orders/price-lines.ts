@@ -1,11 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import type { Account } from '#domain/accounts/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import { regionBit } from '#shared/regions.ts';
 import type { WantedLine } from './merge-lines.ts';
-import type { OrderCustomer } from './order-customer.ts';
 import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } fr
 export function priceLines(
   ctx: Ctx,
   wanted: readonly WantedLine[],
-  customer: OrderCustomer,
+  customer: Account,
   at: ShortageAt,
 ): PricedLine[] {
   const found = ctx.db
@@ -52,7 +52,7 @@ export function priceLines(
 }
 
 /** Rejects a product that is not sold in the customer's region with `product-not-in-region`. */
-export function assertInRegion(product: OrderProduct, customer: OrderCustomer): void {
+export function assertInRegion(product: OrderProduct, customer: Account): void {
   if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
   throw new DomainError('product-not-in-region', {
     productId: product.id,

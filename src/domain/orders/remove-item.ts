@@ -29,10 +29,11 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
     takeLineOut(tx, line, 'item-removed');
     recordAudit(tx, {
-      action: 'order.item-removed',
-      entity: 'order',
-      entityId: order.id,
-      details: { productId: line.productId, productName: line.productName, quantity: line.quantity },
+      type: 'order.item-removed',
+      orderId: order.id,
+      productId: line.productId,
+      productName: line.productName,
+      quantity: line.quantity,
     });
     recordOrderChange(tx, order, {
       kind: 'line-removed',

@@ -56,9 +56,11 @@ export function setLineQuantity(
   // What is short-shipped has an entry of its own, with the reason.
   if (reason === 'short-shipped') return;
   recordAudit(ctx, {
-    action: 'order.item-changed',
-    entity: 'order',
-    entityId: orderId,
-    details: { productId, productName: line.productName, from: line.quantity, to: quantity },
+    type: 'order.item-changed',
+    orderId,
+    productId,
+    productName: line.productName,
+    from: line.quantity,
+    to: quantity,
   });
 }

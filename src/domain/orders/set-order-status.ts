@@ -57,10 +57,11 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
     .run();
   if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
   recordAudit(ctx, {
-    action: 'order.status-changed',
-    entity: 'order',
-    entityId: orderId,
-    details: { from, to, ...(reason === '' ? {} : { reason }) },
+    type: 'order.status-changed',
+    orderId,
+    from,
+    to,
+    ...(reason === '' ? {} : { reason }),
   });
 }
 

@@ -66,3 +66,35 @@ test('what has left the house is short-shipped no more', async () => {
   const late = orders.shortShip({ orderLineId: flourLine, missing: 1, reason: 'missing' });
   expect(await rejectionOf(late)).toMatchObject({ code: 'order-not-editable' });
 });
+
+test('a shortage entered by mistake is taken back whole, price and shelf included', async () => {
+  const { world, orders, own, orderId, flour, sugar, flourLine, sugarLine } = await givenPicking();
+  const part = await orders.shortShip({ orderLineId: flourLine, missing: 2, reason: 'missing' });
+  const whole = await orders.shortShip({ orderLineId: sugarLine, missing: 2, reason: 'damaged' });
+  const late = orders.takeBackShortage({ changeId: part.changeId!, productId: flour });
+  expect(await rejectionOf(late)).toMatchObject({ code: 'order-changed' });
+  const other = orders.takeBackShortage({ changeId: whole.changeId!, productId: flour });
+  expect(await rejectionOf(other)).toMatchObject({ code: 'order-changed' });
+  await orders.takeBackShortage({ changeId: whole.changeId!, productId: sugar });
+  const twice = orders.takeBackShortage({ changeId: whole.changeId!, productId: sugar });
+  expect(await rejectionOf(twice)).toMatchObject({ code: 'order-changed' });
+  expect(await own.get({ orderId })).toMatchObject({
+    totalCents: 3 * 100 + 2 * 200,
+    lines: [
+      { name: 'Miell', quantity: 3 },
+      { name: 'Sheqer', quantity: 2 },
+    ],
+  });
+  expect([stockOf(world, flour), stockOf(world, sugar)]).toEqual([5, 8]);
+  expectInvariants(world);
+});
+
+test('a shortage is taken back only by who entered it, within a minute', async () => {
+  const { world, orders, table, flour, flourLine } = await givenPicking();
+  const { changeId } = await orders.shortShip({ orderLineId: flourLine, missing: 5, reason: 'missing' });
+  const taken = { changeId: changeId!, productId: flour };
+  expect(await rejectionOf(table.takeBackShortage(taken))).toMatchObject({ code: 'order-item-not-found' });
+  world.advance(61_000);
+  expect(await rejectionOf(orders.takeBackShortage(taken))).toMatchObject({ code: 'order-changed' });
+  expect(stockOf(world, flour)).toBe(5);
+});

@@ -18,13 +18,16 @@ export type Shortage = {
   readonly expectedVersion?: number | undefined;
 };
 
+/** The order after it, and the change by which it can be taken back. */
+export type ShortShipped = EditedOrder & { readonly changeId: number | null };
+
 /**
  * Sends an order without pieces that are missing or damaged: the line falls by them, or goes when none are left, and
  * the total follows. The pieces come back from the order and are written off at once, so that what can be sold stays as
  * it is. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel the order
  * instead), `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
  */
-export function shortShipLine(ctx: ActorCtx, shortage: Shortage): EditedOrder {
+export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
   const { missing, reason } = shortage;
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, shortage.orderLineId);
@@ -37,12 +40,16 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): EditedOrder {
     // The order no longer holds them, and neither does the shelf: no `orderId`, the loss is the shop's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
     recordAudit(tx, {
-      action: 'order.short-shipped',
-      entity: 'order',
-      entityId: order.id,
-      details: { productId, productName, from, to, missing, reason },
+      type: 'order.short-shipped',
+      orderId: order.id,
+      productId,
+      productName,
+      from,
+      to,
+      missing,
+      reason,
     });
-    recordOrderChange(tx, order, { kind: 'short-shipped', productName, from, to, reason });
-    return closeEditing(tx, order);
+    const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', productName, from, to, reason });
+    return { ...closeEditing(tx, order), changeId };
   });
 }

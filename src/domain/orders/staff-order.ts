@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { readDriverNotes } from '#domain/accounts/driver-notes.ts';
+import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
 

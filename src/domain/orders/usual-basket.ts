@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type OldLine, type Proposal, proposeLines } from './get-reorder-proposal.ts';
-import { getOrderCustomer } from './order-customer.ts';
 
 /** The latest orders that show what is usual. */
 const ORDERS_LOOKED_AT = 6;
@@ -15,7 +15,7 @@ const ORDERS_LOOKED_AT = 6;
  * out as in `getReorderProposal`. Rejects with `customer-not-found`. Changes nothing.
  */
 export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly customerId: number }): Proposal {
-  const customer = getOrderCustomer(ctx, customerId);
+  const customer = getCustomer(ctx, { customerId });
   const latest = ctx.db
     .select({ id: orders.id })
     .from(orders)

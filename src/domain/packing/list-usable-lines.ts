@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
-import { assertCustomer } from '#domain/custom-stock/add-custom-stock.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 
 /** Open lines that a screen can show. */
@@ -21,7 +21,7 @@ export function listUsableLines(
   ctx: ActorCtx,
   { customerId, productId }: { readonly customerId: number; readonly productId: number },
 ) {
-  assertCustomer(ctx, customerId);
+  getCustomer(ctx, { customerId });
   return (
     ctx.db
       .select({

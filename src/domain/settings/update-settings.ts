@@ -1,7 +1,8 @@
 import { settings } from '#db/schema/settings.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { SettingsFields } from '#shared/audit-events.ts';
 import type { SettingsUpdate } from '#shared/settings-inputs.ts';
 import { getSettings } from './get-settings.ts';
 
@@ -20,10 +21,9 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
       .onConflictDoUpdate({ target: settings.key, set: row })
       .run();
     recordAudit(tx, {
-      action: 'settings.updated',
-      entity: 'settings',
-      entityId: null,
-      details: { group: update.group, from: before, to: update.values },
+      type: 'settings.updated',
+      group: update.group,
+      changes: changesBetween<SettingsFields>(before, update.values),
     });
     tx.emit({ type: 'settings' });
   });

@@ -28,10 +28,11 @@ export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>):
     const delta = operation === 'add' ? quantity : -quantity;
     const stock = changeStock(tx, { productId, delta, reason: 'adjusted', note });
     recordAudit(tx, {
-      action: 'stock.adjusted',
-      entity: 'stock',
-      entityId: productId,
-      details: { delta, stock, note },
+      type: 'stock.adjusted',
+      productId,
+      delta,
+      stock,
+      note,
     });
     return toStockFigure(tx, productId, stock);
   });

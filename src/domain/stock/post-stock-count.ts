@@ -53,13 +53,10 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
       return { ...toStockFigure(tx, productId, stock), difference };
     });
     recordAudit(tx, {
-      action: 'stock.counted',
-      entity: 'stock',
-      entityId: results.length === 1 ? (results[0]?.productId ?? null) : null,
-      details: {
-        note: input.note,
-        lines: results.map(({ productId, difference, stock }) => ({ productId, difference, stock })),
-      },
+      type: 'stock.counted',
+      productId: results.length === 1 ? (results[0]?.productId ?? null) : null,
+      note: input.note,
+      lines: results.map(({ productId, difference, stock }) => ({ productId, difference, stock })),
     });
     return results;
   });

@@ -23,10 +23,10 @@ export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>
       return toStockFigure(tx, productId, stock);
     });
     recordAudit(tx, {
-      action: 'stock.received',
-      entity: 'stock',
-      entityId: figures.length === 1 ? (figures[0]?.productId ?? null) : null,
-      details: { note: input.note, received: Object.fromEntries(quantities) },
+      type: 'stock.received',
+      productId: figures.length === 1 ? (figures[0]?.productId ?? null) : null,
+      note: input.note,
+      received: Object.fromEntries(quantities),
     });
     return figures;
   });

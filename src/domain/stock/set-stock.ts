@@ -21,10 +21,10 @@ export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): Stock
     }
     const stock = changeStock(tx, { productId, delta: quantity - before, reason: 'set' });
     recordAudit(tx, {
-      action: 'stock.set',
-      entity: 'stock',
-      entityId: productId,
-      details: { before, after: stock },
+      type: 'stock.set',
+      productId,
+      from: before,
+      to: stock,
     });
     return toStockFigure(tx, productId, stock);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
 import {
   addressInput,
   driverNrInput,
@@ -14,8 +15,7 @@ import {
   regionIdInput,
   roleInput,
 } from '#shared/account-inputs.ts';
-import { idInput } from '#shared/paging-inputs.ts';
-import { HUNDREDTHS_MESSAGE } from './shapes/number-params.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 
 /** A whole number that may come as a string, from a path or a form. */
 function numeric<Schema extends z.ZodType>(schema: Schema) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EXPORT_FORMATS } from '#shared/export-inputs.ts';
-import { OVERVIEW_TABLES } from '#shared/overview-inputs.ts';
+import { OVERVIEW_PERIODS, OVERVIEW_TABLES } from '#shared/overview-inputs.ts';
 import { defineRow, type RestFile, type RestRow } from './rest-row.ts';
 
 const tag = 'Files';
@@ -28,16 +28,42 @@ export const fileRows: readonly RestRow[] = [
   }),
   defineRow({
     method: 'GET',
+    url: '/admin/imports/{id}/rejected',
+    who: ['admin'],
+    input: z.object({ id: z.string().max(60) }),
+    output: z.any(),
+    doc: {
+      tag,
+      summary: 'The rows of an import that were left out, with why, to be mended and imported again',
+      file: TYPES.csv,
+      errors: { 404: ['Job not found'] },
+    },
+    call: async ({ caller }, { id }) => toFile(await caller.admin.imports.rejected({ id })),
+  }),
+  defineRow({
+    method: 'GET',
     url: '/admin/overview/{table}',
     who: ['admin'],
     input: z.object({
       table: z.enum(OVERVIEW_TABLES),
       days: z.enum(['30', '90']).default('30'),
+      period: z.enum(OVERVIEW_PERIODS).optional(),
+      back: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .default('0'),
     }),
     output: z.any(),
     doc: { tag, summary: 'A table of the overview as CSV', file: TYPES.csv },
-    call: async ({ caller }, { table, days }) =>
-      toFile(await caller.admin.overview.file({ table, days: days === '90' ? 90 : 30 })),
+    call: async ({ caller }, { table, days, period, back }) =>
+      toFile(
+        await caller.admin.overview.file({
+          table,
+          days: days === '90' ? 90 : 30,
+          back: Number(back),
+          ...(period ? { period } : {}),
+        }),
+      ),
   }),
 ];
 

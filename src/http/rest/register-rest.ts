@@ -6,6 +6,7 @@ import { openTurns } from '#http/call-turns.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { createKeptAnswers, type KeepAnswer, type KeptAnswer } from './kept-answers.ts';
@@ -78,10 +79,6 @@ function readInput(request: FastifyRequest): Record<string, unknown> {
 
 function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isKeptAnswer(result: unknown): result is KeptAnswer {

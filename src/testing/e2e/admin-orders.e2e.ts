@@ -63,6 +63,7 @@ describe('Porositë', () => {
       await openOffice(page, shop, 'tab=orders');
       const shown = page.locator(card(orderId));
       await chooseStatus(shown, orderId, 'E Pergaditur');
+      await page.getByRole('button', { name: 'Shëno gjithsesi' }).click();
       await toast(page, 'Status përditësuar me sukses').waitFor();
       expect(await statusOf(shop, orderId)).toBe('E Pergaditur');
       const panel = await openPanel(page, orderId);

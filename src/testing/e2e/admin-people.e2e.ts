@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
-import { logInAs } from './staff-scenes.ts';
+import { driverOf, logInAs, send } from './staff-scenes.ts';
 
 const patient = { timeout: 30_000 };
 
@@ -9,6 +9,7 @@ describe('Krijo User', () => {
   journey(
     'makes an account, says so for three seconds, and the person can log in',
     async ({ shop, page, visit }) => {
+      await page.clock.install();
       await openOffice(page, shop, 'tab=createuser');
       await page.getByRole('button', { name: 'Krijo User' }).click();
       for (const sentence of ['Emri është i detyrueshëm.', 'Email-i është i detyrueshëm.']) {
@@ -26,7 +27,8 @@ describe('Krijo User', () => {
       await toast(page, 'User account created successfully').waitFor();
       const flag = page.getByText('Përdoruesi u krijua me sukses!');
       await flag.waitFor();
-      await flag.waitFor({ state: 'detached', timeout: 4500 });
+      await page.clock.fastForward(3000);
+      await flag.waitFor({ state: 'detached' });
       const { page: theirs } = await visit();
       const answer = await theirs.request.post('/api/auth/login', {
         data: { email: 'furra.re@example.test', password: 'fjalekalim-1' },
@@ -99,6 +101,7 @@ describe('Përdoruesit', () => {
       expect(await dialog.getByLabel('Numri i shoferit').count()).toBe(0);
       await dialog.getByLabel('Roli').first().click();
       await page.getByRole('option', { name: 'Shofer' }).click();
+      await expect.poll(() => dialog.getByLabel('Numri i shoferit').first().inputValue(), patient).toBe('10');
       await dialog.getByLabel('Numri i shoferit').first().click();
       await page.getByRole('option', { name: '1', exact: true }).click();
       await dialog.getByRole('button', { name: 'Ruaj' }).click();
@@ -108,6 +111,23 @@ describe('Përdoruesit', () => {
       await dialog.waitFor({ state: 'detached' });
     },
   );
+
+  journey('asks who takes the open orders of a driver who is switched off', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=users&role=driver');
+    const { orders } = await send(page, shop, 'GET', '/api/orders/unready');
+    const { drivers } = await send(page, shop, 'GET', '/api/stock/users/drivers');
+    const [leaving, other] = drivers;
+    const order = { order_id: orders[0].order_id };
+    await send(page, shop, 'PUT', '/api/orders/update-driver', { ...order, driver_nr: leaving.driver_nr });
+    const toggle = page.getByRole('switch', { name: `Llogari aktive: ${leaving.name}` });
+    await toggle.click({ force: true });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /porosi.* – jepja …\?$/ }).click();
+    await page.getByRole('option', { name: `${other.driver_nr} · ${other.name}` }).click();
+    await dialog.getByRole('button', { name: 'Jepja dhe ruaj' }).click();
+    await toast(page, /u çaktivizua/).waitFor();
+    expect(driverOf(shop, order.order_id)).toBe(other.name);
+  });
 
   journey('signs a person out of every device', async ({ shop, page, visit }) => {
     const theirs = await visit();

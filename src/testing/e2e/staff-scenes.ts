@@ -129,6 +129,13 @@ export function statusOf(shop: Shop, orderId: number): string {
   return (row as { status: string }).status;
 }
 
+/** Who drives an order, as it is stored. */
+export function driverOf(shop: Shop, orderId: number): string | undefined {
+  const query = 'SELECT users.name FROM orders JOIN users ON users.id = driver_id WHERE orders.id = ?';
+  const row = readShop(shop, (db) => db.prepare(query).get(orderId));
+  return (row as { name: string } | undefined)?.name;
+}
+
 /** The chip of an order's status, in its row or its panel. */
 export function statusChip(shown: Locator, orderId: number): Locator {
   return shown.getByRole('button', { name: `Statusi i porosisë ${orderId}:` });

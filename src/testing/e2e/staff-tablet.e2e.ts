@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, openDay } from './driver-scenes.ts';
+import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
 import { journey } from './journey.ts';
 import { dayAfter, logInAs } from './staff-scenes.ts';
 
@@ -43,10 +43,10 @@ for (const viewport of tablets) {
 
   journey(`a driver's stops fit a tablet of ${viewport.width} px`, async ({ shop, visit }) => {
     const date = dayAfter(40);
-    await givenStops(visit, shop, date, [1, 2]);
+    const [first] = await givenStops(visit, shop, date, [1, 2]);
     const { page } = await visit({ viewport });
     await openDay(page, shop, date);
-    await page.getByRole('button', { name: 'Nis', exact: true }).first().waitFor();
+    await handoverLink(page, first!).waitFor();
     expect(await unfit(page)).toEqual([]);
   });
 }

@@ -79,6 +79,43 @@ journey(
   },
 );
 
+journey(
+  'what is missing is sent without, told to the customer, and can be taken back',
+  async ({ shop, page, visit }) => {
+    const [order] = await placeOrders(visit, shop, { customers: [5], products: 2 });
+    const dialog = await openDialog(page, shop, order!);
+    const { name, id, stock } = order!.products[0]!;
+    const sayMissing = async (reason: string) => {
+      await dialog.getByRole('button', { name: `Mungon ose i dëmtuar: ${name}` }).click();
+      const question = page.getByRole('dialog', { name: `${name}: çfarë mungon?` });
+      await question.getByText(reason, { exact: true }).click();
+      await question.getByText('Në porosi: 3 → 2').waitFor();
+      await question.getByRole('button', { name: 'Shëno' }).click();
+    };
+    await sayMissing('Dëmtuar');
+    await page.getByText(`Porosia ${order!.orderId}: 1 × ${name} të dëmtuara`).waitFor();
+    await dialog.getByRole('button', { name: quantityOf(name, 2) }).waitFor();
+    expect(stockOf(shop, id)).toBe(stock);
+    await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+    await dialog.getByRole('button', { name: quantityOf(name, 3) }).waitFor();
+    await sayMissing('Mungon');
+    await dialog.getByRole('button', { name: quantityOf(name, 2) }).waitFor();
+    expectBooksBalance(shop);
+
+    const { page: customer } = await visit(phone);
+    await logInAs(customer, shop, 'customer5@furnizo.test');
+    await customer.goto('/');
+    const mark = customer.getByText('1 porosi e ndryshuar').last();
+    await mark.waitFor({ state: 'attached' });
+    await customer.goto('/porosite');
+    const shown = customer.getByRole('article', { name: `Porosia nr. ${order!.orderId}` });
+    await shown.getByText(/Sasia 3 → 2 nga depoja më .*: 1 mungoi/).waitFor();
+    await shown.getByText(/Totali u ndryshua nga/).waitFor();
+    await mark.waitFor({ state: 'detached' });
+    await expectAccessible(customer);
+  },
+);
+
 journey('an item is removed after a question, the last one never', async ({ shop, page, visit }) => {
   const [order] = await placeOrders(visit, shop, { customers: [1], products: 2 });
   const dialog = await openDialog(page, shop, order!);

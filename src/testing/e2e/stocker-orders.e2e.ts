@@ -33,6 +33,9 @@ async function openOrders(page: Page, shop: Shop, address = ofTomorrow): Promise
 const orderOf = (page: Page, orderId: number) =>
   page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
 
+/** Says yes to preparing orders with products that nobody has confirmed. */
+const prepareAnyway = (page: Page) => page.getByRole('button', { name: 'Shëno gjithsesi' }).click();
+
 const driverName = (shop: Shop, driverCode: number) =>
   (
     readShop(shop, (db) => db.prepare('SELECT name FROM users WHERE driver_code = ?').get(driverCode)) as {
@@ -67,6 +70,13 @@ describe('the warehouse list', () => {
     await page.getByText(`No orders found for ${typed(dayAfter(300))}`).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'No orders found' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Gjej porosi' }).fill(String(orderId));
+    await page.getByRole('button', { name: 'Kërko në të gjitha porositë' }).click();
+    await page.getByRole('link', { name: `${orderId} · ` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: `Porosia ${orderId}` })
+      .waitFor();
   });
 
   journey('says that a list could not be fetched, and fetches it again', async ({ shop, visit }) => {
@@ -125,6 +135,7 @@ describe('the warehouse list', () => {
       }),
     );
     await chooseStatus(order, orderId, 'E Pergaditur');
+    await prepareAnyway(page);
     await page.getByRole('alert').getByText('Dështoi përditësimi i statusit').waitFor();
     await status.getByText('E Procesuar').waitFor();
     await chooseDriver(order, orderId, 1);
@@ -134,6 +145,7 @@ describe('the warehouse list', () => {
     await chooseDriver(order, orderId, 3);
     await page.getByText('Shoferi u caktua me sukses').waitFor();
     await chooseStatus(order, orderId, 'E Pergaditur');
+    await prepareAnyway(page);
     await page.getByText('Statusi u përditësua me sukses').waitFor();
     expect(statusOf(shop, orderId)).toBe('E Pergaditur');
   });
@@ -185,6 +197,8 @@ describe('several orders at once', () => {
     await bar.getByRole('button', { name: 'Printo faturat' }).click();
     expect((await download).suggestedFilename()).toBe('Faturat_3.pdf');
     await bar.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+    await page.getByText(`Porosia ${orders[0]!.orderId}: 0/2`).waitFor();
+    await prepareAnyway(page);
     await page.getByText('3 porosi u përditësuan').waitFor();
     for (const { orderId } of orders) expect(statusOf(shop, orderId)).toBe('E Pergaditur');
     for (const { orderId } of orders) {
@@ -194,6 +208,10 @@ describe('several orders at once', () => {
     await page.getByRole('option', { name: /^2 · / }).click();
     for (const { orderId } of orders) {
       await driverChip(orderOf(page, orderId), orderId).getByText(driverName(shop, 2)).waitFor();
+    }
+    await page.getByRole('button', { name: 'Kthe', exact: true }).last().click();
+    for (const { orderId } of orders) {
+      await driverChip(orderOf(page, orderId), orderId).getByText('Zgjidh shoferin').waitFor();
     }
     expectBooksBalance(shop);
   });

@@ -89,7 +89,6 @@ journey('the list goes on by itself, and "back" returns to the same place', asyn
   }).toBe(products.length);
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   await last.getByRole('link').click();
@@ -144,11 +143,10 @@ for (const size of SIZES) {
     await page.goto('/search');
     const box = page.getByRole('searchbox');
     await box.fill('   ');
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
     await box.fill('kuti');
     await page.waitForURL('**/search?q=kuti');
     await page.getByRole('article').first().waitFor();
+    expect(asked.filter((url) => !decodeURIComponent(url).includes('"kuti"'))).toEqual([]);
     expect(await page.locator('mark').first().textContent()).toMatch(/^kuti$/i);
     await box.fill('cokollat');
     await eventually(() => page.locator('mark').first().textContent()).toMatch(/^çokollat$/i);
@@ -159,15 +157,21 @@ for (const size of SIZES) {
   });
 }
 
-journey('a search that finds nothing says so and offers what was meant', async ({ page }) => {
-  await page.goto('/search?q=cokolladde');
-  await page.getByText('No products found for "cokolladde"').waitFor();
-  await page
-    .getByRole('button', { name: /okollat/i })
-    .first()
-    .click();
-  await page.getByRole('article').first().waitFor();
-});
+journey(
+  'a clear typo is corrected at once, and searched as it stands when that is meant',
+  async ({ page }) => {
+    await page.goto('/search?q=cokolladde');
+    await page.getByText('Rezultate për çokollatë').waitFor();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Kërko pikërisht „cokolladde”' }).click();
+    await page.getByText('No products found for "cokolladde"').waitFor();
+    await page
+      .getByRole('button', { name: /okollat/i })
+      .first()
+      .click();
+    await page.getByRole('article').first().waitFor();
+  },
+);
 
 journey('a product has a page of its own', async ({ page, shop }) => {
   const [product] = await listProducts(page, shop, 'ambalazhe');

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { changePassword } from '#auth/change-password.ts';
-import { getAccount } from '#domain/accounts/get-account.ts';
-import { signOutEverywhere } from '#domain/accounts/sign-out-everywhere.ts';
-import { updateProfile } from '#domain/accounts/update-profile.ts';
-import { endOwnLogin } from '#domain/logins/end-own-login.ts';
-import { listLogins } from '#domain/logins/list-logins.ts';
+import { getAccount } from '#domain/accounts/accounts.ts';
+import { signOutEverywhere } from '#domain/accounts/manage-users.ts';
+import { updateProfile } from '#domain/accounts/own-account.ts';
+import { endOwnLogin, listLogins } from '#domain/logins/logins.ts';
 import { changePasswordInput, updateProfileInput } from '#shared/account-inputs.ts';
-import { idInput } from '#shared/paging-inputs.ts';
+import { idInput } from '#shared/basic-inputs.ts';
+import { accountProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { accountProcedure } from './account-procedure.ts';
 import { liveProcedure } from './live-procedure.ts';
 
 /** What everybody who is logged in does with their own account. */

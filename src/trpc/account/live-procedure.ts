@@ -1,6 +1,6 @@
-import { isLoginOpen } from '#domain/logins/is-login-open.ts';
+import { isLoginOpen } from '#domain/logins/logins.ts';
 import type { LiveEvent } from '#shared/events.ts';
-import { accountProcedure } from './account-procedure.ts';
+import { accountProcedure } from '#trpc/procedures.ts';
 import { holdLiveStream } from './hold-live-stream.ts';
 
 /**

@@ -11,7 +11,12 @@ function givenLog() {
   const shefi = givenUser(world, 'admin', { name: 'Shefi' });
   const agim = givenUser(world, 'stocker', { name: 'Agim' });
   const record = (actor: typeof shefi, entity: 'product' | 'order', entityId: number) =>
-    recordAudit(world.as(actor), { action: `${entity}.updated`, entity, entityId, details: { price: 1 } });
+    recordAudit(
+      world.as(actor),
+      entity === 'product'
+        ? { type: 'product.duplicated', productId: entityId, originalId: 9, name: 'Krem' }
+        : { type: 'order.item-added', orderId: entityId, productId: 1, productName: 'Krem', quantity: 1 },
+    );
   record(shefi, 'product', 1);
   record(agim, 'order', 1);
   world.setNow(Date.UTC(2026, 10, 18, 22, 59, 59));
@@ -28,10 +33,10 @@ test('the log is read newest first, piece by piece', async () => {
   expect(first.entries.map((entry) => entry.id)).toEqual([4, 3, 2]);
   expect(first.entries[0]).toMatchObject({
     actorName: 'Shefi',
-    action: 'product.updated',
+    action: 'product.duplicated',
     entity: 'product',
     entityId: 1,
-    details: { price: 1 },
+    details: { originalId: 9, name: 'Krem' },
     createdAt: Date.UTC(2026, 10, 18, 23, 0, 0),
   });
   const second = await audit.list({ limit: 3, cursor: first.nextCursor });

@@ -1,8 +1,8 @@
 import { listAudit } from '#domain/audit/list-audit.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { listAuditInput } from '#shared/audit-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** Who changed what, and when. */
 export const auditRouter = router({

@@ -1,8 +1,8 @@
 import { getExport, getExportFile, startExport } from '#domain/exports/start-export.ts';
 import { startExportInput } from '#shared/export-inputs.ts';
 import { jobInput } from '#shared/import-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** Tables as files: asked for, watched, fetched. */
 export const exportsRouter = router({

@@ -223,3 +223,28 @@ describe('importing customers', () => {
     await expect(world.call(null).public.auth.login(login)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
+
+describe('rows that were left out', () => {
+  it('come as a file to be mended, with why, and are imported from it', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const rows =
+      'M-1;Miell;Pastiçeri;shtrenjtë;18;5\nN-1;Kuti;Paketime;3,20;8;40\n;Pa kod;Paketime;1,5;18;1\n';
+    const { id } = await preview(world, admin, 'products', base64(HEAD + rows));
+    const { fileName, bytes } = await world.call(admin).admin.imports.rejected({ id });
+    expect(fileName).toBe('Te_refuzuara_test.csv');
+    const text = new TextDecoder().decode(bytes);
+    expect(text.trim().split('\r\n')).toEqual([
+      'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia;Arsyeja e refuzimit',
+      'M-1;Miell;Pastiçeri;shtrenjtë;18;5;Çmimi: „shtrenjtë” nuk është numër.',
+      ';Pa kod;Paketime;1,5;18;1;Kodi mungon: me të gjendet produkti.',
+    ]);
+    const mended = text.replace('shtrenjtë;', '12,50;').replace('\r\n;Pa', '\r\nN-2;Pa');
+    const again = await preview(world, admin, 'products', base64(mended));
+    expect(again).toMatchObject({ notes: [], counts: { create: 2, rejected: 0 } });
+    await confirm(world, admin, again.id);
+    expect((await world.call(admin).admin.products.list({ query: 'N-2' })).products).toMatchObject([
+      { priceCents: 150, vatBasisPoints: 1800 },
+    ]);
+  });
+});

@@ -1,15 +1,20 @@
 import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { cancelImport, getImport, listImportRows } from '#domain/imports/get-import.ts';
+import { getRejectedRows } from '#domain/imports/get-rejected-rows.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import { importRowsInput, jobInput, startImportInput } from '#shared/import-inputs.ts';
-import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** Products and customers from a file: looked at, confirmed, written. */
 export const importsRouter = router({
   start: adminProcedure.input(startImportInput).mutation(({ ctx, input }) => startImport(ctx, input)),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
   rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),
+  rejected: adminProcedure
+    .use(answersFile)
+    .input(jobInput)
+    .query(({ ctx, input }) => getRejectedRows(ctx, input)),
   confirm: adminProcedure.input(jobInput).mutation(({ ctx, input }) => confirmImport(ctx, input)),
   cancel: adminProcedure.input(jobInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
 });

@@ -11,6 +11,7 @@ import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
+import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
@@ -23,9 +24,10 @@ import {
   setDriverInput,
   setStatusInput,
   shortShipInput,
+  takeBackShortageInput,
 } from '#shared/order-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
 export const ordersRouter = router({
@@ -47,6 +49,9 @@ export const ordersRouter = router({
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
   shortShip: adminProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
+  takeBackShortage: adminProcedure
+    .input(takeBackShortageInput)
+    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
   setDriver: adminProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   bulkSetDriver: adminProcedure
     .input(bulkSetDriverInput)

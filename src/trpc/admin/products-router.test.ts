@@ -123,8 +123,10 @@ test('an update changes what is given and nothing else, and says so in the audit
   const updated = await products.update({ id, priceCents: 2000, description: '' });
   expect(updated).toMatchObject({ name: 'Miell', code: 'X', priceCents: 2000, description: '', stock: 12 });
   expect(auditOf(world, 'product.updated')[0]!.details).toEqual({
-    priceCents: [1180, 2000],
-    description: ['e vjetër', ''],
+    changes: {
+      priceCents: { from: 1180, to: 2000 },
+      description: { from: 'e vjetër', to: '' },
+    },
   });
   expect(await rejectionOf(products.update({ id: 999_999, name: 'x' }))).toMatchObject({
     code: 'product-not-found',

@@ -3,6 +3,7 @@ import { createProduct } from '#domain/catalog/create-product.ts';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts';
 import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
+import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/catalog/reprice-products.ts';
 import { restoreProduct } from '#domain/catalog/restore-product.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
@@ -18,8 +19,9 @@ import {
   toggleFeaturedInput,
   updateProductInput,
 } from '#shared/catalog-inputs.ts';
+import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/price-changes.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
@@ -42,4 +44,10 @@ export const productsRouter = router({
   bulk: adminProcedure
     .input(changeManyProductsInput)
     .mutation(({ ctx, input }) => changeManyProducts(ctx, input)),
+  previewPrices: adminProcedure
+    .input(previewPricesInput)
+    .mutation(({ ctx, input }) => previewPrices(ctx, input)),
+  priceRows: adminProcedure.input(priceRowsInput).query(({ ctx, input }) => listPriceRows(ctx, input)),
+  applyPrices: adminProcedure.input(pricePreviewInput).mutation(({ ctx, input }) => applyPrices(ctx, input)),
+  undoPrices: adminProcedure.input(pricePreviewInput).mutation(({ ctx, input }) => undoPrices(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import { listSynonyms, saveSynonyms } from '#domain/catalog/synonyms.ts';
 import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** What the office teaches the search. */
 export const searchRouter = router({

@@ -42,8 +42,7 @@ test('the admin changes one group at a time; guests see what is theirs to see, n
   ]);
   expect(entries[1]?.details).toMatchObject({
     group: 'shop',
-    from: { cutoffHour: 12 },
-    to: { cutoffHour: 10 },
+    changes: { cutoffHour: { from: 12, to: 10 } },
   });
 });
 

@@ -2,8 +2,8 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { storeLogo } from '#domain/settings/store-logo.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
 import { storeLogoInput, updateSettingsInput } from '#shared/settings-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 /** The shop's settings, group by group. */
 export const settingsRouter = router({

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { assertPasswordsMatch } from '#domain/accounts/assert-passwords-match.ts';
-import { countUsers } from '#domain/accounts/count-users.ts';
-import { createUser } from '#domain/accounts/create-user.ts';
-import { type Account, getAccount } from '#domain/accounts/get-account.ts';
-import { listAllUsers } from '#domain/accounts/list-all-users.ts';
-import { listUsers } from '#domain/accounts/list-users.ts';
-import { nextDriverCode } from '#domain/accounts/next-driver-code.ts';
-import { signOutEverywhere } from '#domain/accounts/sign-out-everywhere.ts';
-import { updateUser } from '#domain/accounts/update-user.ts';
+import { type Account, getAccount } from '#domain/accounts/accounts.ts';
+import { nextDriverCode } from '#domain/accounts/drivers.ts';
+import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/manage-users.ts';
+import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
+import { countUsers, listAllUsers, listUsers } from '#domain/accounts/user-lists.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import {
   assertHasDriverCode,
@@ -15,10 +11,10 @@ import {
   type DriverUpdate,
 } from '#domain/orders/change-driver-account.ts';
 import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/account-inputs.ts';
-import { idInput } from '#shared/paging-inputs.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { adminProcedure } from './admin-procedure.ts';
 
 const userInput = z.object({ userId: idInput });
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { addCustomerNote } from '#domain/accounts/add-customer-note.ts';
-import { setNoteForDriver } from '#domain/accounts/driver-notes.ts';
-import { findCustomerByPhone } from '#domain/accounts/find-customer-by-phone.ts';
-import { getCustomer } from '#domain/accounts/get-customer.ts';
-import { listCustomerNotes } from '#domain/accounts/list-customer-notes.ts';
-import { registerCustomer } from '#domain/accounts/register-customer.ts';
-import { resolveCustomerNote } from '#domain/accounts/resolve-customer-note.ts';
-import { searchCustomers } from '#domain/accounts/search-customers.ts';
-import { updateCustomer } from '#domain/accounts/update-customer.ts';
+import {
+  addCustomerNote,
+  listCustomerNotes,
+  resolveCustomerNote,
+  setNoteForDriver,
+} from '#domain/accounts/customer-notes.ts';
+import {
+  findCustomerByPhone,
+  getCustomer,
+  registerCustomer,
+  searchCustomers,
+  updateCustomer,
+} from '#domain/accounts/customers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
 import {
@@ -18,9 +22,9 @@ import {
   searchCustomersInput,
   updateCustomerInput,
 } from '#shared/account-inputs.ts';
-import { idInput } from '#shared/paging-inputs.ts';
+import { idInput } from '#shared/basic-inputs.ts';
+import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** The callers: who they are, what is noted about them. */
 export const customersRouter = router({

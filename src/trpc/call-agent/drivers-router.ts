@@ -1,6 +1,6 @@
-import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import { listDrivers } from '#domain/accounts/drivers.ts';
+import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** The drivers to whom the call centre gives orders. */
 export const driversRouter = router({

@@ -30,8 +30,8 @@ import {
   setStatusInput,
   updateItemInput,
 } from '#shared/order-inputs.ts';
+import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** What the call centre does with orders: places them for callers, and follows them. */
 export const ordersRouter = router({

@@ -10,8 +10,8 @@ import {
   regionProductsInput,
   searchOrderProductsInput,
 } from '#shared/catalog-inputs.ts';
+import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { callAgentProcedure } from './call-agent-procedure.ts';
 
 export const productsRouter = router({
   list: callAgentProcedure

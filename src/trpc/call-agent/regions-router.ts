@@ -1,6 +1,6 @@
-import { listRegions } from '#domain/accounts/list-regions.ts';
+import { listRegions } from '#domain/accounts/customers.ts';
+import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { callAgentProcedure } from './call-agent-procedure.ts';
 
 /** The regions in which a customer can be. */
 export const regionsRouter = router({

@@ -1,8 +1,8 @@
 import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
 import { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
+import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { customerProcedure } from './customer-procedure.ts';
 
 export const cartRouter = router({
   list: customerProcedure.query(({ ctx }) => listCart(ctx)),

@@ -12,8 +12,8 @@ import {
   placedOrderInput,
   placeOwnOrderInput,
 } from '#shared/order-inputs.ts';
+import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { customerProcedure } from './customer-procedure.ts';
 
 /** What a customer does with their own orders. */
 export const ordersRouter = router({

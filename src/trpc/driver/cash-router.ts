@@ -1,8 +1,8 @@
 import { countOwnCash } from '#domain/delivery/count-cash.ts';
 import { getOwnCash } from '#domain/delivery/get-cash.ts';
 import { cashDayInput, countCashInput } from '#shared/delivery-inputs.ts';
+import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { driverProcedure } from './driver-procedure.ts';
 
 /** The cash of the driver's own day. */
 export const cashRouter = router({

@@ -4,8 +4,8 @@ import { printInvoice } from '#domain/documents/print-documents.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStatusInput } from '#shared/order-inputs.ts';
+import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { driverProcedure } from './driver-procedure.ts';
 
 /** What a driver does with the orders assigned to them. */
 export const ordersRouter = router({

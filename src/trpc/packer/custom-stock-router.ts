@@ -12,8 +12,8 @@ import {
   usableLinesInput,
   useCustomStockInput,
 } from '#shared/packing-inputs.ts';
+import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { packerProcedure } from './packer-procedure.ts';
 
 /** Finished pieces made for one customer. */
 export const customStockRouter = router({

@@ -1,9 +1,10 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
+import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
 import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
-import { shortShipInput } from '#shared/order-inputs.ts';
+import { shortShipInput, takeBackShortageInput } from '#shared/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
@@ -11,8 +12,8 @@ import {
   setLinesProducedInput,
   setProducedInput,
 } from '#shared/packing-inputs.ts';
+import { packerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { packerProcedure } from './packer-procedure.ts';
 
 /** What the packing table does with orders. */
 export const ordersRouter = router({
@@ -24,6 +25,9 @@ export const ordersRouter = router({
   stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
   setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
   shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
+  takeBackShortage: packerProcedure
+    .input(takeBackShortageInput)
+    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
   setLinesProduced: packerProcedure
     .input(setLinesProducedInput)
     .mutation(({ ctx, input }) => setLinesProduced(ctx, input)),

@@ -5,8 +5,8 @@ import {
 } from '#domain/packing/search-for-packing.ts';
 import { customerInput } from '#shared/order-inputs.ts';
 import { packingSearchInput } from '#shared/packing-inputs.ts';
+import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { packerProcedure } from './packer-procedure.ts';
 
 /** Finding the customer whose pieces are made. */
 export const customersRouter = router({

@@ -1,9 +1,8 @@
 import { logIn } from '#auth/login.ts';
-import { logOut } from '#auth/logout.ts';
-import { refresh } from '#auth/refresh.ts';
-import { resumeLogin } from '#auth/resume-login.ts';
+import { refresh, resumeLogin } from '#auth/refresh.ts';
+import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
-import { getAccount } from '#domain/accounts/get-account.ts';
+import { getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { logInInput, signUpInput } from '#shared/account-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';

@@ -9,8 +9,8 @@ import {
   driverAgendaInput,
   saveRouteInput,
 } from '#shared/delivery-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** The drivers' days: stops, routes, and the cash that comes back. */
 export const agendaRouter = router({

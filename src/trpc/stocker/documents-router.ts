@@ -7,8 +7,8 @@ import {
 } from '#domain/documents/print-documents.ts';
 import { driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse prints. */
 export const documentsRouter = router({

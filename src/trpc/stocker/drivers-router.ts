@@ -1,6 +1,6 @@
-import { listDrivers } from '#domain/accounts/list-drivers.ts';
+import { listDrivers } from '#domain/accounts/drivers.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** The drivers to whom the warehouse gives orders. */
 export const driversRouter = router({

@@ -10,6 +10,7 @@ import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pendi
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
+import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import {
@@ -24,11 +25,12 @@ import {
   setDriverInput,
   setStatusInput,
   shortShipInput,
+  takeBackShortageInput,
   toggleStockInput,
   updateItemInput,
 } from '#shared/order-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 /** What the warehouse does with orders. */
 export const ordersRouter = router({
@@ -57,5 +59,8 @@ export const ordersRouter = router({
   ),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
   shortShip: stockerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
+  takeBackShortage: stockerProcedure
+    .input(takeBackShortageInput)
+    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import { searchOrderProducts } from '#domain/catalog/list-region-products.ts';
 import { searchOrderProductsInput } from '#shared/catalog-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 export const productsRouter = router({
   search: stockerProcedure

@@ -16,8 +16,8 @@ import {
   receiveGoodsInput,
   setStockInput,
 } from '#shared/stock-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-import { stockerProcedure } from './stocker-procedure.ts';
 
 export const stockRouter = router({
   list: stockerProcedure.input(listStockInput).query(({ ctx, input }) => listStock(ctx, input)),

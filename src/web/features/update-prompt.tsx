@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { logFailure } from '#web/log-failure.ts';
 
 /** Registers the worker after the page has loaded, and offers new versions of the shop. A failure is only logged. */

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Work that waits may take this long to begin (spec 1 §9). */
 const IDLE_TIMEOUT_MS = 2000;
 
@@ -16,4 +18,11 @@ export function afterLoad(work: () => void): () => void {
   return () => {
     isOff = true;
   };
+}
+
+/** False until the page has loaded and the browser is idle, for what may come a moment later. */
+export function useIsLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => afterLoad(() => setLoaded(true)), []);
+  return isLoaded;
 }

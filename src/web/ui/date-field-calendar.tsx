@@ -10,9 +10,8 @@ import { isISODate } from '#shared/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
-import { findDateFault } from './find-date-fault.ts';
-import { parseTypedDate } from './parse-typed-date.ts';
 import { uiTexts } from './texts.ts';
+import { findDateFault, parseTypedDate } from './typed-date.ts';
 
 /** The field itself; use `DateField`, which fetches it when it is needed. */
 export function DateFieldCalendar({

@@ -1,4 +1,6 @@
-const LABELS: Readonly<Record<string, string>> = {
+import { type AuditEventType, isAuditEventType } from '#shared/audit-events.ts';
+
+const LABELS: Readonly<Record<AuditEventType, string>> = {
   'product.created': 'Produkti u krijua',
   'product.updated': 'Produkti u ndryshua',
   'product.deleted': 'Produkti u fshi',
@@ -37,7 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'import.applied': 'Import nga skedari',
 };
 
-/** What an entry of the audit log says happened; one that is not known here is shown by its name. */
+/** What an entry of the audit log says happened; what only another version of the program knows keeps its name. */
 export function actionLabel(action: string): string {
-  return LABELS[action] ?? action;
+  return isAuditEventType(action) ? LABELS[action] : action;
 }

@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIT_ENTITIES } from '#shared/audit-events.ts';
+import { actionLabel } from './action-label.ts';
 import { describeDetails } from './describe-details.ts';
 
-const sentences = (action: string, details: unknown) =>
+const sentences = (action: string, details: Readonly<Record<string, unknown>>) =>
   describeDetails(action, details).map(({ field, before, after }) =>
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
 
 describe('what the audit log keeps is read as the owner speaks of it', () => {
-  it('prices and percentages with their signs, regions and categories by name, and nothing of the program itself', () => {
-    const details = {
-      name: ['Miell', 'Mielli'],
-      nameFolded: ['miell', 'mielli'],
-      priceCents: [1250, 123_400],
-      discountBasisPoints: [0, 750],
-      category: ['pasticeri', 'paketime'],
-      subcategory: ['TedoreKrem', null],
-      regionMask: [15, 3],
-      isFeatured: [false, true],
+  it('every event says in words what happened', () => {
+    const events = Object.keys(AUDIT_ENTITIES);
+    expect(events.filter((type) => actionLabel(type) === type || !/^[A-Z]/.test(actionLabel(type)))).toEqual(
+      [],
+    );
+    expect(actionLabel('user.admin-created')).toBe('Administratori u krijua');
+  });
+
+  it('prices and percentages with their signs, regions and categories by name', () => {
+    const changes = {
+      name: { from: 'Miell', to: 'Mielli' },
+      priceCents: { from: 1250, to: 123_400 },
+      discountBasisPoints: { from: 0, to: 750 },
+      category: { from: 'pasticeri', to: 'paketime' },
+      subcategory: { from: 'TedoreKrem', to: null },
+      regionMask: { from: 15, to: 3 },
+      isFeatured: { from: false, to: true },
     };
-    expect(sentences('product.updated', details)).toEqual([
+    expect(sentences('product.updated', { changes })).toEqual([
       'Emri: Miell → Mielli',
       'Çmimi: 12,50 € → 1.234,00 €',
       'Zbritja: 0% → 7,5%',
@@ -30,10 +39,18 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
   });
 
   it('a bare before and after says what it is of', () => {
-    expect(sentences('stock.set', { before: 5, after: 8 })).toEqual(['Stoku: 5 → 8']);
+    expect(sentences('stock.set', { from: 5, to: 8 })).toEqual(['Stoku: 5 → 8']);
+    expect(sentences('search.synonyms-saved', { from: 3, to: 4 })).toEqual(['Grupe sinonimesh: 3 → 4']);
     expect(sentences('order.item-changed', { productId: 7, productName: 'Krem', from: 2, to: 3 })).toEqual([
       'Produkti: Krem',
       'Sasia: 2 → 3',
+    ]);
+    const short = { productId: 7, productName: 'Krem', from: 5, to: 3, missing: 2, reason: 'damaged' };
+    expect(sentences('order.short-shipped', short)).toEqual([
+      'Produkti: Krem',
+      'Mungojnë: 2',
+      'Arsyeja: I dëmtuar',
+      'Sasia: 5 → 3',
     ]);
     expect(sentences('order.status-changed', { from: 'E Procesuar', to: 'E Nisur' })).toEqual([
       'Statusi: E Procesuar → E Nisur',
@@ -41,21 +58,24 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
     expect(
       sentences('order.driver-assigned', { from: 4, to: 9, driverCode: 2, driverName: 'Agron' }),
     ).toEqual(['Shoferi: Agron']);
+    expect(
+      sentences('order.driver-assigned', { from: 4, to: null, driverCode: null, driverName: null }),
+    ).toEqual(['Shoferi: –']);
   });
 
-  it('settings tell only what changed, a corrected delivery also what stayed', () => {
-    const from = { closedWeekdays: [0, 6], cutoffHour: 12, closedDates: [] };
-    const to = { closedWeekdays: [0], cutoffHour: 12, closedDates: ['2026-12-25', '2027-01-01'] };
-    expect(sentences('settings.updated', { group: 'shop', from, to })).toEqual([
+  it('settings tell only what changed, a corrected delivery also what it comes to', () => {
+    const changes = {
+      closedWeekdays: { from: [0, 6], to: [0] },
+      closedDates: { from: [], to: ['2026-12-25', '2027-01-01'] },
+    };
+    expect(sentences('settings.updated', { group: 'shop', changes })).toEqual([
       'Ditët pa dorëzim: e diel, e shtunë → e diel',
       'Data pa dorëzim: – → 25.12.2026, 01.01.2027',
     ]);
     const corrected = {
       totalCents: 900,
-      amountReceivedCents: 900,
-      receiverName: 'Ana',
       lines: [{ orderLineId: 1 }, { orderLineId: 2 }],
-      before: { receiverName: 'Ana', amountReceivedCents: 1000 },
+      changes: { amountReceivedCents: { from: 1000, to: 900 } },
     };
     expect(sentences('order.delivery-corrected', corrected)).toEqual([
       'Arkëtuar: 10,00 € → 9,00 €',

@@ -1,4 +1,6 @@
+import type { AuditField } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
@@ -6,40 +8,30 @@ import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
-/** Albanian names of the fields that the audit log keeps; one that is not known here is shown by its own name. */
-const NAMES: Readonly<Record<string, string>> = {
-  name: 'Emri',
-  code: 'Kodi',
-  description: 'Përshkrimi',
-  category: 'Kategoria',
-  subcategory: 'Nënkategoria',
-  unit: 'Njësia',
-  priceCents: 'Çmimi',
-  vatBasisPoints: 'TVSH',
-  discountBasisPoints: 'Zbritja',
-  isFeatured: 'I veçuar',
-  regionMask: 'Regjionet',
-  regionIds: 'Regjionet',
-  image: 'Imazhi',
-  imageFile: 'Imazhi',
-  quantity: 'Sasia',
+/** Numbers of things that are named beside them, and which group of settings it was. */
+const HIDDEN = ['productId', 'group'] as const;
+
+/** The fields of events that a person reads, and what the bare `from` and `to` of some events are of. */
+type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
+
+const LABELS = {
+  ...ACCOUNT_LABELS,
+  ...PRODUCT_LABELS,
   stock: 'Stoku',
+  regionMask: 'Regjionet',
   delta: 'Ndryshimi',
   note: 'Shënim',
   carts: 'Hequr nga shporta',
   originalId: 'Kopje e produktit',
   lines: 'Rreshta',
   received: 'Produkte',
-  email: 'Email',
-  phone: 'Telefoni',
-  number: 'Telefoni',
-  address: 'Adresa',
-  fiscalNumber: 'Numri fiskal',
-  vatNumber: 'Nr. TVSH',
-  regionId: 'Regjioni',
-  role: 'Roli',
-  isActive: 'Aktiv',
-  driverCode: 'Numri i shoferit',
+  missing: 'Mungojnë',
+  reason: 'Arsyeja',
+  status: 'Statusi',
+  synonymGroups: 'Grupe sinonimesh',
+  comment: 'Komenti',
+  buyerAddress: 'Adresa e dorëzimit',
+  deliverDate: 'Data e dorëzimit',
   driverName: 'Shoferi',
   productName: 'Produkti',
   receiverName: 'Marrësi',
@@ -76,7 +68,9 @@ const NAMES: Readonly<Record<string, string>> = {
   newCustomerLimitCents: 'Kufiri për klientët e rinj',
   lowStockThreshold: 'Kufiri i stokut të ulët',
   timeZone: 'Zona kohore',
-};
+} as const satisfies Record<ShownField, string>;
+
+const NAMES = new Map<string, string>(Object.entries(LABELS));
 
 const KINDS: Readonly<Record<string, string>> = {
   products: 'Produktet',
@@ -91,13 +85,15 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   what: KINDS,
   kind: KINDS,
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
+  reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar' },
 };
 
 const LONGEST = 120;
 
-/** A field's name in words. */
-export function fieldName(field: string): string {
-  return NAMES[field] ?? field;
+/** A field's name in words; null for one that is not for people. */
+export function fieldName(field: string): string | null {
+  if (HIDDEN.some((hidden) => hidden === field)) return null;
+  return NAMES.get(field) ?? field;
 }
 
 /** A field's value as a person reads it: money, percentages, names of regions, days. */

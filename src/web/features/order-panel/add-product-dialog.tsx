@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './order-panel.module.css';
 import { panelTexts as texts } from './texts.ts';
 
 type Product = inferOutput<ItemsRouter['products']['search']>[number];
@@ -19,7 +18,7 @@ type AddProductDialogProps = {
   readonly customerId: number;
   readonly products: ItemsRouter['products'];
   readonly isWorking: boolean;
-  readonly onAdd: (productId: number, quantity: number) => void;
+  readonly onAdd: (product: Product, quantity: number) => void;
   readonly onClose: () => void;
 };
 
@@ -39,7 +38,7 @@ export function AddProductDialog({
     placeholderData: keepPreviousData,
   });
   const add = () => {
-    if (chosen && quantity >= 1) onAdd(chosen.id, quantity);
+    if (chosen && quantity >= 1) onAdd(chosen, quantity);
     else showToast({ tone: 'error', message: texts.add.invalid });
   };
   return (
@@ -63,7 +62,17 @@ export function AddProductDialog({
         }
       >
         {(products) => (
-          <ul className={classes['results']} aria-label={texts.add.results}>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, sm: 2 }}
+            spacing={8}
+            verticalSpacing={8}
+            mt="sm"
+            p={3}
+            mah={304}
+            style={{ overflowY: 'auto', listStyle: 'none' }}
+            aria-label={texts.add.results}
+          >
             {products.map((product) => (
               <li key={product.id}>
                 <Result
@@ -76,7 +85,7 @@ export function AddProductDialog({
                 />
               </li>
             ))}
-          </ul>
+          </SimpleGrid>
         )}
       </PageState>
       {chosen && <Chosen product={chosen} quantity={quantity} onQuantity={setQuantity} />}
@@ -96,19 +105,29 @@ type ResultProps = { readonly product: Product; readonly isChosen: boolean; read
 
 function Result({ product, isChosen, onChoose }: ResultProps) {
   return (
-    <UnstyledButton
-      className={classes['result'] ?? ''}
+    <Card
+      component="button"
+      type="button"
+      w="100%"
+      h="100%"
+      padding="xs"
+      bd={isChosen ? '2px solid var(--shop-accent)' : undefined}
+      ta="left"
       aria-pressed={isChosen}
       disabled={product.stock <= 0}
       onClick={onChoose}
     >
-      <b>{product.name}</b>
-      <span className={classes['hint']}>{product.code}</span>
-      <span className={classes['resultFoot']}>
+      <Text span fw={700}>
+        {product.name}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {product.code}
+      </Text>
+      <Group gap="xs" mt="auto" pt={4}>
         <Money cents={product.unitPriceCents} />
         <StockBadge stock={product.stock} />
-      </span>
-    </UnstyledButton>
+      </Group>
+    </Card>
   );
 }
 
@@ -120,9 +139,9 @@ type ChosenProps = {
 
 function Chosen({ product, quantity, onQuantity }: ChosenProps) {
   return (
-    <section className={classes['chosen']} aria-label={texts.add.selected}>
+    <Paper component="section" bg="var(--shop-sunken)" mt="md" p="sm" aria-label={texts.add.selected}>
       <b>{product.name}</b>
-      <div className={classes['chosenRow']}>
+      <Group justify="space-between" mt={6}>
         <QuantityStepper
           label={product.name}
           quantity={quantity}
@@ -132,9 +151,11 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
         />
         <span>
           {texts.add.total}:{' '}
-          <Money cents={product.unitPriceCents * quantity} className={classes['lineTotal']} />
+          <b>
+            <Money cents={product.unitPriceCents * quantity} />
+          </b>
         </span>
-      </div>
-    </section>
+      </Group>
+    </Paper>
   );
 }

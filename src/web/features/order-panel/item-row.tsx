@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
@@ -9,42 +9,52 @@ import classes from './order-panel.module.css';
 import { QuantityEditor } from './quantity-editor.tsx';
 import { panelTexts as texts } from './texts.ts';
 
+/** What may be done with an item. */
+export type ItemEdit = {
+  readonly onQuantity: (quantity: number) => Promise<void>;
+  readonly onRemove: () => void;
+  /** What else may be done with it. */
+  readonly more?: ReactNode;
+};
+
 type ItemRowProps = {
   readonly line: StaffOrderLine;
   readonly mark: ReactNode;
   /** Absent where the item can't be changed. */
-  readonly edit?: { readonly onQuantity: (quantity: number) => Promise<void>; readonly onRemove: () => void };
+  readonly edit?: ItemEdit;
 };
 
-/** One item of the panel: price each, quantity, line total, remove. */
+/** One item of the panel: price each, quantity, line total, missing, remove. */
 export function ItemRow({ line, mark, edit }: ItemRowProps) {
   return (
     <li className={classes['item']}>
-      <span className={classes['mark']}>{mark}</span>
+      {mark}
       <span className={classes['product']}>
         <b>{line.productName}</b>
-        <span className={classes['hint']}>
+        <small>
           {line.productCode} · {texts.each(formatCents(line.unitPriceCents), UNIT_LABELS[line.unit])}
-        </span>
+        </small>
       </span>
       {edit ? (
         <QuantityEditor name={line.productName} quantity={line.quantity} onChange={edit.onQuantity} />
       ) : (
-        <b className={classes['fixed']}>
+        <b className={classes['figure']}>
           {line.quantity} {UNIT_LABELS[line.unit]}
         </b>
       )}
-      <Money cents={line.totalCents} className={classes['lineTotal']} />
+      <Money cents={line.totalCents} className={classes['figure']} />
       {edit && (
-        <ActionIcon
-          variant="subtle"
-          color="red.8"
-          size={32}
-          aria-label={texts.remove(line.productName)}
-          onClick={edit.onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        <Group gap={0} wrap="nowrap">
+          {edit.more}
+          <ActionIcon
+            color="red.8"
+            size={32}
+            aria-label={texts.remove(line.productName)}
+            onClick={edit.onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
       )}
     </li>
   );

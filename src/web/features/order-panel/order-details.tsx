@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Checkbox, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +18,6 @@ import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { EditableItems, OrderItems } from './order-items.tsx';
-import classes from './order-panel.module.css';
 import { OtherOrders } from './other-orders.tsx';
 import { panelTexts as texts } from './texts.ts';
 
@@ -120,7 +119,16 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
 function Particulars({ order }: { readonly order: StaffOrder }) {
   const momentOf = useInstantText();
   return (
-    <dl className={classes['particulars']}>
+    <SimpleGrid
+      component="dl"
+      cols={2}
+      spacing="md"
+      verticalSpacing={6}
+      m={0}
+      p="sm"
+      bg="var(--shop-sunken)"
+      bdrs="md"
+    >
       <Fact label={texts.name}>{order.buyerName}</Fact>
       <Fact label={texts.phone}>
         <Anchor inherit underline="always" href={phoneLink(order)}>
@@ -146,7 +154,7 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
           </Text>
         </Fact>
       )}
-    </dl>
+    </SimpleGrid>
   );
 }
 
@@ -157,11 +165,15 @@ type FactProps = {
   readonly children: ReactNode;
 };
 
-function Fact({ label, isMain, isWide, children }: FactProps) {
+function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
   return (
-    <div className={classes['fact']} data-main={isMain} data-wide={isWide}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Box miw={0} style={isWide ? { gridColumn: '1 / -1' } : {}}>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} size={isMain ? 'lg' : 'sm'} fw={isMain ? 720 : 550}>
+        {children}
+      </Text>
+    </Box>
   );
 }

@@ -7,8 +7,9 @@ import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staf
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
-import { ItemRow } from './item-row.tsx';
+import { type ItemEdit, ItemRow } from './item-row.tsx';
 import classes from './order-panel.module.css';
+import { ShortItem } from './short-item.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
@@ -41,9 +42,15 @@ type EditableItemsProps = OrderItemsProps & {
 /** The items as they can still be changed, until the order has left the house. */
 export function EditableItems({ order, mark, items, workspace }: EditableItemsProps) {
   const changes = useItemChanges(order, items, workspace);
-  const [removed, setRemoved] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
   const isEditable = isStillEditable(order.status);
+  const { shortShip } = workspace;
+  const editOf = (line: StaffOrderLine): ItemEdit => ({
+    onQuantity: (quantity) => changes.update(line, quantity),
+    onRemove: () => setRemoved(line),
+    more: shortShip && <ShortItem order={order} line={line} shortShip={shortShip} workspace={workspace} />,
+  });
   return (
     <section aria-label={texts.items}>
       <Group justify="space-between">
@@ -72,14 +79,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
             key={line.orderLineId}
             line={line}
             mark={mark(line)}
-            {...(isEditable
-              ? {
-                  edit: {
-                    onQuantity: (quantity: number) => changes.update(line.orderLineId, quantity),
-                    onRemove: () => setRemoved(line.orderLineId),
-                  },
-                }
-              : {})}
+            {...(isEditable ? { edit: editOf(line) } : {})}
           />
         ))}
       </ul>
@@ -101,7 +101,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
           customerId={order.customerId}
           products={items.products}
           isWorking={changes.isAdding}
-          onAdd={(productId, quantity) => changes.add(productId, quantity, adding.close)}
+          onAdd={(product, quantity) => changes.add(product, quantity, adding.close)}
           onClose={adding.close}
         />
       )}

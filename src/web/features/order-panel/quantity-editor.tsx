@@ -1,7 +1,9 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './quantity-editor.module.css';
+import { parseWholeNumber } from '#shared/parse-number.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
 import { useWantedQuantity } from './use-wanted-quantity.ts';
 
@@ -11,7 +13,7 @@ type QuantityEditorProps = {
   readonly onChange: (quantity: number) => Promise<void>;
 };
 
-const ICON = 40;
+const ICON = 34;
 
 /** Minus, the quantity, plus; clicking the quantity lets it be typed, then confirmed or given up. */
 export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps) {
@@ -19,9 +21,13 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
   const { shown, set } = useWantedQuantity(quantity, onChange);
   if (typed !== null) {
     const finish = () => {
+      const { value: wanted } = parseWholeNumber(typed);
+      if (wanted === undefined || wanted < 1) {
+        showToast({ tone: 'error', message: uiTexts.wholeOnly });
+        return;
+      }
       setTyped(null);
-      const wanted = Number.parseInt(typed, 10);
-      if (wanted > 0 && wanted !== shown) set(wanted, true);
+      if (wanted !== shown) set(wanted, true);
     };
     return (
       <TypedQuantity
@@ -34,7 +40,7 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
     );
   }
   return (
-    <span className={classes['editor']}>
+    <Group component="span" gap={2} wrap="nowrap">
       <ActionIcon
         variant="default"
         size={ICON}
@@ -42,24 +48,29 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
         disabled={shown <= 1}
         onClick={() => set(shown - 1, false)}
       >
-        <IconMinus size={18} aria-hidden />
+        <IconMinus size={16} aria-hidden />
       </ActionIcon>
-      <UnstyledButton
-        className={classes['number'] ?? ''}
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        px={4}
+        miw={44}
+        td="underline dotted"
         aria-label={texts.typeQuantity(name, shown)}
         onClick={() => setTyped(String(shown))}
       >
         {shown}
-      </UnstyledButton>
+      </Button>
       <ActionIcon
         variant="default"
         size={ICON}
         aria-label={texts.increase(name)}
         onClick={() => set(shown + 1, false)}
       >
-        <IconPlus size={18} aria-hidden />
+        <IconPlus size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
 
@@ -73,15 +84,15 @@ type TypedQuantityProps = {
 
 function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantityProps) {
   return (
-    <span className={classes['editor']}>
-      <input
-        className={classes['input']}
-        ref={(field) => field?.focus()}
+    <Group component="span" gap={2} wrap="nowrap">
+      <TextInput
+        w={68}
+        autoFocus
         inputMode="numeric"
         aria-label={texts.quantityOf(name)}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onType(event.currentTarget.value.replace(/\D/g, '').slice(0, 7))}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onFinish();
           if (event.key !== 'Escape') return;
@@ -89,12 +100,18 @@ function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantit
           onCancel();
         }}
       />
-      <ActionIcon size={ICON} color="green.9" aria-label={texts.confirmQuantity} onClick={onFinish}>
-        <IconCheck size={18} aria-hidden />
+      <ActionIcon
+        variant="filled"
+        size={ICON}
+        color="green.9"
+        aria-label={texts.confirmQuantity}
+        onClick={onFinish}
+      >
+        <IconCheck size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={ICON} variant="default" aria-label={texts.cancelQuantity} onClick={onCancel}>
-        <IconX size={18} aria-hidden />
+      <ActionIcon variant="default" size={ICON} aria-label={texts.cancelQuantity} onClick={onCancel}>
+        <IconX size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

@@ -29,9 +29,11 @@ export const panelTexts = {
   removeQuestion: 'Jeni të sigurt që doni të hiqni këtë artikull?',
   removeConfirm: 'Hiqe',
   addProduct: 'Shto Produkt',
-  updated: 'Sasia u përditësua',
-  removed: 'Artikulli u hoq',
-  added: 'Produkti u shtua',
+  updated: (id: number, name: string, quantity: number) =>
+    `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,
+  removed: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u hoq`,
+  added: (id: number, name: string, quantity: number) =>
+    `Porosia ${id}: ${quantity} × ${name} · Produkti u shtua`,
   updateFailed: 'Failed to update item',
   removeFailed: 'Failed to remove item',
   addFailed: 'Failed to add item',

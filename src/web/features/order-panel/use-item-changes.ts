@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
-import type { ItemsRouter, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
@@ -12,54 +12,95 @@ import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };
 
+type Edit = {
+  readonly send: (expectedVersion: number) => Promise<Edited>;
+  readonly done: string;
+  readonly fallback: string;
+  /** Absent where it can't be taken back. */
+  readonly undo?: () => void;
+};
+
+type AddedProduct = { readonly id: number; readonly name: string };
+
 /**
- * The edits of an order's items. Each tells the server which version it was made on: when somebody was faster, nothing
- * is overwritten, the person is told, and the dialog shows what holds now.
+ * The edits of an order's items, each to be taken back for ten seconds, except a removal, which is asked about: nobody
+ * can say at what price an item would come back.
  */
 export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace: StaffOrdersWorkspace) {
-  const key = workspace.router.details.queryKey({ orderId: order.orderId });
-  const patch = (change: (shown: StaffOrder) => StaffOrder) =>
-    queryClient.setQueryData(key, (shown: StaffOrder | undefined) => shown && change(shown));
-  const settle = (done: string, fallback: string) => ({
-    onSuccess: (edited: Edited) => {
-      patch((shown) => ({ ...shown, totalCents: edited.totalCents, version: edited.version }));
-      showToast({ tone: 'success', message: done });
-    },
-    onError: (error: unknown) => showToast({ tone: 'error', message: failureText(error, fallback) }),
-    onSettled: () => refreshOrders(workspace),
-  });
-  const update = useMutation(items.updateItem.mutationOptions(settle(texts.updated, texts.updateFailed)));
-  const remove = useMutation(items.removeItem.mutationOptions(settle(texts.removed, texts.removeFailed)));
-  const add = useMutation(items.addItem.mutationOptions(settle(texts.added, texts.addFailed)));
-  const inTurn = useQueue();
+  const { orderId } = order;
+  const { mutateAsync: update } = useMutation(items.updateItem.mutationOptions());
+  const { mutateAsync: remove } = useMutation(items.removeItem.mutationOptions());
+  const add = useMutation(items.addItem.mutationOptions());
   const once = useOneAtATime();
   const attempt = useAttemptKey();
-  /** Of the last answer, so that one's own change before it is no conflict. */
-  const seenVersion = () => queryClient.getQueryData(key)?.version ?? order.version;
+  const { edit, findLine } = useEditing(order, workspace);
+  const setQuantity = (line: StaffOrderLine, quantity: number, undoTo?: number): Promise<void> =>
+    edit({
+      send: (expectedVersion) => update({ orderLineId: line.orderLineId, quantity, expectedVersion }),
+      done: texts.updated(orderId, line.productName, quantity),
+      fallback: texts.updateFailed,
+      ...(undoTo === undefined ? {} : { undo: () => void setQuantity(line, undoTo) }),
+    });
+  const takeOut = (line: StaffOrderLine): Promise<void> =>
+    edit({
+      send: (expectedVersion) => remove({ orderLineId: line.orderLineId, expectedVersion }),
+      done: texts.removed(orderId, line.productName),
+      fallback: texts.removeFailed,
+    });
+  const takeBack = (product: AddedProduct, before: number) => {
+    const line = findLine(product.id);
+    if (line) void (before === 0 ? takeOut(line) : setQuantity(line, before));
+  };
   return {
     isAdding: add.isPending,
-    update: (orderLineId: number, quantity: number) =>
-      inTurn(() => update.mutateAsync({ orderLineId, quantity, expectedVersion: seenVersion() })),
-    remove: (orderLineId: number) =>
-      inTurn(() => remove.mutateAsync({ orderLineId, expectedVersion: seenVersion() })),
-    add: (productId: number, quantity: number, onDone: () => void) => {
-      const { orderId } = order;
+    update: (line: StaffOrderLine, quantity: number) => setQuantity(line, quantity, line.quantity),
+    remove: takeOut,
+    add: (product: AddedProduct, quantity: number, onDone: () => void) => {
+      const before = findLine(product.id)?.quantity ?? 0;
+      const item = { orderId, productId: product.id, quantity };
       once(() =>
-        inTurn(() =>
-          attempt
-            .send((idempotencyKey) =>
-              add.mutateAsync({
-                orderId,
-                productId,
-                quantity,
-                expectedVersion: seenVersion(),
-                idempotencyKey,
-              }),
-            )
-            .then(onDone),
-        ),
+        edit({
+          send: async (expectedVersion) => {
+            const edited = await attempt.send((idempotencyKey) =>
+              add.mutateAsync({ ...item, expectedVersion, idempotencyKey }),
+            );
+            onDone();
+            return edited;
+          },
+          done: texts.added(orderId, product.name, quantity),
+          fallback: texts.addFailed,
+          undo: () => takeBack(product, before),
+        }),
       );
     },
+  };
+}
+
+/**
+ * Sends edits of an order one after the other. Each tells the server which version it was made on: when somebody was
+ * faster, nothing is overwritten, the person is told, and the panel shows what holds now.
+ */
+function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
+  const key = workspace.router.details.queryKey({ orderId: order.orderId });
+  const inTurn = useQueue();
+  /** Of the last answer, so that one's own change before it is no conflict. */
+  const latest = () => queryClient.getQueryData(key) ?? order;
+  const edit = ({ send, done, fallback, undo }: Edit): Promise<void> =>
+    inTurn(async () => {
+      try {
+        const { totalCents, version } = await send(latest().version);
+        queryClient.setQueryData(key, { ...latest(), totalCents, version });
+        showToast({ tone: 'success', message: done, ...(undo ? { undo } : {}) });
+      } catch (error) {
+        showToast({ tone: 'error', message: failureText(error, fallback) });
+        throw error;
+      } finally {
+        await refreshOrders(workspace);
+      }
+    });
+  return {
+    edit,
+    findLine: (productId: number) => latest().lines.find((line) => line.productId === productId),
   };
 }
 

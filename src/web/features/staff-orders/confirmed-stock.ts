@@ -12,6 +12,11 @@ export function isAllConfirmed(order: StaffOrder): boolean {
   return order.lines.every((line) => line.isStockConfirmed);
 }
 
+/** Whether marking an order as prepared says more than anybody has seen. */
+export function isUnready(order: StaffOrder): boolean {
+  return order.status === STATUS.processed && !isAllConfirmed(order);
+}
+
 /** Whether an order should have been with its customer before today. */
 export function isLate(order: StaffOrder, today: ISODate): boolean {
   return order.deliverDate !== null && order.deliverDate < today && isOpen(order.status);

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconLayoutSidebarRight, IconPhone } from '@tabler/icons-react';
+import { telHref } from '#shared/phone.ts';
 import { DocumentError, openDocument } from '#web/open-document.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -39,7 +40,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
 
 /** The address that calls the customer. */
 export function phoneLink(order: StaffOrder): string {
-  return `tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`;
+  return telHref(order.buyerPhone);
 }
 
 async function openInvoice(orderId: number): Promise<void> {

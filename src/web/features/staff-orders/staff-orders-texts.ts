@@ -44,11 +44,9 @@ export const listTexts = {
   comment: (comment: string) => `Koment: ${comment}`,
   more: (id: number) => `Më shumë për porosinë ${id}`,
   open: 'Detajet',
-  edit: 'Ndrysho artikujt',
   call: 'Telefono klientin',
   invoice: 'Fatura',
   changed: (id: number, what: string, done: string) => `Porosia ${id}: ${what} · ${done}`,
-  undone: (id: number, what: string) => `Porosia ${id}: prapë ${what}`,
   confirmedNow: (confirmed: number, all: number) => `stoku ${confirmed}/${all}`,
   stockDone: 'Stoku u konfirmua',
   stockFailed: 'Dështoi përditësimi i statusit të stock-ut',
@@ -105,6 +103,29 @@ export const findTexts = {
   dropView: (name: string) => `Fshije pamjen ${name}`,
 } as const;
 
+/** The words of the question before orders are marked as prepared that are not all confirmed. */
+export const unconfirmedTexts = {
+  titleOne: (id: number) => `Ta shënoj porosinë ${id} E Pergaditur?`,
+  title: (count: number) => `T’i shënoj ${count} porosi E Pergaditur?`,
+  questionOne: (confirmed: number, all: number) =>
+    `${confirmed} nga ${all} artikuj janë të konfirmuar. Ende pa konfirmuar:`,
+  question: (unconfirmed: number, all: number) =>
+    `${unconfirmed} nga ${all} porosi kanë artikuj të pakonfirmuar:`,
+  line: (name: string, quantity: number) => `${quantity} × ${name}`,
+  order: (id: number, confirmed: number, all: number) => `Porosia ${id}: ${confirmed}/${all}`,
+  more: (count: number) => `… dhe ${count} të tjera`,
+  confirm: 'Shëno gjithsesi',
+  back: 'Kthehu',
+} as const;
+
+const MAX_LISTED = 4;
+
+function listOf(ids: readonly number[]): string {
+  const rest = ids.length - MAX_LISTED;
+  const named = ids.slice(0, MAX_LISTED).join(', ');
+  return rest > 0 ? `${named} dhe ${rest} të tjera` : named;
+}
+
 /** The words of what is done with many orders at once. */
 export const bulkTexts = {
   region: 'Veprime për porositë e zgjedhura',
@@ -114,7 +135,10 @@ export const bulkTexts = {
   chooseDriver: 'Cakto shoferin',
   ready: 'Shëno E Pergaditur',
   invoices: 'Printo faturat',
-  changed: (count: number) => `${count} porosi u përditësuan`,
+  changed: (ids: readonly number[]) =>
+    ids.length === 1
+      ? `Porosia ${ids[0]} u përditësua`
+      : `${ids.length} porosi u përditësuan: ${listOf(ids)}`,
   left: (count: number) =>
     count === 1
       ? '1 porosi nuk është „E Procesuar” dhe u la siç ishte'

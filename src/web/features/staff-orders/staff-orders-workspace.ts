@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { api } from '#web/api.ts';
+import type { ShortShipRouter } from '#web/features/short-ship/use-short-ship.ts';
 import type { ItemsRouter, StaffOrder, StaffOrdersRouter, StockRouter } from './staff-order.ts';
 import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 
@@ -13,6 +14,8 @@ export type StaffOrdersWorkspace = {
   readonly items?: ItemsRouter;
   /** Absent where nobody confirms stock. */
   readonly stock?: StockRouter;
+  /** Absent where nobody sends an order without pieces that are missing. */
+  readonly shortShip?: ShortShipRouter;
   /** Lists of orders that another router gives. */
   readonly alsoLists?: readonly Pick<StaffOrdersRouter, 'pathFilter'>[];
   /** What only this workspace shows of an order in its panel. */

@@ -1,38 +1,50 @@
 import { useState } from 'react';
 import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { isUnready } from './confirmed-stock.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
 
 /**
- * Status and driver as they are chosen in a row or the panel. Cancelling and reopening ask first, and for the reason, by
- * the `question` to be drawn.
+ * Status and driver as they are chosen in a row or the panel. Cancelling and reopening ask first, and for the reason;
+ * where stock is confirmed, so does preparing an order with products that nobody has seen. They ask by the `question`,
+ * which is to be drawn.
  */
 export function useAskedActions(workspace: StaffOrdersWorkspace) {
   const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isUnseen = (order: StaffOrder, status: OrderStatus) =>
+    workspace.stock !== undefined && status === STATUS.prepared && isUnready(order);
+  const close = () => setAsked(null);
+  const confirm = ({ order, status }: Asked, reason?: string) => {
+    close();
+    setStatus(order, status, reason);
+  };
+  const questionOf = (about: Asked) =>
+    isUnseen(about.order, about.status) ? (
+      <UnconfirmedQuestion
+        orders={[about.order]}
+        total={1}
+        onClose={close}
+        onConfirm={() => confirm(about)}
+      />
+    ) : (
+      <StatusQuestion {...about} onClose={close} onConfirm={(reason) => confirm(about, reason)} />
+    );
   return {
     setDriver,
     setStatus: (order: StaffOrder, status: OrderStatus) => {
-      if (status === STATUS.cancelled || findTransition(order.status, status)?.needsReason) {
-        setAsked({ order, status });
-      } else setStatus(order, status);
+      const needsReason = status === STATUS.cancelled || findTransition(order.status, status)?.needsReason;
+      if (needsReason || isUnseen(order, status)) setAsked({ order, status });
+      else setStatus(order, status);
     },
-    question: asked && (
-      <StatusQuestion
-        {...asked}
-        onClose={() => setAsked(null)}
-        onConfirm={(reason) => {
-          setAsked(null);
-          setStatus(asked.order, asked.status, reason);
-        }}
-      />
-    ),
+    question: asked && questionOf(asked),
   };
 }
 

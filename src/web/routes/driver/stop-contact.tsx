@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { telHref } from '#shared/phone.ts';
 import { type DriverOrder, mapLink } from './driver-order.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,7 @@ export function StopContact({ order, size }: { readonly order: DriverOrder; read
       {order.buyerPhone !== '' && (
         <Button
           component="a"
-          href={`tel:${order.buyerPhone.replace(/[^\d+]/g, '')}`}
+          href={telHref(order.buyerPhone)}
           size={size}
           variant="default"
           aria-label={texts.callOf(order.buyerName)}

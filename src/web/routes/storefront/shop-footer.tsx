@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
-import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { telHref } from '#shared/phone.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ export function ShopFooter() {
           <ul className={classes['list']}>
             {contact?.phone && (
               <li>
-                <a className={classes['link']} href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+                <a className={classes['link']} href={telHref(contact.phone)}>
                   {contact.phone}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
 import type { api } from '#web/api.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';

@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
 import { api } from '#web/api.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';

@@ -1,6 +1,6 @@
-import type { AUDITED_ENTITIES } from '#shared/audit-inputs.ts';
+import type { AuditedEntity } from '#shared/audit-events.ts';
 
-const entities: Readonly<Record<(typeof AUDITED_ENTITIES)[number], string>> = {
+const entities: Readonly<Record<AuditedEntity, string>> = {
   user: 'Përdorues',
   product: 'Produkt',
   order: 'Porosi',

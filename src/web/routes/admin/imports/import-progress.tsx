@@ -4,6 +4,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import panelClasses from '#web/routes/admin/ui/panel.module.css';
+import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -67,6 +68,16 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             {(job.phase === 'ready' || job.phase === 'done') && (
               <>
                 <Notes notes={job.notes} />
+                {job.counts.rejected > 0 && (
+                  <Group mb="sm">
+                    <SaveFileButton
+                      address={`/api/admin/imports/${job.id}/rejected`}
+                      label={texts.rejectedFile}
+                      description={texts.rejectedFileHint}
+                      failure={texts.rejectedFileFailed}
+                    />
+                  </Group>
+                )}
                 <ImportPreview job={job} />
               </>
             )}

@@ -62,6 +62,9 @@ export const importsTexts = {
   done: (created: number, changed: number) =>
     `Importi përfundoi: ${created} të reja, ${changed} të ndryshuara.`,
   doneRejected: (count: number) => `${count} rreshta nuk u importuan; arsyet janë më poshtë.`,
+  rejectedFile: 'Shkarko të refuzuarat',
+  rejectedFileHint: 'Rreshtat e refuzuar me arsyet, si CSV: ndreqini dhe importojini përsëri',
+  rejectedFileFailed: 'Skedari nuk u shkarkua.',
   failed: 'Importi dështoi',
   gone: 'Ky import nuk ekziston më. Filloni përsëri.',
   export: 'Eksport',

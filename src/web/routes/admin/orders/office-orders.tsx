@@ -17,5 +17,6 @@ export const officeOrders: StaffOrdersWorkspace = {
     products: api.stocker.products,
   },
   stock: api.stocker.orders,
+  shortShip: api.stocker.orders,
   more: (order) => <OfficePart order={order} />,
 };

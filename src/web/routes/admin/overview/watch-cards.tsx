@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { telHref } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -71,7 +72,7 @@ export function SilentCard() {
         {
           head: columns.phone,
           cell: (row) => (
-            <Anchor inherit c="var(--mantine-color-anchor)" href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+            <Anchor inherit c="var(--mantine-color-anchor)" href={telHref(row.phone)}>
               {row.phone}
             </Anchor>
           ),
@@ -83,7 +84,7 @@ export function SilentCard() {
   );
 }
 
-type WatchCardProps<Row> = Omit<OverviewCardProps, 'children'> & {
+type WatchCardProps<Row> = Omit<OverviewCardProps, 'children' | 'query'> & {
   readonly query: UseQueryResult<readonly Row[], unknown>;
   readonly keyOf: (row: Row) => number;
   readonly columns: readonly Column<Row>[];

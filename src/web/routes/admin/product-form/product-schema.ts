@@ -7,44 +7,16 @@ import {
   updateProductInput,
 } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
-import {
-  NUMBER_FAULT_TEXTS,
-  type ParsedNumber,
-  parseCents,
-  parsePercent,
-  parseWholeNumber,
-} from '#shared/parse-number.ts';
+import { type ParsedNumber, parseCents, parsePercent, parseWholeNumber } from '#shared/parse-number.ts';
 import { withoutVat } from '#shared/pricing.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import type { ProductValues } from './product-values.ts';
 import { productFormTexts as texts } from './texts.ts';
 
 const { shape } = createProductInput;
 
-type Reader = (text: string) => ParsedNumber;
-
-const readQuantity: Reader = (text) => parseWholeNumber(text, MAX_QUANTITY);
-
-/** A number that must stand there. */
-function numberIn(read: Reader, missing: string) {
-  return z.string().transform((text, ctx) => {
-    const { value, reason } = read(text);
-    if (reason === undefined) return value;
-    ctx.addIssue({ code: 'custom', message: reason === 'empty' ? missing : NUMBER_FAULT_TEXTS[reason] });
-    return z.NEVER;
-  });
-}
-
-/** A number, or what an empty field stands for. */
-function numberOr<T>(read: Reader, empty: T) {
-  return z.string().transform((text, ctx) => {
-    const { value, reason } = read(text);
-    if (reason === undefined) return value;
-    if (reason === 'empty') return empty;
-    ctx.addIssue({ code: 'custom', message: NUMBER_FAULT_TEXTS[reason] });
-    return z.NEVER;
-  });
-}
+const readQuantity = (text: string): ParsedNumber => parseWholeNumber(text, MAX_QUANTITY);
 
 const fields = {
   name: z.string().pipe(shape.name),

@@ -25,8 +25,3 @@ export function LargeChangeDialog({ product, priceCents, onConfirm, onCancel }: 
     </ConfirmDialog>
   );
 }
-
-/** Whether a price changes by more than half, up or down. */
-export function isLargeChange(before: number, after: number): boolean {
-  return before > 0 && Math.abs(after - before) * 2 > before;
-}

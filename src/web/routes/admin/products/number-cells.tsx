@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { eurosForField, formatBasisPoints, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { isLargeChange } from '#shared/price-changes.ts';
 import { InlineNumber } from './inline-number.tsx';
-import { isLargeChange, LargeChangeDialog } from './large-change.tsx';
+import { LargeChangeDialog } from './large-change.tsx';
 import type { ProductRowProps } from './product-row-props.ts';
 import { productsTexts as texts } from './texts.ts';
 

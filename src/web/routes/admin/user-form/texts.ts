@@ -17,10 +17,9 @@ export const userFormTexts = {
     active: 'Llogari aktive',
   },
   hints: {
-    noDriverCode: 'Pa numër',
+    chooseDriverCode: 'Zgjidhni numrin',
     newPassword: 'Lëreni bosh për të mos e ndryshuar',
     showPassword: 'Shfaq fjalëkalimin',
   },
-  mismatch: 'Fjalëkalimet nuk përputhen.',
-  discountRange: 'Zbritja duhet të jetë nga 0 deri në 100.',
+  driverCodeMissing: 'Caktoni numrin e shoferit.',
 } as const;

@@ -1,20 +1,19 @@
 import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
+import type { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { userFormTexts as texts } from './texts.ts';
 import type { UserValues } from './user-values.ts';
 
-/** The state of the form for a person. */
-export type UserFormHandle = UseFormReturnType<
-  UserValues,
-  UserValues,
-  (values: UserValues) => Record<string, string>
->;
+/** The state of the form for a person, as its groups of fields are handed it. */
+export type UserFormHandle = ReturnType<typeof useZodForm<UserValues, unknown>>;
 
-type FieldsProps = { readonly form: UserFormHandle };
+type FieldsProps = { readonly form: Pick<UserFormHandle, 'values' | 'field' | 'setFieldValue'> };
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
@@ -24,55 +23,53 @@ const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
 export function PersonFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <TextInput
-        label={texts.fields.name}
-        withAsterisk
-        required
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <TextInput label={texts.fields.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-      <TextInput label={texts.fields.address} autoComplete="off" {...form.getInputProps('address')} />
+      <TextInput label={texts.fields.name} withAsterisk required autoComplete="off" {...form.field('name')} />
+      <TextInput label={texts.fields.phone} type="tel" autoComplete="off" {...form.field('phone')} />
+      <TextInput label={texts.fields.address} autoComplete="off" {...form.field('address')} />
       <Select
         label={texts.fields.region}
         data={REGION_CHOICES}
         allowDeselect={false}
-        {...form.getInputProps('regionId')}
+        {...form.field('regionId')}
       />
-      <TextInput
-        label={texts.fields.fiscalNumber}
-        autoComplete="off"
-        {...form.getInputProps('fiscalNumber')}
-      />
-      <TextInput label={texts.fields.vatNumber} autoComplete="off" {...form.getInputProps('vatNumber')} />
+      <TextInput label={texts.fields.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
+      <TextInput label={texts.fields.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
     </SimpleGrid>
   );
 }
 
 /** What the person may do, and at which price they buy; the driver's number only with the role driver. */
 export function RoleFields({ form }: FieldsProps) {
-  const isDriver = form.values.role === 'driver';
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <Select
-        label={texts.fields.role}
-        data={ROLE_CHOICES}
-        allowDeselect={false}
-        {...form.getInputProps('role')}
-      />
-      {isDriver ? (
-        <Select
-          label={texts.fields.driverCode}
-          placeholder={texts.hints.noDriverCode}
-          data={DRIVER_CHOICES}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.hints.noDriverCode }}
-          {...form.getInputProps('driverCode')}
-        />
+      <Select label={texts.fields.role} data={ROLE_CHOICES} allowDeselect={false} {...form.field('role')} />
+      {form.values.role === 'driver' ? (
+        <DriverCodeField form={form} />
       ) : (
-        <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
+        <NumberField label={texts.fields.discount} placeholder="0" {...form.field('discount')} />
       )}
     </SimpleGrid>
+  );
+}
+
+/** A driver's number; who becomes a driver is offered the next free one. */
+function DriverCodeField({ form }: FieldsProps) {
+  const next = useQuery(api.admin.users.nextDriverCode.queryOptions(undefined, { staleTime: 0 })).data;
+  const { driverCode } = form.values;
+  const proposed = next?.driverCode ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when the free number is known
+  useEffect(() => {
+    if (driverCode === null && proposed !== null) form.setFieldValue('driverCode', String(proposed));
+  }, [proposed]);
+  return (
+    <Select
+      label={texts.fields.driverCode}
+      placeholder={texts.hints.chooseDriverCode}
+      data={DRIVER_CHOICES}
+      allowDeselect={false}
+      withAsterisk
+      {...form.field('driverCode')}
+    />
   );
 }
 
@@ -93,7 +90,7 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         withAsterisk={isNew}
         required={isNew}
         style={{ gridColumn: '1 / -1' }}
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <PasswordInput
         label={isNew ? texts.fields.password : texts.fields.newPassword}
@@ -102,7 +99,7 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         withAsterisk={isNew}
         required={isNew}
         visibilityToggleButtonProps={toggle}
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
       <PasswordInput
         label={texts.fields.confirm}
@@ -110,7 +107,7 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         withAsterisk={isNew}
         required={isNew}
         visibilityToggleButtonProps={toggle}
-        {...form.getInputProps('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
     </SimpleGrid>
   );

@@ -1,8 +1,25 @@
-import type { z } from 'zod';
-import { createUserInput, updateUserInput } from '#shared/account-inputs.ts';
+import { z } from 'zod';
+import {
+  chosenRegionInput,
+  type createUserInput,
+  customerDiscountInput,
+  driverNrInput,
+  emailInput,
+  fiskalInput,
+  newPasswordInput,
+  nrTvshInput,
+  optionalAddressInput,
+  optionalEmailInput,
+  optionalPhoneInput,
+  personNameInput,
+  roleInput,
+  type updateUserInput,
+  withRepeatedPassword,
+} from '#shared/account-inputs.ts';
 import { toPercent } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
+import { type ParsedNumber, parsePercent } from '#shared/parse-number.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 
 /** What stands in the fields of the form for a person. */
@@ -55,9 +72,6 @@ export const EMPTY_USER: UserValues = {
   confirmPassword: '',
 };
 
-/** The names that the server's fields have in this form. */
-export const USER_FORM_NAMES: Readonly<Record<string, string>> = { discountBasisPoints: 'discount' };
-
 /** The form filled with a person; passwords are never among what is known. */
 export function toUserValues(user: ShownUser): UserValues {
   return {
@@ -77,79 +91,90 @@ export function toUserValues(user: ShownUser): UserValues {
   };
 }
 
-/** What is wrong with a new account, by field. */
-export function validateNewUser(values: UserValues): Record<string, string> {
-  return {
-    ...issuesOf(createUserInput.safeParse(toFields(values))),
-    ...discountFault(values),
-    ...mismatchOf(values),
-  };
+/** The names that the server's fields have in this form. */
+export const USER_FORM_NAMES: Readonly<Record<string, string>> = { discountBasisPoints: 'discount' };
+
+/** A discount has a sentence of its own for what lies beyond it. */
+function readDiscount(text: string): ParsedNumber {
+  const read = parsePercent(text);
+  return read.reason === 'too-large' ? { value: 10_001 } : read;
 }
 
-/** What is wrong with a changed account, by field. */
-export function validateUser(values: UserValues): Record<string, string> {
-  return {
-    ...issuesOf(updateUserInput.safeParse({ ...toChangedFields(values), userId: 1 })),
-    ...discountFault(values),
-    ...mismatchOf(values),
-  };
+const fields = {
+  name: z.string().pipe(personNameInput),
+  phone: z.string().pipe(optionalPhoneInput),
+  address: z.string().pipe(optionalAddressInput),
+  fiscalNumber: z.string().pipe(fiskalInput),
+  vatNumber: z.string().pipe(nrTvshInput),
+  regionId: chosenRegionInput,
+  role: z.string().pipe(roleInput),
+  driverCode: z
+    .string()
+    .nullable()
+    .transform((code) => (code ? Number(code) : null))
+    .pipe(driverNrInput),
+  discount: numberOr(readDiscount, 0).pipe(customerDiscountInput),
+  isActive: z.boolean(),
+  confirmPassword: z.string(),
+};
+
+const newUser = z.object({ ...fields, email: z.string().pipe(emailInput), password: newPasswordInput });
+const knownUser = z.object({
+  ...fields,
+  email: z
+    .string()
+    .transform((text): string | null => text)
+    .pipe(optionalEmailInput),
+  password: newPasswordInput.or(z.literal('')),
+});
+
+type NewFields = z.output<typeof newUser>;
+type KnownFields = z.output<typeof knownUser>;
+
+const hasItsNumber = ({ role, driverCode }: KnownFields) => role !== 'driver' || driverCode !== null;
+const numberFault = { path: ['driverCode'], message: texts.driverCodeMissing };
+
+/** What the form of a new person says. */
+export const newUserSchema: z.ZodType<NewFields, UserValues> = withRepeatedPassword(
+  newUser,
+  'password',
+).refine(hasItsNumber, numberFault);
+
+/** What a person's form says; only who has been a driver without a number may stay one. */
+export function userSchemaOf(user: ShownUser): z.ZodType<KnownFields, UserValues> {
+  const lacksNumber = user.role === 'driver' && user.driverCode === null;
+  return withRepeatedPassword(knownUser, 'password').refine(
+    (values) => lacksNumber || hasItsNumber(values),
+    numberFault,
+  );
 }
 
-/** What is sent for a new account. Throws unless `validateNewUser` finds nothing. */
-export function toCreateUser(values: UserValues): z.output<typeof createUserInput> {
-  return createUserInput.parse(toFields(values));
+/** What is sent for a new account. */
+export function toCreateUser({
+  discount,
+  isActive: _isActive,
+  ...same
+}: NewFields): z.input<typeof createUserInput> {
+  return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
 }
 
 /** What is sent for a changed account: only what was touched, and the password where one was typed. */
 export function toUpdateUser(
   userId: number,
-  shown: UserValues,
-  values: UserValues,
-): z.output<typeof updateUserInput> {
-  const before = new Map<string, unknown>(Object.entries(toChangedFields(shown)));
-  const changes = Object.entries(toChangedFields(values)).filter(
-    ([field, value]) => before.get(field) !== value,
-  );
-  return updateUserInput.parse({ ...Object.fromEntries(changes), userId });
+  shown: KnownFields,
+  wanted: KnownFields,
+): z.input<typeof updateUserInput> {
+  const before = new Map<string, unknown>(Object.entries(toChanges(shown)));
+  const changes = Object.entries(toChanges(wanted)).filter(([field, value]) => before.get(field) !== value);
+  const password = wanted.password === '' ? {} : { password: wanted.password };
+  return { ...Object.fromEntries(changes), ...password, userId };
 }
 
-function toFields(values: UserValues) {
-  const { regionId, driverCode, discount, isActive: _isActive, ...rest } = values;
-  return {
-    ...rest,
-    regionId: Number(regionId),
-    driverCode: values.role === 'driver' && driverCode ? Number(driverCode) : null,
-    discountBasisPoints: readDiscount(discount).value ?? Number.NaN,
-  };
+function toChanges({ discount, password: _password, confirmPassword: _again, ...same }: KnownFields) {
+  return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
 }
 
-function toChangedFields(values: UserValues) {
-  const { password, confirmPassword: _confirm, ...fields } = toFields(values);
-  return { ...fields, isActive: values.isActive, ...(password === '' ? {} : { password }) };
-}
-
-/** An empty discount is none. */
-function readDiscount(text: string) {
-  return text === '' ? { value: 0 } : parsePercent(text);
-}
-
-function discountFault({ discount }: UserValues): Record<string, string> {
-  const { reason } = { reason: undefined, ...readDiscount(discount) };
-  return reason === undefined || reason === 'too-large' ? {} : { discount: NUMBER_FAULT_TEXTS[reason] };
-}
-
-function mismatchOf(values: UserValues): Record<string, string> {
-  return values.password === values.confirmPassword ? {} : { confirmPassword: texts.mismatch };
-}
-
-function issuesOf(result: z.ZodSafeParseResult<unknown>): Record<string, string> {
-  const issues = result.success ? [] : result.error.issues;
-  return Object.fromEntries(
-    issues
-      .map((issue) => {
-        const field = String(issue.path[0]);
-        return [USER_FORM_NAMES[field] ?? field, issue.message];
-      })
-      .toReversed(),
-  );
+/** Only drivers have one. */
+function numberOf({ role, driverCode }: Pick<KnownFields, 'role' | 'driverCode'>): number | null {
+  return role === 'driver' ? driverCode : null;
 }

@@ -1,9 +1,10 @@
 import { Button, Divider, Group, Modal, Skeleton, Stack, Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { inferInput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
@@ -13,12 +14,11 @@ import {
   toUpdateUser,
   toUserValues,
   USER_FORM_NAMES,
-  type UserValues,
-  validateUser,
+  userSchemaOf,
 } from '#web/routes/admin/user-form/user-values.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { HandOverDialog, useHandOver } from './hand-over.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';
@@ -51,26 +51,41 @@ export function EditUserModal({ userId, onClose }: EditUserModalProps) {
   );
 }
 
+type Update = inferInput<typeof api.admin.users.update>;
+
+function useUserForm(user: ShownUser, onClose: () => void) {
+  const [shown] = useState(() => toUserValues(user));
+  const [schema] = useState(() => userSchemaOf(user));
+  const form = useZodForm(schema, { initialValues: shown, names: USER_FORM_NAMES, mode: 'controlled' });
+  const { asked, ask, close, isAsked } = useHandOver<Update>();
+  const update = useAction(api.admin.users.update, {
+    success: texts.done,
+    failure: texts.failed,
+    affects: ['user', 'order'],
+    form,
+    isSilent: isAsked,
+    onError: ask,
+    onSuccess: () => {
+      form.resetDirty(form.getValues());
+      // After this turn of the page: the form has to know first that nothing is unsaved any more.
+      setTimeout(onClose, 0);
+    },
+  });
+  return {
+    form,
+    asked,
+    close,
+    isSaving: update.isPending,
+    submit: form.submit((fields) => void update.run(toUpdateUser(user.id, schema.parse(shown), fields))),
+    handOver: (input: Update, handOverTo: number | null) => void update.run({ ...input, handOverTo }),
+  };
+}
+
 function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose: () => void }) {
-  const form = useForm({ initialValues: toUserValues(user), validate: validateUser });
-  const update = useMutation(
-    api.admin.users.update.mutationOptions({
-      onSuccess: () => {
-        form.resetDirty(form.getValues());
-        showToast({ tone: 'success', message: texts.done });
-        void refreshAfter('user');
-        setTimeout(onClose, 0);
-      },
-      onError: (error) => {
-        form.setErrors(fieldErrors(error, USER_FORM_NAMES));
-        showToast({ tone: 'error', message: errorText(error, texts.failed) });
-      },
-    }),
-  );
-  const submit = (values: UserValues) => update.mutate(toUpdateUser(user.id, toUserValues(user), values));
+  const { form, asked, close, isSaving, submit, handOver } = useUserForm(user, onClose);
   return (
     <Stack gap="md">
-      <form noValidate onSubmit={form.onSubmit(submit)}>
+      <form {...submit}>
         <LeaveGuard isDirty={() => form.isDirty()} />
         <Stack gap="md">
           <PersonFields form={form} />
@@ -86,13 +101,22 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
               <Button variant="default" onClick={onClose}>
                 {uiTexts.cancel}
               </Button>
-              <Button type="submit" disabled={update.isPending}>
-                {update.isPending ? adminTexts.saving : adminTexts.save}
+              <Button type="submit" disabled={isSaving}>
+                {isSaving ? adminTexts.saving : adminTexts.save}
               </Button>
             </Group>
           </Group>
         </Stack>
       </form>
+      {asked && (
+        <HandOverDialog
+          driverId={user.id}
+          stops={asked.stops}
+          isWorking={isSaving}
+          onChoose={(driverCode) => handOver(asked.input, driverCode)}
+          onCancel={close}
+        />
+      )}
       {user.role === 'customer' && (
         <>
           <Divider />

@@ -29,6 +29,20 @@ export const usersTexts = {
   listFailed: 'Failed to fetch users',
   empty: 'Nuk u gjet asnjë përdorues',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
+  handOver: {
+    title: (name: string) => `Porositë e ${name}`,
+    question: (count: number) =>
+      count === 1 ? '1 porosi e hapur – jepja …?' : `${count} porosi të hapura – jepja …?`,
+    numbers: (ids: readonly number[]) =>
+      `${ids
+        .slice(0, 12)
+        .map((id) => `#${id}`)
+        .join(', ')}${ids.length > 12 ? ', …' : ''}`,
+    choose: 'Zgjidhni shoferin',
+    driver: (number: number, name: string) => `${number} · ${name}`,
+    nobody: 'Pa shofer',
+    confirm: 'Jepja dhe ruaj',
+  },
   modal: {
     title: (name: string) => `Ndrysho: ${name}`,
     loading: 'Duke u ngarkuar…',

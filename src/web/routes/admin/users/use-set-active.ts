@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { queryClient } from '#web/query-client.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { showAtOnce } from '#web/show-at-once.ts';
+import { useHandOver } from './hand-over.tsx';
 import { usersTexts as texts } from './texts.ts';
 
 type UserPage = inferOutput<typeof api.admin.users.list>;
@@ -12,33 +10,29 @@ type UserPage = inferOutput<typeof api.admin.users.list>;
 /** A person as the list shows them. */
 export type ListedUser = UserPage['users'][number];
 
-/** Activates or deactivates an account: it shows at once, and is taken back when the server rejects. */
+type Wanted = { readonly userId: number; readonly isActive: boolean };
+
+/** Switches an account on or off; for a driver with open orders it is asked first who takes them. */
 export function useSetActive() {
-  const lists = api.admin.users.list.pathFilter();
-  return useMutation(
-    api.admin.users.setActive.mutationOptions({
-      onMutate: async ({ userId, isActive }) => {
-        await queryClient.cancelQueries(lists);
-        const before = queryClient.getQueriesData<UserPage>(lists);
-        queryClient.setQueriesData<UserPage>(
-          lists,
-          (page) =>
-            page && {
-              ...page,
-              users: page.users.map((user) => (user.id === userId ? { ...user, isActive } : user)),
-            },
-        );
-        return before;
-      },
-      onError: (error, _input, before) => {
-        for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
-        showToast({ tone: 'error', message: errorText(error, texts.statusFailed) });
-      },
-      onSuccess: ({ name, isActive }) => {
-        const message = isActive ? texts.activated(name) : texts.deactivated(name);
-        showToast({ tone: 'success', message });
-      },
-      onSettled: () => refreshAfter('user'),
-    }),
-  );
+  const { asked, ask, close, isAsked } = useHandOver<Wanted>();
+  const action = useAction(api.admin.users.setActive, {
+    success: ({ name, isActive }) => (isActive ? texts.activated(name) : texts.deactivated(name)),
+    failure: texts.statusFailed,
+    affects: ['user', 'order'],
+    isSilent: isAsked,
+    optimistic: ({ userId, isActive }) =>
+      showAtOnce<UserPage>([api.admin.users.list.pathFilter()], (page) => ({
+        ...page,
+        users: page.users.map((user) => (user.id === userId ? { ...user, isActive } : user)),
+      })),
+    onSuccess: close,
+    onError: ask,
+  });
+  return {
+    asked,
+    close,
+    isWorking: action.isPending,
+    setActive: (wanted: Wanted, handOverTo?: number | null) =>
+      void action.run(handOverTo === undefined ? wanted : { ...wanted, handOverTo }),
+  };
 }

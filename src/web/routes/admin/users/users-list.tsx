@@ -7,6 +7,7 @@ import tableClasses from '#web/routes/admin/ui/data-table.module.css';
 import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
 import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { HandOverDialog } from './hand-over.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
 
@@ -89,14 +90,25 @@ function RolePill({ user }: { readonly user: ListedUser }) {
 }
 
 function ActiveSwitch({ user }: { readonly user: ListedUser }) {
-  const setActive = useSetActive();
+  const { asked, close, isWorking, setActive } = useSetActive();
   return (
-    <Switch
-      checked={user.isActive}
-      aria-label={texts.setActive(user.name)}
-      label={user.isActive ? texts.active : texts.inactive}
-      onChange={(event) => setActive.mutate({ userId: user.id, isActive: event.currentTarget.checked })}
-    />
+    <>
+      <Switch
+        checked={user.isActive}
+        aria-label={texts.setActive(user.name)}
+        label={user.isActive ? texts.active : texts.inactive}
+        onChange={(event) => setActive({ userId: user.id, isActive: event.currentTarget.checked })}
+      />
+      {asked && (
+        <HandOverDialog
+          driverId={user.id}
+          stops={asked.stops}
+          isWorking={isWorking}
+          onChoose={(driverCode) => setActive(asked.input, driverCode)}
+          onCancel={close}
+        />
+      )}
+    </>
   );
 }
 

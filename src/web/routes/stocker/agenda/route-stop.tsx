@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { telHref } from '#shared/phone.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -35,7 +36,7 @@ export function RouteStop({ stop, index, count, isMovable, onMove }: RouteStopPr
       </td>
       <td data-label={columns.address}>{stop.buyerAddress}</td>
       <td data-label={columns.phone}>
-        <a href={`tel:${stop.buyerPhone}`}>{stop.buyerPhone}</a>
+        <a href={telHref(stop.buyerPhone)}>{stop.buyerPhone}</a>
       </td>
       <td data-label={columns.status}>
         <StatusBadge status={stop.status} />

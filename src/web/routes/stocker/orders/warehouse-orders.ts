@@ -14,4 +14,5 @@ export const warehouseOrders = {
     products: api.stocker.products,
   },
   stock: api.stocker.orders,
+  shortShip: api.stocker.orders,
 } as const;

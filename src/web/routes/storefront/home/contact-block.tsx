@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { telHref } from '#shared/phone.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useShopInfo } from '#web/routes/storefront/use-shop-info.ts';
 import { useUser } from '#web/session.ts';
@@ -25,7 +26,7 @@ export function ContactBlock() {
           {contact?.address && <p>{[contact.address, contact.openingHours].filter(Boolean).join(' · ')}</p>}
           <div className={classes['ways']}>
             {contact?.phone && (
-              <Way href={`tel:+${digitsOf(contact.phone)}`} icon={<IconPhone size={18} aria-hidden />}>
+              <Way href={telHref(contact.phone)} icon={<IconPhone size={18} aria-hidden />}>
                 {contact.phone}
               </Way>
             )}

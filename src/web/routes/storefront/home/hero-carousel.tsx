@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { CATEGORIES, type Category } from '#shared/categories.ts';
-import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './hero-carousel.module.css';

@@ -35,6 +35,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
       radius="lg"
       className={classes['order'] ?? ''}
       aria-labelledby={`order-${id}`}
+      data-cancelled={status === STATUS.cancelled || undefined}
     >
       <Group justify="space-between" gap="xs" className={classes['part'] ?? ''}>
         <div>

@@ -32,14 +32,16 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
                 {keepUnitsTogether(line.name)}
               </Link>
               <div className={classes['sum']}>
-                {change && change.from > 0 && <del>{change.from}</del>} {line.quantity} ×{' '}
-                {formatCents(line.unitPriceCents)}
+                <span>
+                  {change && change.from > 0 && <del>{change.from}</del>} {line.quantity} ×{' '}
+                  {formatCents(line.unitPriceCents)}
+                </span>
+                <Money cents={line.totalCents} />
               </div>
               {change && (
                 <p className={classes['told']}>{lineSentence(change, momentOf(change.change.at))}</p>
               )}
             </div>
-            <Money cents={line.totalCents} />
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
-import { useIsLoaded } from '#web/hooks/use-is-loaded.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 
 /** An order as its customer sees it. */

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isLargeChange } from '#shared/price-changes.ts';
 import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -13,7 +14,7 @@ import {
 } from '#web/routes/admin/product-form/product-schema.ts';
 import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
-import { isLargeChange, LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
+import { LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
 import { texts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 

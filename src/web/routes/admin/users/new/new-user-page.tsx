@@ -1,63 +1,59 @@
-import { Alert, Button, Stack, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Paper, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
-import panelClasses from '#web/routes/admin/ui/panel.module.css';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
   EMPTY_USER,
+  newUserSchema,
   toCreateUser,
   USER_FORM_NAMES,
-  type UserValues,
-  validateNewUser,
 } from '#web/routes/admin/user-form/user-values.ts';
-import { showToast } from '#web/ui/toast.ts';
 
-/** How long the flag says that the account was made (spec 1 §9). */
+/** How long the flag says that the account was made. */
 const FLAG_MS = 3000;
 
 /** The section 'Krijo User'. */
 export function NewUserPage() {
-  const form = useForm({ initialValues: EMPTY_USER, validate: validateNewUser });
+  const form = useZodForm(newUserSchema, {
+    initialValues: EMPTY_USER,
+    names: USER_FORM_NAMES,
+    mode: 'controlled',
+  });
   const [isDone, setIsDone] = useState(false);
-  const create = useMutation(
-    api.admin.users.create.mutationOptions({
-      onSuccess: () => {
-        form.reset();
-        setIsDone(true);
-        showToast({ tone: 'success', message: texts.createuser.done });
-        void refreshAfter('user');
-      },
-      onError: (error) => {
-        form.setErrors(fieldErrors(error, USER_FORM_NAMES));
-        showToast({ tone: 'error', message: errorText(error, texts.createuser.failed) });
-      },
-    }),
-  );
+  const create = useAction(api.admin.users.create, {
+    success: texts.createuser.done,
+    failure: texts.createuser.failed,
+    affects: ['user'],
+    form,
+    onSuccess: () => {
+      form.reset();
+      setIsDone(true);
+    },
+  });
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setIsDone(false), FLAG_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const submit = (values: UserValues) => {
-    setIsDone(false);
-    create.mutate(toCreateUser(values));
-  };
-
   return (
     <>
       <Title order={1} mb="lg">
         {texts.tabs.createuser}
       </Title>
-      <form noValidate aria-label={texts.tabs.createuser} onSubmit={form.onSubmit(submit)}>
+      <form
+        aria-label={texts.tabs.createuser}
+        {...form.submit((fields) => {
+          setIsDone(false);
+          void create.run(toCreateUser(fields));
+        })}
+      >
         <LeaveGuard isDirty={() => form.isDirty()} />
-        <section className={panelClasses['panel']} style={{ maxWidth: '46rem' }}>
+        <Paper p="lg" maw="46rem">
           <Stack gap="md">
             <PersonFields form={form} />
             <RoleFields form={form} />
@@ -69,7 +65,7 @@ export function NewUserPage() {
               {create.isPending ? texts.createuser.working : texts.createuser.submit}
             </Button>
           </Stack>
-        </section>
+        </Paper>
       </form>
     </>
   );

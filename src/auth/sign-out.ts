@@ -1,0 +1,17 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { endLogin } from '#domain/logins/logins.ts';
+import type { AuthCtx } from './auth.ts';
+import { deleteExpiredRefreshTokens, findLoginOfRefreshToken } from './refresh-tokens.ts';
+import { deleteExpiredSessions } from './sessions.ts';
+
+/** Ends the login behind the request's session, or behind its refresh token when the session has run out. */
+export function logOut(ctx: AuthCtx, refreshToken: string | null): void {
+  const loginId = ctx.loginId ?? (refreshToken ? findLoginOfRefreshToken(ctx, refreshToken) : undefined);
+  if (loginId !== undefined) endLogin(ctx, loginId);
+}
+
+/** Throws away sessions and refresh tokens that have run out; to be run now and then while the shop is open. */
+export async function cleanUpLogins(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredSessions(ctx);
+  deleteExpiredRefreshTokens(ctx);
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { AccountOrigin } from '#shared/audit-events.ts';
+import type { AccountFields } from '#shared/field-labels.ts';
+import { foldText } from '#shared/fold.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { assertAccountFree } from './assert-account-free.ts';
+
+/** The columns of an account that leave the domain; the password's hash is never among them. */
+export const ACCOUNT_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  address: users.address,
+  fiscalNumber: users.fiscalNumber,
+  vatNumber: users.vatNumber,
+  regionId: users.regionId,
+  role: users.role,
+  isActive: users.isActive,
+  discountBasisPoints: users.discountBasisPoints,
+  driverCode: users.driverCode,
+  createdAt: users.createdAt,
+} as const;
+
+/** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */
+export type Account = AccountFields & { readonly id: number; readonly createdAt: number };
+
+/** One account by id; rejects with `user-not-found`. Whose it may be is for the caller to settle. */
+export function getAccount(ctx: Ctx, userId: number): Account {
+  const account = ctx.db.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, userId)).get();
+  if (!account) throw new DomainError('user-not-found');
+  return account;
+}
+
+/** An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. */
+export type NewAccount = Omit<AccountFields, 'isActive'> & { readonly passwordHash: string | null };
+
+/**
+ * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
+ * `driver-code-taken`. `origin` is how it came about.
+ */
+export function createAccount(ctx: Ctx, account: NewAccount, origin: AccountOrigin): Account {
+  return inTransaction(ctx, (tx) => {
+    assertAccountFree(tx, { ...account, isActive: true });
+    const now = tx.clock.now();
+    const created = tx.db
+      .insert(users)
+      .values({
+        name: account.name,
+        nameFolded: foldText(account.name),
+        email: account.email,
+        phone: account.phone,
+        phoneNormalized: normalizePhone(account.phone),
+        address: account.address,
+        fiscalNumber: account.fiscalNumber,
+        vatNumber: account.vatNumber,
+        regionId: account.regionId,
+        role: account.role,
+        driverCode: account.driverCode,
+        discountBasisPoints: account.discountBasisPoints,
+        passwordHash: account.passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(ACCOUNT_COLUMNS)
+      .get();
+    const { name, email, role } = created;
+    recordAudit(tx, { type: origin, userId: created.id, name, email, role });
+    tx.emit({ type: 'user', userId: created.id });
+    return created;
+  });
+}
+
+/**
+ * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
+ * the person's open orders follow. Rejects like `createAccount`.
+ */
+export function saveAccount(tx: Ctx, before: Account, after: Account): void {
+  const { id, createdAt: _createdAt, ...values } = after;
+  const changes = changesBetween<AccountFields>(before, values);
+  if (Object.keys(changes).length === 0) return;
+  assertAccountFree(tx, after);
+  tx.db
+    .update(users)
+    .set({
+      ...values,
+      nameFolded: foldText(after.name),
+      phoneNormalized: normalizePhone(after.phone),
+      updatedAt: tx.clock.now(),
+    })
+    .where(eq(users.id, id))
+    .run();
+  recordAudit(tx, { type: 'user.updated', userId: id, changes });
+  tx.emit({ type: 'user', userId: id });
+  updateBuyerOnOpenOrders(tx, before, after);
+}
+
+/** An address that was set for one order alone stays. */
+function updateBuyerOnOpenOrders(tx: Ctx, before: Account, account: Account): void {
+  const followed = tx.db
+    .update(orders)
+    .set({
+      buyerName: account.name,
+      buyerEmail: account.email ?? '',
+      buyerPhone: account.phone,
+      buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
+      buyerFiscalNumber: account.fiscalNumber,
+      buyerVatNumber: account.vatNumber,
+    })
+    .where(and(eq(orders.customerId, account.id), isOpenOrder))
+    .returning({ orderId: orders.id, driverId: orders.driverId })
+    .all();
+  for (const order of followed) tx.emit({ type: 'order', ...order, customerId: account.id });
+}

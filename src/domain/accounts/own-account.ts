@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { signUpInput, updateProfileInput } from '#shared/account-inputs.ts';
+import { type Account, createAccount, getAccount, saveAccount } from './accounts.ts';
+
+/** What signing up needs, its password already hashed. */
+export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {
+  readonly passwordHash: string;
+};
+
+/**
+ * Makes a customer's account from what a guest says about themselves. Rejects with `user-exists` or
+ * `phone-registered`: an account that exists, such as one made by the call centre, is never touched.
+ */
+export function signUp(ctx: Ctx, input: SignUp): Account {
+  return createAccount(
+    ctx,
+    { ...input, role: 'customer', driverCode: null, discountBasisPoints: 0 },
+    'user.signed-up',
+  );
+}
+
+/** A person changes their own particulars; the e-mail is the office's to change. Rejects with `phone-registered`. */
+export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfileInput>): Account {
+  return inTransaction(ctx, (tx) => {
+    const before = getAccount(tx, tx.actor.id);
+    const after: Account = {
+      ...before,
+      name: input.name ?? before.name,
+      phone: input.phone ?? before.phone,
+      address: input.address ?? before.address,
+      fiscalNumber: input.fiscalNumber ?? before.fiscalNumber,
+      vatNumber: input.vatNumber ?? before.vatNumber,
+      regionId: input.regionId ?? before.regionId,
+    };
+    saveAccount(tx, before, after);
+    return after;
+  });
+}
+
+/** Rejects with `passwords-do-not-match` when the repetition is given and differs (spec 1 §5). */
+export function assertPasswordsMatch(password: string, confirmation: string | undefined): void {
+  if (confirmation !== undefined && confirmation !== password) {
+    throw new DomainError('passwords-do-not-match').on('confirmPassword');
+  }
+}

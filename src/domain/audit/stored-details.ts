@@ -1,0 +1,64 @@
+import { isRecord } from '#shared/is-record.ts';
+
+/** Names that fields had in entries of earlier versions. */
+const RENAMED: Readonly<Record<string, string>> = {
+  number: 'phone',
+  fiskal: 'fiscalNumber',
+  nrTvsh: 'vatNumber',
+  driverNr: 'driverCode',
+  imageFile: 'image',
+};
+
+/** What a product keeps for searching, and what earlier versions wrote into the log with the rest. */
+const DROPPED = new Set(['nameFolded', 'codeFolded']);
+
+/** Events whose bare `before` and `after` were figures. */
+const FIGURES = new Set(['stock.set', 'search.synonyms-saved']);
+
+/**
+ * The details of an entry in today's shape (`AuditEvent` without type and subject). The log is append-only, so what
+ * earlier versions wrote stays as it is and is read here: what changed stood as `[before, after]` per field, or in two
+ * objects side by side.
+ */
+export function readStoredDetails(action: string, json: string): Readonly<Record<string, unknown>> {
+  const stored: unknown = JSON.parse(json);
+  if (!isRecord(stored)) return {};
+  const { before, after, from, to, changes, ...rest } = stored;
+  if (isRecord(changes)) return { ...rest, changes: withTodaysNames(changes) };
+  if (action === 'product.updated') return { changes: withTodaysNames(fromPairs(stored)) };
+  if (isRecord(before) && isRecord(after))
+    return { ...rest, changes: withTodaysNames(compare(before, after)) };
+  if (isRecord(from) && isRecord(to)) return { ...rest, changes: withTodaysNames(compare(from, to)) };
+  if (isRecord(before)) return { ...without(rest, before), changes: compare(before, rest) };
+  if (FIGURES.has(action) && from === undefined) return { ...rest, from: before, to: after };
+  return withTodaysNames(stored);
+}
+
+function fromPairs(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, pair]) => [
+      field,
+      Array.isArray(pair) ? { from: pair[0] ?? null, to: pair[1] ?? null } : pair,
+    ]),
+  );
+}
+
+function compare(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => field in before && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, { from: before[field] ?? null, to: after[field] }]),
+  );
+}
+
+function without(fields: Record<string, unknown>, known: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in known)));
+}
+
+function withTodaysNames(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => !DROPPED.has(field))
+      .map(([field, value]) => [RENAMED[field] ?? field, value]),
+  );
+}

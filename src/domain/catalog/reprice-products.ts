@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import {
+  changePrices,
+  isLargeChange,
+  MAX_REPRICED,
+  type Prices,
+  type previewPricesInput,
+  type priceRowsInput,
+  type RepricedProducts,
+} from '#shared/price-changes.ts';
+import { createJobStore, type Job } from '#workers/job-store.ts';
+import { listProductIds } from './list-products.ts';
+
+/** One product of a change of prices; `after` null where its price can't be changed so. */
+export type RepricedRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly before: Prices;
+  readonly after: Prices | null;
+  readonly isLarge: boolean;
+};
+
+/** What a change of prices comes to: how many change, of these by more than half, stay as they are, can't be changed. */
+export type PricePreview = {
+  readonly id: string;
+  readonly changing: number;
+  readonly large: number;
+  readonly same: number;
+  readonly impossible: number;
+};
+
+/** How many were written, and which not since somebody else had changed them meanwhile. */
+export type Repriced = {
+  readonly changed: number;
+  readonly left: readonly { readonly id: number; readonly name: string }[];
+};
+
+type PriceJob = Job & {
+  readonly rows: readonly RepricedRow[];
+  applied: Repriced | null;
+  undone: Repriced | null;
+};
+
+const shelf = createJobStore<PriceJob>('price-change-not-found');
+
+/**
+ * Works out a change of many prices and keeps it for `applyPrices`: what is written later is what was looked at here.
+ * Rejects more products than `MAX_REPRICED` with `too-many-products`.
+ */
+export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPricesInput>): PricePreview {
+  const rows = readProducts(ctx, input.products).map((product): RepricedRow => {
+    const { priceCents, vatBasisPoints, ...named } = product;
+    const before = { priceCents, vatBasisPoints };
+    const after = changePrices(before, input.change);
+    const isLarge = after !== null && isLargeChange(priceCents, after.priceCents);
+    return { ...named, before, after, isLarge };
+  });
+  const id = randomUUID();
+  const inOrder = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  shelf.put(ctx, {
+    id,
+    ownerId: ctx.actor.id,
+    startedAt: ctx.clock.now(),
+    rows: inOrder,
+    applied: null,
+    undone: null,
+  });
+  const changing = rows.filter(isChanging).length;
+  const impossible = rows.filter((row) => row.after === null).length;
+  return {
+    id,
+    changing,
+    impossible,
+    large: rows.filter((row) => row.isLarge).length,
+    same: rows.length - changing - impossible,
+  };
+}
+
+/** A page of a change of prices: what is doubtful first. Rejects with `price-change-not-found`. */
+export function listPriceRows(
+  ctx: ActorCtx,
+  input: z.output<typeof priceRowsInput>,
+): { readonly rows: readonly RepricedRow[]; readonly totalPages: number } {
+  const { rows } = shelf.get(ctx, input.id);
+  return {
+    rows: rows.slice((input.page - 1) * input.limit, input.page * input.limit),
+    totalPages: Math.ceil(rows.length / input.limit),
+  };
+}
+
+/**
+ * Writes what was looked at, all at once. A product whose price somebody else has changed meanwhile keeps theirs and is
+ * named. Asked twice it writes once. Rejects with `price-change-not-found`.
+ */
+export function applyPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
+  const job = shelf.get(ctx, id);
+  job.applied ??= writePrices(ctx, changesOf(job.rows));
+  return job.applied;
+}
+
+/** Takes back what `applyPrices` wrote, but for what has been changed again since. */
+export function undoPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
+  const job = shelf.get(ctx, id);
+  if (job.applied === null) return { changed: 0, left: [] };
+  const left = new Set(job.applied.left.map((row) => row.id));
+  const back = changesOf(job.rows.filter((row) => !left.has(row.id)));
+  job.undone ??= writePrices(
+    ctx,
+    back.map(({ before, after, ...row }) => ({ ...row, before: after, after: before })),
+  );
+  return job.undone;
+}
+
+type Written = Pick<RepricedRow, 'id' | 'name'> & { readonly before: Prices; readonly after: Prices };
+
+function writePrices(ctx: ActorCtx, changes: readonly Written[]): Repriced {
+  const left: { id: number; name: string }[] = [];
+  inTransaction(ctx, (tx) => {
+    for (const change of changes) {
+      if (!writePrice(tx, change)) left.push({ id: change.id, name: change.name });
+    }
+    // Thousands of events would make every screen fetch thousands of times; one says the same.
+    if (left.length < changes.length) tx.emit({ type: 'catalog', productId: null });
+  });
+  return { changed: changes.length - left.length, left };
+}
+
+function writePrice(tx: Ctx, { id, before, after }: Written): boolean {
+  const isAsShown = and(
+    eq(products.id, id),
+    isNull(products.deletedAt),
+    eq(products.priceCents, before.priceCents),
+    eq(products.vatBasisPoints, before.vatBasisPoints),
+  );
+  const { changes } = tx.db
+    .update(products)
+    .set({ ...after, updatedAt: tx.clock.now() })
+    .where(isAsShown)
+    .run();
+  if (changes === 0) return false;
+  recordAudit(tx, {
+    type: 'product.updated',
+    productId: id,
+    changes: changesBetween<Prices>(before, after),
+  });
+  return true;
+}
+
+/** Rows of one query. */
+const AT_ONCE = 500;
+
+function readProducts(ctx: Ctx, wanted: RepricedProducts) {
+  const ids = 'ids' in wanted ? wanted.ids : listProductIds(ctx, wanted.filter, MAX_REPRICED + 1);
+  if (ids.length > MAX_REPRICED) throw new DomainError('too-many-products', { max: MAX_REPRICED });
+  const { id, code, name, priceCents, vatBasisPoints, deletedAt } = products;
+  const pieces = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, piece) =>
+    ids.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE),
+  );
+  return pieces.flatMap((piece) =>
+    ctx.db
+      .select({ id, code, name, priceCents, vatBasisPoints })
+      .from(products)
+      .where(and(inArray(id, piece), isNull(deletedAt)))
+      .orderBy(products.nameFolded, id)
+      .all(),
+  );
+}
+
+function isChanging({ before, after }: RepricedRow): boolean {
+  if (after === null) return false;
+  return before.priceCents !== after.priceCents || before.vatBasisPoints !== after.vatBasisPoints;
+}
+
+function changesOf(rows: readonly RepricedRow[]): Written[] {
+  return rows.flatMap((row) => (row.after !== null && isChanging(row) ? [{ ...row, after: row.after }] : []));
+}
+
+/** What has to be looked at stands first, what stays as it is last. */
+function rankOf(row: RepricedRow): number {
+  if (row.isLarge) return 0;
+  if (row.after === null) return 1;
+  return isChanging(row) ? 2 : 3;
+}

@@ -1,0 +1,48 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import type { FileCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import { CUSTOMER_WORDS } from './customer-columns.ts';
+import { importShelf } from './import-job.ts';
+import { PRODUCT_WORDS } from './product-columns.ts';
+
+const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS } as const;
+
+/** Passed over when the file comes back. */
+export const REASON_HEADER = 'Arsyeja e refuzimit';
+
+/**
+ * The rows of an import that were left out, as CSV to be mended and imported again: the file's own columns, and why each
+ * was left out. Rejects with `import-not-found`.
+ */
+export async function getRejectedRows(
+  ctx: ActorCtx,
+  { id }: { readonly id: string },
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+  const job = importShelf.get(ctx, id);
+  const { names } = WORDS[job.kind];
+  const columns = [...job.fields.map((field) => names[field] ?? field), REASON_HEADER].map(
+    (header): SheetColumn => ({ header, kind: 'text' }),
+  );
+  const rows = job.rows
+    .filter((row) => row.outcome === 'rejected')
+    .slice(0, MAX_IMPORT_ROWS)
+    .map(({ row, reasons }) => {
+      const cells = job.cells.get(row);
+      return [...job.fields.map((field) => textOf(cells?.get(field))), reasons.join(' ')];
+    });
+  const answer = await runInSheetWorker({
+    kind: 'write',
+    format: 'csv',
+    name: '',
+    columns,
+    chunks: [JSON.stringify(rows)],
+  });
+  if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
+  return { fileName: `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: answer.bytes };
+}
+
+/** A cell as it stood in the file; numbers with the comma by which the import knows decimals. */
+function textOf(cell: FileCell | undefined): string {
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
+}

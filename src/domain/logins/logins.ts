@@ -1,0 +1,93 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { logins, sessions, users } from '#db/schema/accounts.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+
+/** Ends one login everywhere: its sessions now, its refresh tokens with it. Nothing happens to one that has ended. */
+export function endLogin(ctx: Ctx, loginId: number): void {
+  inTransaction(ctx, (tx) => {
+    const ended = tx.db
+      .update(logins)
+      .set({ endedAt: tx.clock.now() })
+      .where(and(eq(logins.id, loginId), isNull(logins.endedAt)))
+      .returning({ userId: logins.userId })
+      .get();
+    if (!ended) return;
+    tx.db.delete(sessions).where(eq(sessions.loginId, loginId)).run();
+    tx.emit({ type: 'user', userId: ended.userId });
+  });
+}
+
+/** Ends every login of a person at once, but for the one that is to stay (null: none). */
+export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null): void {
+  inTransaction(ctx, (tx) => {
+    const kept = keptLoginId ?? 0;
+    tx.db
+      .update(logins)
+      .set({ endedAt: tx.clock.now() })
+      .where(and(eq(logins.userId, userId), isNull(logins.endedAt), ne(logins.id, kept)))
+      .run();
+    tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.loginId, kept)))
+      .run();
+    tx.emit({ type: 'user', userId });
+  });
+}
+
+/** Logs the caller out on one of their devices. Rejects with `login-not-found`, another's login included. */
+export function endOwnLogin(ctx: ActorCtx, loginId: number): void {
+  const own = ctx.db
+    .select({ id: logins.id })
+    .from(logins)
+    .where(and(eq(logins.id, loginId), eq(logins.userId, ctx.actor.id), isNull(logins.endedAt)))
+    .get();
+  if (!own) throw new DomainError('login-not-found');
+  endLogin(ctx, own.id);
+}
+
+/** Whether a login still counts: not ended, and its person active. For connections that outlive a request. */
+export function isLoginOpen(ctx: Ctx, loginId: number): boolean {
+  const open = ctx.db
+    .select({ id: logins.id })
+    .from(logins)
+    .innerJoin(users, eq(users.id, logins.userId))
+    .where(and(eq(logins.id, loginId), isNull(logins.endedAt), eq(users.isActive, true)))
+    .get();
+  return open !== undefined;
+}
+
+/** A device on which a person is logged in. Instants are ms since the epoch. */
+export type ListedLogin = {
+  readonly id: number;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+};
+
+/** A login that has not been used for this long can no longer be renewed. */
+const LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** The devices on which the caller is logged in, last used first. */
+export function listLogins(ctx: ActorCtx): ListedLogin[] {
+  return ctx.db
+    .select({
+      id: logins.id,
+      userAgent: logins.userAgent,
+      ip: logins.ip,
+      createdAt: logins.createdAt,
+      lastUsedAt: logins.lastUsedAt,
+    })
+    .from(logins)
+    .where(
+      and(
+        eq(logins.userId, ctx.actor.id),
+        isNull(logins.endedAt),
+        gt(logins.lastUsedAt, ctx.clock.now() - LIFETIME_MS),
+      ),
+    )
+    .orderBy(desc(logins.lastUsedAt), desc(logins.id))
+    .all();
+}

@@ -1,0 +1,233 @@
+import type { CreateProduct } from './catalog-inputs.ts';
+import type { ExportKind, StartExport } from './export-inputs.ts';
+import type { AccountFields } from './field-labels.ts';
+import type { ImportKind, ImportOutcome } from './import-inputs.ts';
+import type { LossReason } from './order-changes.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Settings } from './settings.ts';
+import type { ISODate } from './shop-dates.ts';
+
+/** Of each field that changed, what it was and what it became. */
+export type Changes<Fields> = {
+  readonly [Field in keyof Fields]?: { readonly from: Fields[Field]; readonly to: Fields[Field] };
+};
+
+/** What a product keeps and the office may change. */
+export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
+  readonly stock: number;
+  readonly regionMask: number;
+};
+
+/** The fields of all groups of settings. */
+export type SettingsFields = Partial<Settings['seller'] & Settings['contact'] & Settings['shop']>;
+
+type ProductEvent = { readonly productId: number } & (
+  | ({ readonly type: 'product.created' } & CreateProduct)
+  | {
+      readonly type: 'product.updated' | 'product.discounted' | 'product.featured' | 'product.moved';
+      readonly changes: Changes<ProductFields>;
+    }
+  | {
+      readonly type: 'product.deleted';
+      readonly name: string;
+      readonly code: string;
+      /** Carts that it went from. */
+      readonly carts: number;
+    }
+  | {
+      readonly type: 'product.restored';
+      readonly name: string;
+      readonly code: string;
+      readonly barcode: string;
+    }
+  | { readonly type: 'product.duplicated'; readonly originalId: number; readonly name: string }
+);
+
+type LineEvent = { readonly productId: number; readonly productName: string };
+
+type OrderTexts = {
+  readonly comment: string;
+  readonly buyerAddress: string;
+  readonly deliverDate: ISODate | null;
+};
+
+type OrderEvent = { readonly orderId: number } & (
+  | ({ readonly type: 'order.item-added' | 'order.item-removed'; readonly quantity: number } & LineEvent)
+  | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
+  | ({
+      readonly type: 'order.short-shipped';
+      readonly from: number;
+      readonly to: number;
+      readonly missing: number;
+      readonly reason: LossReason;
+    } & LineEvent)
+  | {
+      readonly type: 'order.edited';
+      readonly changes: Changes<OrderTexts>;
+    }
+  | {
+      readonly type: 'order.driver-assigned';
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly driverCode: number | null;
+      readonly driverName: string | null;
+    }
+  | {
+      readonly type: 'order.status-changed';
+      readonly from: OrderStatus;
+      readonly to: OrderStatus;
+      readonly reason?: string;
+    }
+  | ({ readonly type: 'order.delivered' } & Receipt & Handover)
+  | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
+  | ({ readonly type: 'order.receipt-voided' } & Receipt)
+);
+
+type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
+
+type Handover = {
+  readonly totalCents: number;
+  readonly lines: readonly { readonly orderLineId: number; readonly deliveredQuantity: number }[];
+};
+
+type StockEvent =
+  | {
+      readonly type: 'stock.adjusted';
+      readonly productId: number;
+      readonly delta: number;
+      readonly stock: number;
+      readonly note: string;
+    }
+  | { readonly type: 'stock.set'; readonly productId: number; readonly from: number; readonly to: number }
+  /** Of one product, or of many (null). */
+  | {
+      readonly type: 'stock.received';
+      readonly productId: number | null;
+      readonly note: string;
+      readonly received: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly type: 'stock.counted';
+      readonly productId: number | null;
+      readonly note: string;
+      readonly lines: readonly {
+        readonly productId: number;
+        readonly difference: number;
+        readonly stock: number;
+      }[];
+    };
+
+/** How an account came about. */
+export type AccountOrigin =
+  | 'user.created'
+  | 'user.imported'
+  | 'user.signed-up'
+  | 'user.admin-created'
+  | 'user.registered';
+
+type UserEvent = { readonly userId: number } & (
+  | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
+  | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
+  | { readonly type: 'user.password-set' | 'user.password-changed' | 'user.signed-out-everywhere' }
+);
+
+type CashEvent = {
+  readonly type: 'delivery.cash-counted';
+  readonly driverId: number;
+  readonly date: ISODate;
+  readonly countedBy: 'driver' | 'office';
+  readonly amountCents: number;
+};
+
+type OfficeEvent =
+  | {
+      readonly type: 'settings.updated';
+      readonly group: keyof Settings;
+      readonly changes: Changes<SettingsFields>;
+    }
+  /** Counted in groups. */
+  | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'export.started';
+      readonly what: ExportKind;
+      readonly format: StartExport['format'];
+      /** Days, of what is exported by days. */
+      readonly from?: ISODate;
+      readonly to?: ISODate;
+    }
+  | ({ readonly type: 'import.applied'; readonly kind: ImportKind; readonly fileName: string } & Readonly<
+      Record<ImportOutcome, number>
+    >);
+
+/** What the audit log can hold. Never passwords, tokens or signatures. */
+export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | CashEvent | OfficeEvent;
+
+/** An action in the past tense of the trade. */
+export type AuditEventType = AuditEvent['type'];
+
+type FieldOf<Event> = Event extends { readonly changes: infer Changed }
+  ? keyof Changed | Exclude<keyof Event, 'changes'>
+  : keyof Event;
+
+/** Every field that some event tells of, its subject apart. */
+export type AuditField = Exclude<FieldOf<AuditEvent>, 'type' | 'orderId' | 'userId' | 'driverId'>;
+
+/** The kinds of things that the audit log speaks of. */
+export const AUDITED_ENTITIES = [
+  'user',
+  'product',
+  'order',
+  'stock',
+  'settings',
+  'custom-stock',
+  'delivery',
+  'import',
+] as const;
+
+/** One such kind. */
+export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
+
+/** Which kind of thing each event is filed under. */
+export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
+  'product.created': 'product',
+  'product.updated': 'product',
+  'product.discounted': 'product',
+  'product.featured': 'product',
+  'product.moved': 'product',
+  'product.deleted': 'product',
+  'product.restored': 'product',
+  'product.duplicated': 'product',
+  'order.item-added': 'order',
+  'order.item-changed': 'order',
+  'order.item-removed': 'order',
+  'order.short-shipped': 'order',
+  'order.edited': 'order',
+  'order.driver-assigned': 'order',
+  'order.status-changed': 'order',
+  'order.delivered': 'order',
+  'order.delivery-corrected': 'order',
+  'order.receipt-voided': 'order',
+  'stock.adjusted': 'stock',
+  'stock.set': 'stock',
+  'stock.received': 'stock',
+  'stock.counted': 'stock',
+  'user.created': 'user',
+  'user.imported': 'user',
+  'user.signed-up': 'user',
+  'user.admin-created': 'user',
+  'user.registered': 'user',
+  'user.updated': 'user',
+  'user.password-set': 'user',
+  'user.password-changed': 'user',
+  'user.signed-out-everywhere': 'user',
+  'delivery.cash-counted': 'delivery',
+  'settings.updated': 'settings',
+  'search.synonyms-saved': 'settings',
+  'export.started': 'import',
+  'import.applied': 'import',
+};
+
+/** Whether an action of the log is one that this program knows: older and newer ones write there too. */
+export function isAuditEventType(action: string): action is AuditEventType {
+  return Object.hasOwn(AUDIT_ENTITIES, action);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isISODate } from './shop-dates.ts';
+
+/** Id of a stored thing. */
+export const idInput = z.int().min(1);
+
+/** Number of a page, from 1. */
+export const pageNumberInput = z.int().min(1).max(10_000);
+
+/** How many rows a page may have. */
+export const pageLimitInput = z.int().min(1).max(100);
+
+/** Key under which a write happens once however often it is sent; whoever sends none takes what comes. */
+export const idempotencyKeyInput = z.string().min(1).max(200).optional();
+
+/** A day of the calendar. */
+export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');

@@ -1,0 +1,53 @@
+import type { CreateProduct } from './catalog-inputs.ts';
+import type { Role } from './roles.ts';
+
+/** What a person's account keeps and somebody may change. */
+export type AccountFields = {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly address: string;
+  readonly fiscalNumber: string;
+  readonly vatNumber: string;
+  readonly regionId: number;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly discountBasisPoints: number;
+  readonly driverCode: number | null;
+};
+
+/** Names of a person's fields: in forms, files, the audit log and error sentences. */
+export const ACCOUNT_LABELS = {
+  name: 'Emri',
+  email: 'Email',
+  phone: 'Numri i telefonit',
+  address: 'Adresa',
+  fiscalNumber: 'Numri fiskal',
+  vatNumber: 'Numri i TVSH-së',
+  regionId: 'Regjioni',
+  role: 'Roli',
+  isActive: 'Aktiv',
+  discountBasisPoints: 'Zbritja',
+  driverCode: 'Numri i shoferit',
+} as const satisfies Record<keyof AccountFields, string>;
+
+/** Names of a product's fields. */
+export const PRODUCT_LABELS = {
+  code: 'Kodi',
+  name: 'Emri',
+  description: 'Përshkrimi',
+  category: 'Kategoria',
+  subcategory: 'Nënkategoria',
+  unit: 'Njësia',
+  priceCents: 'Çmimi',
+  vatBasisPoints: 'TVSH',
+  discountBasisPoints: 'Zbritja',
+  quantity: 'Sasia',
+  isFeatured: 'I veçuar',
+  regionIds: 'Regjionet',
+  image: 'Imazhi',
+  shelfPlace: 'Vendi në raft',
+  barcode: 'Barkodi',
+  weightGrams: 'Pesha (g)',
+  reorderPoint: 'Pika e porositjes',
+} as const satisfies Record<keyof CreateProduct, string>;

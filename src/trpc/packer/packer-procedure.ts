@@ -1,4 +1,0 @@
-import { procedureFor } from '#trpc/trpc.ts';
-
-/** The packing table; the office is admitted too. */
-export const packerProcedure = procedureFor('packer', 'admin');

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { shortShipTexts as texts } from './texts.ts';
+import type { Shortage, ShortLine } from './use-short-ship.ts';
+
+type ShortShipDialogProps = {
+  readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
+  readonly onShort: (shortage: Shortage) => void;
+  readonly onClose: () => void;
+};
+
+const REASONS = LOSS_REASONS.map((value) => ({ value, label: texts.reasons[value] }));
+
+/** Asks how many pieces of a line are missing or damaged; the order is sent without them. */
+export function ShortShipDialog({ line: { productName, quantity }, onShort, onClose }: ShortShipDialogProps) {
+  const [missing, setMissing] = useState(1);
+  const [reason, setReason] = useState<LossReason>('missing');
+  const left = quantity - missing;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title(productName)}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <Stack gap="sm">
+        <SegmentedControl<LossReason>
+          aria-label={texts.reason}
+          fullWidth
+          data={REASONS}
+          value={reason}
+          onChange={setReason}
+        />
+        <Group justify="space-between">
+          <Text fw={600}>{texts.howMany}</Text>
+          <QuantityStepper
+            label={texts.quantityOf(productName)}
+            quantity={missing}
+            min={1}
+            max={quantity}
+            onChange={(wanted) => setMissing(Math.min(Math.max(wanted, 1), quantity))}
+          />
+        </Group>
+        <Text size="sm" role="status">
+          {texts.left(quantity, left)}. {left === 0 && texts.none}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {texts.told}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => onShort({ missing, reason })}>{texts.submit}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LossReason } from '#shared/order-changes.ts';
+import type { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { shortShipTexts as texts } from './texts.ts';
+
+/** What sends an order without pieces, and takes that back; warehouse, packing table and office each have it. */
+export type ShortShipRouter = Pick<typeof api.stocker.orders, 'shortShip' | 'takeBackShortage'>;
+
+/** A line of an order as it is known where pieces of it are missed. */
+export type ShortLine = {
+  readonly orderId: number;
+  readonly orderLineId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly quantity: number;
+};
+
+/** Pieces that are missing or damaged. */
+export type Shortage = { readonly missing: number; readonly reason: LossReason };
+
+/**
+ * Sends an order without pieces of a line, with ten seconds to take it back. `expectedVersion` is the order's version as
+ * the screen shows it, so that a lost answer is not sent twice; `onSettled` fetches what the screen shows again.
+ */
+export function useShortShip(router: ShortShipRouter, onSettled: () => Promise<unknown>) {
+  const { mutateAsync: send } = useMutation(router.shortShip.mutationOptions());
+  const { mutateAsync: sendBack } = useMutation(router.takeBackShortage.mutationOptions());
+  const tellFailure = (error: unknown) =>
+    showToast({ tone: 'error', message: errorText(error, texts.failed) });
+
+  const takeBack = async ({ orderId, productId, productName }: ShortLine, changeId: number) => {
+    try {
+      await sendBack({ changeId, productId });
+      showToast({ tone: 'success', message: texts.undone(orderId, productName) });
+    } catch (error) {
+      tellFailure(error);
+    }
+    await onSettled();
+  };
+  return async (line: ShortLine, { missing, reason }: Shortage, expectedVersion?: number): Promise<void> => {
+    const { orderId, orderLineId, productName } = line;
+    try {
+      const { changeId } = await send({ orderLineId, missing, reason, expectedVersion });
+      showToast({
+        tone: 'success',
+        message: texts.done(orderId, missing, productName, reason),
+        ...(changeId === null ? {} : { undo: () => void takeBack(line, changeId) }),
+      });
+    } catch (error) {
+      tellFailure(error);
+    }
+    await onSettled();
+  };
+}

@@ -1,0 +1,48 @@
+import { List } from '@mantine/core';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { countConfirmed } from './confirmed-stock.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { unconfirmedTexts as texts } from './staff-orders-texts.ts';
+
+type UnconfirmedQuestionProps = {
+  /** Those of which not every product is confirmed. */
+  readonly orders: readonly StaffOrder[];
+  /** How many orders are to be marked. */
+  readonly total: number;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+const MAX_NAMED = 6;
+
+/** Asks before orders are marked as prepared although somebody has still to see some of their products on the shelf. */
+export function UnconfirmedQuestion({ orders, total, onConfirm, onClose }: UnconfirmedQuestionProps) {
+  const [only] = orders;
+  const isOne = total === 1 && only !== undefined;
+  const named = isOne
+    ? only.lines
+        .filter((line) => !line.isStockConfirmed)
+        .map((line) => texts.line(line.productName, line.quantity))
+    : orders.map((order) => texts.order(order.orderId, countConfirmed(order), order.lines.length));
+  const more = named.length - MAX_NAMED;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isOne ? texts.titleOne(only.orderId) : texts.title(total)}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.back}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      {isOne
+        ? texts.questionOne(countConfirmed(only), only.lines.length)
+        : texts.question(orders.length, total)}
+      <List size="sm" mt="xs">
+        {named.slice(0, MAX_NAMED).map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+        {more > 0 && <List.Item>{texts.more(more)}</List.Item>}
+      </List>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/parse-number.ts';
+
+type Reader = (text: string) => ParsedNumber;
+
+/** A typed number that must stand there. */
+export function numberIn(read: Reader, missing: string) {
+  return z.string().transform((text, ctx) => {
+    const { value, reason } = read(text);
+    if (reason === undefined) return value;
+    ctx.addIssue({ code: 'custom', message: reason === 'empty' ? missing : NUMBER_FAULT_TEXTS[reason] });
+    return z.NEVER;
+  });
+}
+
+/** A typed number, or what an empty field stands for. */
+export function numberOr<T>(read: Reader, empty: T) {
+  return z.string().transform((text, ctx) => {
+    const { value, reason } = read(text);
+    if (reason === undefined) return value;
+    if (reason === 'empty') return empty;
+    ctx.addIssue({ code: 'custom', message: NUMBER_FAULT_TEXTS[reason] });
+    return z.NEVER;
+  });
+}

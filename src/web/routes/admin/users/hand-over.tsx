@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DomainFailure } from '#shared/domain-errors.ts';
+import { api } from '#web/api.ts';
+import { codeOf, findDomainError } from '#web/error-text.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { usersTexts } from './texts.ts';
+
+const texts = usersTexts.handOver;
+const NOBODY = 'none';
+
+type Stops = Extract<DomainFailure, { code: 'driver-has-stops' }>['data'];
+
+/** A change that waits for the answer to who takes the driver's open orders. */
+type Asked<Input> = { readonly input: Input; readonly stops: Stops };
+
+/** Asks who takes the open orders of a driver who leaves; the change is then sent again with the answer. */
+export function useHandOver<Input>() {
+  const [asked, setAsked] = useState<Asked<Input> | null>(null);
+  return {
+    asked,
+    /** Whether the answer was the question; then it is no error. */
+    isAsked: (error: unknown) => codeOf(error) === 'driver-has-stops',
+    ask: (error: unknown, input: Input) => {
+      const rejection = findDomainError(error);
+      if (rejection?.code === 'driver-has-stops') setAsked({ input, stops: rejection.data });
+    },
+    close: () => setAsked(null),
+  };
+}
+
+type HandOverDialogProps = {
+  readonly driverId: number;
+  readonly stops: Stops;
+  readonly isWorking: boolean;
+  readonly onChoose: (driverCode: number | null) => void;
+  readonly onCancel: () => void;
+};
+
+/** Who takes the open orders: another driver, or nobody yet. */
+export function HandOverDialog({ driverId, stops, isWorking, onChoose, onCancel }: HandOverDialogProps) {
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choices = [
+    ...drivers
+      .filter((driver) => driver.id !== driverId)
+      .map((driver) => ({
+        value: String(driver.driverCode),
+        label: texts.driver(driver.driverCode, driver.name),
+      })),
+    { value: NOBODY, label: texts.nobody },
+  ];
+  return (
+    <Modal opened onClose={onCancel} title={texts.title(stops.driverName)}>
+      <Stack>
+        <Select
+          label={texts.question(stops.count)}
+          description={texts.numbers(stops.orderIds)}
+          placeholder={texts.choose}
+          data={choices}
+          value={chosen}
+          allowDeselect={false}
+          data-autofocus
+          onChange={setChosen}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {uiTexts.cancel}
+          </Button>
+          <Button
+            disabled={chosen === null}
+            loading={isWorking}
+            onClick={() => onChoose(chosen === NOBODY ? null : Number(chosen))}
+          >
+            {texts.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

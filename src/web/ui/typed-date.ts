@@ -1,0 +1,80 @@
+import { foldText } from '#shared/fold.ts';
+import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { weekdayName } from './date-texts.ts';
+import { uiTexts } from './texts.ts';
+
+/** A day without a year that has passed by no more than this is a slip, not meant for next year. */
+const JUST_GONE_DAYS = 90;
+
+/**
+ * The day meant by what a person typed (`5.11.2026`, `05/11/26`, `5 11`, `0511`), or null when it is none. Without a
+ * year it is this year's; in December `5.1` is the coming January where days before `earliest` make no sense. There
+ * `23`, `nesër` and `premte` are understood as well: the next such day.
+ */
+export function parseTypedDate(text: string, earliest?: ISODate, today?: ISODate): ISODate | null {
+  if (isISODate(text.trim())) return text.trim();
+  const spoken = earliest === undefined ? null : findSpokenDay(foldText(text).trim(), earliest, today);
+  if (spoken) return spoken;
+  const [day, month, year = ''] = partsOf(text.trim());
+  if (!day || !month) return null;
+  if (year !== '') return toDay(day, month, year.length === 2 ? `20${year}` : year);
+  if (earliest === undefined) return toDay(day, month, String(new Date().getFullYear()));
+  const thisYear = Number(earliest.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].map((each) => toDay(day, month, String(each)));
+  return days.find((date) => date !== null && date >= addDays(earliest, -JUST_GONE_DAYS)) ?? null;
+}
+
+/** Days from today, as they are called on the telephone. */
+const SPOKEN: Readonly<Record<string, number>> = { sot: 0, neser: 1, pasneser: 2 };
+
+/** Within so many days every day of a month comes, also the 31st. */
+const LONGEST_WAIT_DAYS = 62;
+
+/** A day by its name or by its number in the month alone. */
+function findSpokenDay(word: string, earliest: ISODate, today: ISODate | undefined): ISODate | null {
+  const ahead = SPOKEN[word];
+  if (ahead !== undefined) return today === undefined ? null : addDays(today, ahead);
+  const name = word.replace(/^e /, '');
+  const isMeant = (day: ISODate) =>
+    /^\d{1,2}\.?$/.test(word)
+      ? Number(day.slice(8)) === Number.parseInt(word, 10)
+      : name.length > 2 && foldText(weekdayName(weekdayOf(day))).startsWith(`e ${name}`);
+  const days = Array.from({ length: LONGEST_WAIT_DAYS }, (_, index) => addDays(earliest, index));
+  return days.find(isMeant) ?? null;
+}
+
+/** Day, month and perhaps year; digits alone are two for the day, two for the month, and the year. */
+function partsOf(text: string): (string | undefined)[] {
+  const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
+  return digits ? digits.slice(1) : text.split(/[\s./-]+/);
+}
+
+function toDay(day: string, month: string, year: string): ISODate | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isISODate(date) ? date : null;
+}
+
+type Bounds = {
+  readonly min?: ISODate | undefined;
+  readonly max?: ISODate | undefined;
+  readonly today?: ISODate | undefined;
+};
+
+/** Why what was typed is no day that may be chosen, and which may; null when it is one. */
+export function findDateFault(text: string, { min, max, today }: Bounds): string | null {
+  const typed = text.trim();
+  const date = parseTypedDate(typed, min, today);
+  if (date === null)
+    return /\d\D+\d|\d{4}/.test(typed) ? uiTexts.noSuchDay(typed) : uiTexts.unclearDay(typed);
+  if (min && date < min) {
+    const isOver = today !== undefined && date >= today;
+    const reject = isOver ? uiTexts.dayTooSoon : uiTexts.dayIsOver;
+    return reject(shortDay(date), shortDay(min));
+  }
+  return max && date > max ? uiTexts.dayTooFar(formatDate(date), formatDate(max)) : null;
+}
+
+/** Day and month, as it was typed. */
+function shortDay(date: ISODate): string {
+  return formatDate(date).slice(0, 5);
+}
