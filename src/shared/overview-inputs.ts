@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { addDays, type ISODate, weekdayOf } from './shop-dates.ts';
 
-/** How many days back the overview looks. */
-export const OVERVIEW_DAYS = [30, 90] as const;
+/** How many days back the overview may look. */
+const OVERVIEW_DAYS = [30, 90] as const;
+
+/** Periods of the calendar that the overview may look at. */
+export const OVERVIEW_PERIODS = ['week', 'month', 'quarter'] as const;
 
 /** The tables of the overview, each of which can be had as CSV. */
 export const OVERVIEW_TABLES = [
@@ -17,10 +21,65 @@ export const OVERVIEW_TABLES = [
 /** One of them. */
 export type OverviewTable = (typeof OVERVIEW_TABLES)[number];
 
-/** The days that a report looks back. */
-export const overviewDaysInput = z.object({
+/** What a report looks at: the last days, or a period of the calendar; `back` is how many of them ago. */
+export const overviewSpanInput = z.object({
   days: z.union(OVERVIEW_DAYS.map((days) => z.literal(days))).default(30),
+  period: z.enum(OVERVIEW_PERIODS).optional(),
+  back: z.int().min(0).max(120).default(0),
 });
 
+/** What a report looks at, after validation. */
+export type OverviewSpan = z.output<typeof overviewSpanInput>;
+
 /** A table of the overview as a file. */
-export const overviewTableInput = overviewDaysInput.extend({ table: z.enum(OVERVIEW_TABLES) });
+export const overviewTableInput = overviewSpanInput.extend({ table: z.enum(OVERVIEW_TABLES) });
+
+/** Days of the calendar, the first and the last. */
+export type DayRange = { readonly from: ISODate; readonly to: ISODate };
+
+/**
+ * The days that a span comes to, none of them in the future, and those that it is compared with: the span before; of one
+ * that is under way only as many days as have passed.
+ */
+export function rangesOf(
+  span: OverviewSpan,
+  today: ISODate,
+): { readonly range: DayRange; readonly previous: DayRange } {
+  const whole = wholeRange(span, today);
+  const before = wholeRange({ ...span, back: span.back + 1 }, today);
+  if (whole.to <= today) return { range: whole, previous: before };
+  const passed = daysOf({ from: whole.from, to: today }).length;
+  const alike = addDays(before.from, passed - 1);
+  return {
+    range: { from: whole.from, to: today },
+    previous: { from: before.from, to: alike < before.to ? alike : before.to },
+  };
+}
+
+/** Every day of a range. */
+export function daysOf({ from, to }: DayRange): ISODate[] {
+  const days: ISODate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function wholeRange({ days, period, back }: OverviewSpan, today: ISODate): DayRange {
+  if (period === undefined) {
+    const to = addDays(today, -back * days);
+    return { from: addDays(to, 1 - days), to };
+  }
+  if (period === 'week') {
+    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * back);
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  const length = period === 'month' ? 1 : 3;
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = year * 12 + Math.floor((month - 1) / length) * length - back * length;
+  return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + length), -1) };
+}
+
+/** The first day of a month that is counted from the year 0. */
+function firstOfMonth(count: number): ISODate {
+  const month = String((count % 12) + 1).padStart(2, '0');
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${month}-01`;
+}

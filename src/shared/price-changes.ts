@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { listProductsInput, MAX_BULK_PRODUCTS, MAX_PRICE_CENTS, vatInput } from './catalog-inputs.ts';
 import { divideHalfUp } from './money.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './paging-inputs.ts';
 
 /** Most products whose prices change at once. */
 export const MAX_REPRICED = 10_000;

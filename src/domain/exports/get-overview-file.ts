@@ -5,7 +5,7 @@ import { getToday } from '#domain/reports/get-today.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
-import type { OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
+import type { OverviewSpan, OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { writeCsv } from '#spreadsheets/write-sheet.ts';
 
@@ -20,47 +20,43 @@ export async function getOverviewFile(
   ctx: Ctx,
   input: z.output<typeof overviewTableInput>,
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const { columns, rows } = await TABLES[input.table](ctx, input.days);
+  const { columns, rows } = await TABLES[input.table](ctx, input);
   return {
     fileName: `${input.table}_${getShopMoment(ctx).date}.csv`,
     bytes: writeCsv(columns, rows),
   };
 }
 
-const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, days: number) => Table | Promise<Table>>> = {
+const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, span: OverviewSpan) => Table | Promise<Table>>> = {
   today: (ctx) => ({
     columns: [text('Statusi'), whole('Porosi sot'), cents('Shuma'), whole('Për dorëzim sot')],
     rows: getToday(ctx).statuses.map((row) => [row.status, row.placed, row.placedCents, row.toDeliver]),
   }),
-  revenue: async (ctx, days) => ({
+  revenue: async (ctx, span) => ({
     columns: [text('Data'), whole('Porosi'), cents('Qarkullimi')],
-    rows: (await getSalesReport(ctx, { days })).days.map((row) => [row.day, row.orders, row.revenueCents]),
+    rows: (await getSalesReport(ctx, span)).days.map((row) => [row.day, row.orders, row.revenueCents]),
   }),
-  'top-products': async (ctx, days) => ({
+  'top-products': async (ctx, span) => ({
     columns: [text('Kodi'), text('Produkti'), whole('Sasia'), cents('Qarkullimi')],
-    rows: (await getSalesReport(ctx, { days })).topProducts.map((row) => [
+    rows: (await getSalesReport(ctx, span)).topProducts.map((row) => [
       row.code,
       row.name,
       row.quantity,
       row.totalCents,
     ]),
   }),
-  'top-customers': async (ctx, days) => ({
+  'top-customers': async (ctx, span) => ({
     columns: [text('Klienti'), whole('Porosi'), cents('Qarkullimi')],
-    rows: (await getSalesReport(ctx, { days })).topCustomers.map((row) => [
-      row.name,
-      row.orders,
-      row.totalCents,
-    ]),
+    rows: (await getSalesReport(ctx, span)).topCustomers.map((row) => [row.name, row.orders, row.totalCents]),
   }),
-  vat: async (ctx, days) => ({
+  vat: async (ctx, span) => ({
     columns: [
       { header: 'Norma (%)', kind: 'basisPoints' },
       cents('Vlera pa TVSH'),
       cents('TVSH'),
       cents('Totali'),
     ],
-    rows: (await getSalesReport(ctx, { days })).vat.map((row) => [
+    rows: (await getSalesReport(ctx, span)).vat.map((row) => [
       row.vatBasisPoints,
       row.netCents,
       row.vatCents,

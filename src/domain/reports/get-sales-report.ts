@@ -6,7 +6,8 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/overview-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 import { remember } from './remember.ts';
 
@@ -30,9 +31,12 @@ export type TopCustomer = {
   readonly totalCents: number;
 };
 
-/** Sales of the last days, today included; cancelled orders are left out. VAT is that of the invoices. */
-export type SalesReport = {
-  readonly days: readonly DaySales[];
+/** What the days of a range come to. */
+export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
+
+/** Sales of some days, and of those before them; cancelled orders are left out. VAT is that of the invoices. */
+export type SalesReport = RangeSales & {
+  readonly previous: RangeSales;
   readonly topProducts: readonly TopProduct[];
   readonly topCustomers: readonly TopCustomer[];
   readonly vat: readonly VatRateTotal[];
@@ -47,9 +51,11 @@ const TTL_MS = 30_000;
  * Sales by day, the best products and customers, and VAT by rate. Goes day by day and lets other work in between: a
  * million orders must not hold up the shop. What it found is kept for half a minute.
  */
-export function getSalesReport(ctx: Ctx, input: { readonly days: number }): Promise<SalesReport> {
+export function getSalesReport(ctx: Ctx, span: OverviewSpan): Promise<SalesReport> {
   const today = getShopMoment(ctx).date;
-  return remember(ctx, `sales ${today} ${input.days}`, TTL_MS, () => readReport(ctx, today, input.days));
+  const { range, previous } = rangesOf(span, today);
+  const key = ['sales', range.from, range.to, previous.from, previous.to].join(' ');
+  return remember(ctx, key, TTL_MS, () => readReport(ctx, range, previous));
 }
 
 type Sums = {
@@ -58,23 +64,35 @@ type Sums = {
   readonly vat: Map<number, { netCents: number; vatCents: number; grossCents: number }>;
 };
 
-async function readReport(ctx: Ctx, today: ISODate, count: number): Promise<SalesReport> {
-  const sums: Sums = { products: new Map(), customers: new Map(), vat: new Map() };
-  const days: DaySales[] = [];
-  for (let back = count - 1; back >= 0; back -= 1) {
-    days.push(addDay(ctx, addDays(today, -back), sums));
-    await setImmediate();
-  }
+async function readReport(ctx: Ctx, range: DayRange, before: DayRange): Promise<SalesReport> {
+  const sums = noSums();
+  const days = await addDays(ctx, range, sums);
+  const previous = { ...before, days: await addDays(ctx, before, noSums()) };
   const topProducts = highest(sums.products);
   const topCustomers = highest(sums.customers);
   return {
+    ...range,
     days,
+    previous,
     topProducts: nameProducts(ctx, topProducts),
     topCustomers: nameCustomers(ctx, topCustomers),
     vat: [...sums.vat]
       .map(([vatBasisPoints, amounts]) => ({ vatBasisPoints, ...amounts }))
       .sort((a, b) => b.vatBasisPoints - a.vatBasisPoints),
   };
+}
+
+function noSums(): Sums {
+  return { products: new Map(), customers: new Map(), vat: new Map() };
+}
+
+async function addDays(ctx: Ctx, range: DayRange, sums: Sums): Promise<DaySales[]> {
+  const days: DaySales[] = [];
+  for (const day of daysOf(range)) {
+    days.push(addDay(ctx, day, sums));
+    await setImmediate();
+  }
+  return days;
 }
 
 function addDay(ctx: Ctx, day: ISODate, sums: Sums): DaySales {

@@ -116,3 +116,41 @@ describe('the overview', () => {
     expect((await office.get('/api/admin/overview/vat?days=7')).status).toBe(400);
   });
 });
+
+describe('what waits for the office', () => {
+  it('counts late orders, those without a driver, and cash that was not counted', async () => {
+    const world = openWorld();
+    const office = world.call(givenUser(world, 'admin'));
+    const customer = givenUser(world, 'customer');
+    givenUser(world, 'driver', { driverCode: 1 });
+    const productId = givenProduct(world);
+    await order(world, customer, productId, 1, '2026-11-18');
+    const delivered = await order(world, customer, productId, 1, '2026-11-18');
+    await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
+    const nothing = { uncounted: 0, uncountedDay: null };
+    expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
+    world.advance(DAY_MS);
+    expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
+    await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
+    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19' };
+    expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
+    await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
+    expect(await office.admin.overview.waiting()).toMatchObject(nothing);
+  });
+
+  it('sets the sales of a period beside those of the one before', async () => {
+    const world = openWorld();
+    const office = world.call(givenUser(world, 'admin')).admin;
+    const customer = givenUser(world, 'customer');
+    const productId = givenProduct(world, { priceCents: 500 });
+    await order(world, customer, productId, 2, '2026-11-18');
+    world.advance(7 * DAY_MS);
+    await order(world, customer, productId, 3, '2026-11-27');
+    const report = await office.overview.sales({ period: 'week' });
+    expect(report).toMatchObject({ from: '2026-11-23', to: '2026-11-25' });
+    expect(report.days.map((day) => day.revenueCents)).toEqual([0, 0, 1500]);
+    expect(report.previous).toMatchObject({ from: '2026-11-16', to: '2026-11-18' });
+    expect(report.previous.days.map((day) => day.revenueCents)).toEqual([0, 0, 1000]);
+    expect(await office.overview.sales({ period: 'week', back: 1 })).toMatchObject({ to: '2026-11-22' });
+  });
+});

@@ -1,18 +1,23 @@
 import { getOverviewFile } from '#domain/exports/get-overview-file.ts';
 import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
+import { getWaiting } from '#domain/reports/get-waiting.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
-import { overviewDaysInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { overviewSpanInput, overviewTableInput } from '#shared/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
+
+/** All of them, folded on the screen; a shop that has more has to order first. */
+const MAX_LOW_STOCK = 200;
 
 /** How the day goes, and how the last months went. */
 export const overviewRouter = router({
   health: adminProcedure.query(({ ctx }) => ctx.health()),
+  waiting: adminProcedure.query(({ ctx }) => getWaiting(ctx)),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
-  sales: adminProcedure.input(overviewDaysInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
-  lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: 20 }).items),
+  sales: adminProcedure.input(overviewSpanInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
+  lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: MAX_LOW_STOCK }).items),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
   file: adminProcedure
     .use(answersFile)

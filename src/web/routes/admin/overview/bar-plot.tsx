@@ -2,7 +2,14 @@ import { useElementSize } from '@mantine/hooks';
 import classes from './overview.module.css';
 
 /** One bar: what stands under it, what it says when pointed at. */
-export type Bar = { readonly label: string; readonly value: number; readonly sentence: string };
+export type Bar = {
+  readonly label: string;
+  readonly value: number;
+  readonly sentence: string;
+  /** The same of the period before, drawn as a line over the bar. */
+  readonly before: number | null;
+  readonly isWeekend: boolean;
+};
 
 type BarPlotProps = {
   readonly bars: readonly Bar[];
@@ -13,22 +20,22 @@ type BarPlotProps = {
 
 const HEIGHT = 224;
 const FRAME = { left: 62, right: 4, top: 10, bottom: 24 };
+const INNER_HEIGHT = HEIGHT - FRAME.top - FRAME.bottom;
 
 /** Bars side by side over a scale of three lines. Drawn by hand: a plotting library weighs more than this workspace. */
 export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const most = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
-  const inner = {
-    width: Math.max(0, width - FRAME.left - FRAME.right),
-    height: HEIGHT - FRAME.top - FRAME.bottom,
-  };
-  const step = inner.width / Math.max(1, bars.length);
+  const most = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.before ?? 0])));
+  const step = Math.max(0, width - FRAME.left - FRAME.right) / Math.max(1, bars.length);
   const every = Math.max(1, Math.ceil(64 / Math.max(step, 1)));
-  const y = (value: number) => FRAME.top + inner.height * (1 - value / most);
+  const y = (value: number) => FRAME.top + INNER_HEIGHT * (1 - value / most);
   return (
-    <div ref={ref} className={classes['plotFrame']}>
+    <div ref={ref} style={{ minHeight: '14rem' }}>
       {width > 0 && (
         <svg className={classes['plot']} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+          {bars.map((bar, place) => (
+            <BarBack key={bar.label} bar={bar} x={FRAME.left + place * step} step={step} />
+          ))}
           {[0, most / 2, most].map((mark) => (
             <g key={mark}>
               <line className={classes['line']} x1={FRAME.left} x2={width} y1={y(mark)} y2={y(mark)} />
@@ -38,28 +45,15 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
             </g>
           ))}
           {bars.map((bar, place) => (
-            <g key={bar.label}>
-              <rect
-                className={classes['bar']}
-                x={FRAME.left + place * step + step * 0.14}
-                y={y(bar.value)}
-                width={Math.max(1, step * 0.72)}
-                height={Math.max(0, FRAME.top + inner.height - y(bar.value))}
-                rx={Math.min(3, step / 5)}
-              >
-                <title>{bar.sentence}</title>
-              </rect>
-              {(bars.length - 1 - place) % every === 0 && (
-                <text
-                  className={classes['axis']}
-                  x={FRAME.left + (place + 0.5) * step}
-                  y={HEIGHT - 7}
-                  textAnchor={place === bars.length - 1 ? 'end' : 'middle'}
-                >
-                  {bar.label}
-                </text>
-              )}
-            </g>
+            <OneBar
+              key={bar.label}
+              bar={bar}
+              x={FRAME.left + place * step}
+              step={step}
+              y={y}
+              hasLabel={(bars.length - 1 - place) % every === 0}
+              isLast={place === bars.length - 1}
+            />
           ))}
         </svg>
       )}
@@ -67,7 +61,56 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   );
 }
 
-/** The next round figure, so that the scale reads well. */
+type PlaceProps = { readonly bar: Bar; readonly x: number; readonly step: number };
+
+function BarBack({ bar, x, step }: PlaceProps) {
+  if (!bar.isWeekend) return null;
+  return <rect className={classes['weekend']} x={x} y={FRAME.top} width={step} height={INNER_HEIGHT} />;
+}
+
+type OneBarProps = PlaceProps & {
+  readonly y: (value: number) => number;
+  readonly hasLabel: boolean;
+  readonly isLast: boolean;
+};
+
+function OneBar({ bar, x, step, y, hasLabel, isLast }: OneBarProps) {
+  return (
+    <g>
+      <rect
+        className={classes['bar']}
+        x={x + step * 0.14}
+        y={y(bar.value)}
+        width={Math.max(1, step * 0.72)}
+        height={Math.max(0, FRAME.top + INNER_HEIGHT - y(bar.value))}
+        rx={Math.min(3, step / 5)}
+      >
+        <title>{bar.sentence}</title>
+      </rect>
+      {bar.before !== null && bar.before > 0 && (
+        <line
+          className={classes['before']}
+          x1={x + step * 0.06}
+          x2={x + step * 0.94}
+          y1={y(bar.before)}
+          y2={y(bar.before)}
+        />
+      )}
+      {hasLabel && (
+        <text
+          className={classes['axis']}
+          x={isLast ? x + step : x + step / 2}
+          y={HEIGHT - 7}
+          textAnchor={isLast ? 'end' : 'middle'}
+        >
+          {bar.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The next round figure, so that the scale reads well and hugs the highest bar. */
 function niceCeiling(value: number): number {
   if (value <= 0) return 100;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -7,7 +7,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import classes from './overview.module.css';
+import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { CASH_ANCHOR } from './waiting-card.tsx';
 
@@ -18,14 +18,13 @@ export function CashCard() {
   const date = isISODate(chosen) ? chosen : today;
   const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
   return (
-    <section id={CASH_ANCHOR} className={`${classes['card']} ${classes['wide']}`} aria-label={texts.cash}>
-      <div className={classes['head']}>
-        <div>
-          <h2 className={classes['title']}>{texts.cash}</h2>
-          <p className={classes['hint']}>{texts.cashHint}</p>
-        </div>
-        <DayPicker value={date} onChange={setDate} label={texts.cashDate} size="sm" />
-      </div>
+    <PlainCard
+      title={texts.cash}
+      hint={texts.cashHint}
+      anchor={CASH_ANCHOR}
+      isWide
+      aside={<DayPicker value={date} onChange={setDate} label={texts.cashDate} size="sm" />}
+    >
       <PageState
         query={cash}
         failure={texts.failed}
@@ -36,7 +35,7 @@ export function CashCard() {
         empty={<Text c="dimmed">{texts.noCash}</Text>}
       >
         {(drivers) => (
-          <div className={classes['boxes']}>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
             {drivers
               .filter((driver) => driver.orderCount > 0 || driver.counts.length > 0)
               .map((driver) => (
@@ -46,9 +45,9 @@ export function CashCard() {
                   title={texts.cashOf(driver.driverName, driver.orderCount)}
                 />
               ))}
-          </div>
+          </SimpleGrid>
         )}
       </PageState>
-    </section>
+    </PlainCard>
   );
 }

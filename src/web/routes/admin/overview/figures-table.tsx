@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import classes from './overview.module.css';
@@ -22,21 +23,21 @@ type FiguresTableProps<Row> = {
 export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: FiguresTableProps<Row>) {
   return (
     <ScrollBox className={classes['scroll']} label={label}>
-      <table className={classes['table']} aria-label={label}>
-        <thead>
-          <tr>
+      <Table aria-label={label} horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
             {columns.map(({ head, isNumber }) => (
-              <th key={head} scope="col" className={isNumber ? classes['number'] : undefined}>
+              <Table.Th key={head} ta={isNumber ? 'right' : 'left'}>
                 {head}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <Table.Tr key={keyOf(row)}>
               {columns.map(({ head, isNumber, cell }, place) => (
-                <td key={head} className={isNumber ? classes['number'] : undefined}>
+                <Table.Td key={head} {...(isNumber ? { ta: 'right', style: { whiteSpace: 'nowrap' } } : {})}>
                   {cell(row)}
                   {place === 0 && shareOf && (
                     <span
@@ -45,12 +46,12 @@ export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: Figu
                       aria-hidden
                     />
                   )}
-                </td>
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </ScrollBox>
   );
 }

@@ -1,33 +1,21 @@
-import { Badge, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { instantText } from '#web/ui/date-texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
+import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
 /** How disk, database and backups are; what is wrong stands in the banner above every section. */
 export function HealthCard() {
   const health = useQuery(api.admin.overview.health.queryOptions());
   return (
-    <Paper
-      component="section"
-      aria-label={texts.health}
-      withBorder
-      radius="lg"
-      p="md"
-      style={{ gridColumn: '1 / -1' }}
+    <PlainCard
+      title={texts.health}
+      hint={texts.healthHint}
+      isWide
+      aside={health.data && <Verdict isWell={health.data.problems.length === 0} />}
     >
-      <Group justify="space-between" mb="sm">
-        <div>
-          <Title order={2} size="h4">
-            {texts.health}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.healthHint}
-          </Text>
-        </div>
-        {health.data && <Verdict isWell={health.data.problems.length === 0} />}
-      </Group>
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
         {({ lastBackupAt, checkedAt, lastFault, freeBytes }) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" component="dl" m={0}>
@@ -48,7 +36,7 @@ export function HealthCard() {
           </SimpleGrid>
         )}
       </PageState>
-    </Paper>
+    </PlainCard>
   );
 }
 

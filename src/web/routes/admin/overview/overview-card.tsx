@@ -1,36 +1,70 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OverviewTable } from '#shared/overview-inputs.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
-import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** What a card of the overview needs. */
-export type OverviewCardProps = {
+type CardProps = {
   readonly title: string;
   readonly hint?: string;
-  readonly table: OverviewTable;
-  readonly days?: number;
+  /** Over the whole width of the page. */
+  readonly isWide?: boolean;
+  /** Where the page is led to when something points here. */
+  readonly anchor?: string;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of the overview, with its table as CSV. */
-export function OverviewCard({ title, hint, table, days, children }: OverviewCardProps) {
-  const query = days === undefined ? '' : `?days=${days}`;
+/** A part of the overview. */
+export function PlainCard({ title, hint, isWide = false, anchor, aside, children }: CardProps) {
   return (
-    <section className={classes['card']} aria-label={title}>
-      <div className={classes['head']}>
+    <Paper
+      component="section"
+      aria-label={title}
+      p="md"
+      miw={0}
+      {...(anchor === undefined ? {} : { id: anchor })}
+      {...(isWide ? { style: { gridColumn: '1 / -1' } } : {})}
+    >
+      <Group justify="space-between" gap="xs" mb="xs">
         <div>
-          <h2 className={classes['title']}>{title}</h2>
-          {hint && <p className={classes['hint']}>{hint}</p>}
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
         </div>
+        {aside}
+      </Group>
+      {children}
+    </Paper>
+  );
+}
+
+/** What a card of the overview with a table needs. */
+export type OverviewCardProps = Omit<CardProps, 'aside'> & {
+  readonly table: OverviewTable;
+  /** What the table looks at, as its address says it. */
+  readonly query?: string;
+};
+
+/** A part of the overview, with its table as CSV. */
+export function OverviewCard({ table, query = '', ...card }: OverviewCardProps) {
+  return (
+    <PlainCard
+      {...card}
+      aside={
         <SaveFileButton
           address={`/api/admin/overview/${table}${query}`}
           label={texts.csv}
-          description={texts.csvOf(title)}
+          description={texts.csvOf(card.title)}
           failure={texts.csvFailed}
         />
-      </div>
-      {children}
-    </section>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -11,38 +10,36 @@ const texts = overviewTexts.waiting;
 
 /** What waits for somebody, before everything else: each figure leads to where it is dealt with. */
 export function WaitingCard() {
-  const today = useShopToday();
-  const orders = useQuery(api.stocker.orders.pending.queryOptions());
-  const products = useQuery(api.admin.products.counts.queryOptions());
-  const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date: today }));
-  const late = orders.data?.filter(({ deliverDate }) => deliverDate !== null && deliverDate < today).length;
-  const unassigned = orders.data?.filter((order) => order.driverId === null).length;
-  const uncounted = cash.data?.filter(
-    (driver) => driver.orderCount > 0 && driver.officeCount === null,
-  ).length;
+  const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
+  const products = useQuery(api.admin.products.counts.queryOptions()).data;
   const pending = { status: STATUS.processed };
   return (
     <SimpleGrid component="section" aria-label={texts.title} cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
-      <Figure count={late} isBad>
-        <SectionLink to="/secret-dashboard/orders" search={pending} isQuiet>
-          {texts.late}
-        </SectionLink>
-      </Figure>
-      <Figure count={unassigned}>
-        <SectionLink to="/secret-dashboard/orders" search={pending} isQuiet>
-          {texts.unassigned}
-        </SectionLink>
-      </Figure>
-      <Figure count={products.data?.lowStock}>
-        <SectionLink to="/secret-dashboard/products" search={{ only: 'low' }} isQuiet>
-          {texts.lowStock}
-        </SectionLink>
-      </Figure>
-      <Figure count={uncounted}>
-        <a href={`#${CASH_ANCHOR}`} style={{ color: 'inherit' }}>
-          {texts.uncounted}
-        </a>
-      </Figure>
+      <Figure
+        label={texts.late}
+        count={waiting?.late}
+        isBad
+        to={{ to: '/secret-dashboard/orders', search: pending }}
+      />
+      <Figure
+        label={texts.unassigned}
+        count={waiting?.unassigned}
+        to={{ to: '/secret-dashboard/orders', search: pending }}
+      />
+      <Figure
+        label={texts.lowStock}
+        count={products?.lowStock}
+        to={{ to: '/secret-dashboard/products', search: { only: 'low', sort: 'stock' } }}
+      />
+      <Figure
+        label={texts.uncounted}
+        count={waiting?.uncounted}
+        to={{
+          to: '/secret-dashboard/overview',
+          search: waiting?.uncountedDay ? { date: waiting.uncountedDay } : {},
+          hash: CASH_ANCHOR,
+        }}
+      />
     </SimpleGrid>
   );
 }
@@ -51,15 +48,16 @@ export function WaitingCard() {
 export const CASH_ANCHOR = 'arka';
 
 type FigureProps = {
+  readonly label: string;
   readonly count: number | undefined;
   /** Whether anything but none is a fault. */
   readonly isBad?: boolean;
-  readonly children: ReactNode;
+  readonly to: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };
 
-function Figure({ count, isBad = false, children }: FigureProps) {
+function Figure({ label, count, isBad = false, to }: FigureProps) {
   return (
-    <Paper withBorder p="sm" radius="md">
+    <Paper p="sm">
       {count === undefined ? (
         <Skeleton h={30} w={40} />
       ) : (
@@ -67,7 +65,11 @@ function Figure({ count, isBad = false, children }: FigureProps) {
           {count.toLocaleString('de-DE')}
         </Text>
       )}
-      <Text size="sm">{children}</Text>
+      <Text size="sm">
+        <SectionLink {...to} isQuiet>
+          {label}
+        </SectionLink>
+      </Text>
     </Paper>
   );
 }

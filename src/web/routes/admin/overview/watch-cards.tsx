@@ -84,7 +84,7 @@ export function SilentCard() {
   );
 }
 
-type WatchCardProps<Row> = Omit<OverviewCardProps, 'children'> & {
+type WatchCardProps<Row> = Omit<OverviewCardProps, 'children' | 'query'> & {
   readonly query: UseQueryResult<readonly Row[], unknown>;
   readonly keyOf: (row: Row) => number;
   readonly columns: readonly Column<Row>[];

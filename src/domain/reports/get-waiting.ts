@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
+import { cashCounts, deliveries } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+
+/** What waits for the office. `uncounted` are drivers' days whose cash the office has not counted, `since` the last of them. */
+export type Waiting = {
+  readonly late: number;
+  readonly unassigned: number;
+  readonly uncounted: number;
+  readonly uncountedDay: ISODate | null;
+};
+
+/** Cash that nobody has counted for so long is looked for in the books. */
+const CASH_DAYS = 14;
+
+/** Open orders whose day is over or that nobody drives, and cash that came back and was not counted. */
+export function getWaiting(ctx: Ctx): Waiting {
+  const today = getShopMoment(ctx).date;
+  // Only the open ones: the index leaves out what has been delivered in years.
+  const open = ctx.db.get<{ late: number; unassigned: number }>(sql`
+    SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
+      COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned
+    FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
+  const uncounted = listUncounted(ctx, today);
+  return {
+    late: open?.late ?? 0,
+    unassigned: open?.unassigned ?? 0,
+    uncounted: uncounted.length,
+    uncountedDay: uncounted[0]?.day ?? null,
+  };
+}
+
+function listUncounted(ctx: Ctx, today: ISODate) {
+  const counted = ctx.db
+    .select({ id: cashCounts.id })
+    .from(cashCounts)
+    .where(
+      and(
+        eq(cashCounts.driverId, deliveries.driverId),
+        eq(cashCounts.day, deliveries.deliveredDay),
+        eq(cashCounts.countedBy, 'office'),
+      ),
+    );
+  return ctx.db
+    .selectDistinct({ day: deliveries.deliveredDay, driverId: deliveries.driverId })
+    .from(deliveries)
+    .where(
+      and(
+        gte(deliveries.deliveredDay, addDays(today, -CASH_DAYS)),
+        lte(deliveries.deliveredDay, today),
+        notExists(counted),
+      ),
+    )
+    .orderBy(desc(deliveries.deliveredDay))
+    .all();
+}
