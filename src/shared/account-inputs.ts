@@ -228,6 +228,9 @@ export const updateCustomerInput = z.object({
   phone: phoneInput.optional(),
   address: addressInput.optional(),
   email: optionalEmailInput.optional(),
+  regionId: regionIdInput.optional(),
+  fiscalNumber: fiskalInput.optional(),
+  vatNumber: nrTvshInput.optional(),
 });
 
 const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));

@@ -102,8 +102,11 @@ export const orderFeedInput = z.object({
   limit: z.int().min(1).max(1000).default(20),
 });
 
-/** A customer's past orders, newest first. */
-export const customerOrderFeedInput = orderFeedInput.extend({ customerId: idInput });
+/** A customer's orders, newest first; `isPast` leaves out those that are still open. */
+export const customerOrderFeedInput = orderFeedInput.extend({
+  customerId: idInput,
+  isPast: z.boolean().default(false),
+});
 
 /** Stands for orders that have none: no driver. */
 export const NONE = 'none';

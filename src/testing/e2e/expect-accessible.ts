@@ -14,11 +14,20 @@ export function expectAccessible(page: Page): Promise<void> {
 /** The same in the light, and in the dark what can differ there. Leaves the page light. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await showScheme(page, 'dark');
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(colorRules));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  await showScheme(page, 'light');
+}
+
+async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+  // Colours that fade over are judged when they have arrived.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
+  });
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
