@@ -99,6 +99,10 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   "packer's day": () => packer.packer.orders.list({ day }),
   'customer search of the call centre': () => agent.callAgent.customers.search({ term: 'furra' }),
   'products of a region': () => agent.callAgent.products.list({ regionId: 1 }),
+  'products of a caller': () =>
+    agent.callAgent.products.list({ regionId: 1, customerId, isUsualFirst: true }),
+  'usual basket': () => agent.callAgent.orders.usualBasket({ customerId }),
+  'customers to call': () => agent.callAgent.customers.toCall(),
   'past orders of a customer': () => agent.callAgent.orders.history({ customerId }),
   'admin: orders, newest first': () => admin.admin.orders.list({}),
   'admin: orders by amount': () => admin.admin.orders.list({ sort: 'amount' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addressInput,
   fiskalInput,
+  nrTvshInput,
   optionalEmailInput,
   personNameInput,
   phoneInput,
@@ -28,6 +29,9 @@ export const updateCustomerInput = z.object({
   phone: phoneInput.optional(),
   address: addressInput.optional(),
   email: optionalEmailInput.optional(),
+  regionId: regionIdInput.optional(),
+  fiscalNumber: fiskalInput.optional(),
+  vatNumber: nrTvshInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */

@@ -61,6 +61,8 @@ export const regionProductsInput = z.object({
   query: searchTermInput.default(''),
   /** Only these, to order again what was ordered before. */
   ids: z.array(idInput).max(200).optional(),
+  /** What the customer usually buys comes before the rest, as long as nothing is searched for. */
+  isUsualFirst: z.boolean().default(false),
   cursor: pageNumberInput.nullish(),
   limit: pageLimitInput.default(50),
 });

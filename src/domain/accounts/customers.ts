@@ -92,13 +92,16 @@ export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerC
  */
 export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCustomerInput>): Account {
   return inTransaction(ctx, (tx) => {
-    const { customerId, name, phone, address, email } = input;
+    const { customerId, email, ...changes } = input;
     const before = getCustomer(tx, { customerId });
     const after: Account = {
       ...before,
-      name: name ?? before.name,
-      phone: phone ?? before.phone,
-      address: address ?? before.address,
+      name: changes.name ?? before.name,
+      phone: changes.phone ?? before.phone,
+      address: changes.address ?? before.address,
+      regionId: changes.regionId ?? before.regionId,
+      fiscalNumber: changes.fiscalNumber ?? before.fiscalNumber,
+      vatNumber: changes.vatNumber ?? before.vatNumber,
       email: email === undefined ? before.email : email,
     };
     saveAccount(tx, before, after);

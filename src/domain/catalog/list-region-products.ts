@@ -1,5 +1,6 @@
-import { and, asc, count, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -30,10 +31,15 @@ export type RegionProducts = {
 };
 
 /**
- * What the call centre may sell in a region, by name or best match first, at the customer's price; what is out of
- * stock is listed as such. Rejects an unknown region (`region-not-found`) or customer (`customer-not-found`).
+ * What the call centre may sell in a region, at the customer's price: best match first, without a term `firstIds` in
+ * their order and then the rest by name; what is out of stock is listed as such. Rejects an unknown region
+ * (`region-not-found`) or customer (`customer-not-found`).
  */
-export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
+export function listRegionProducts(
+  ctx: Ctx,
+  input: z.output<typeof regionProductsInput>,
+  firstIds: readonly number[] = [],
+): RegionProducts {
   const viewer = viewerFor(ctx, input);
   if (!isBlankTerm(input.query)) {
     const { products: found, nextCursor, totalProducts: total, isTotalExact } = searchAs(ctx, viewer, input);
@@ -41,7 +47,7 @@ export function listRegionProducts(ctx: Ctx, input: z.output<typeof regionProduc
   }
   const page = input.cursor ?? 1;
   const only = input.ids === undefined ? [] : [inArray(products.id, input.ids)];
-  const rows = listByName(ctx, viewer, only, {
+  const rows = listFirst(ctx, viewer, only, firstIds, {
     limit: input.limit + 1,
     offset: (page - 1) * input.limit,
   });
@@ -109,12 +115,28 @@ function countFor(ctx: Ctx, viewer: Viewer, only: readonly SQL[]): number {
   return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
 }
 
-function listByName(
+type Page = { readonly limit: number; readonly offset: number };
+
+/** A page of these products in their order, followed by all others by name. */
+function listFirst(
   ctx: Ctx,
   viewer: Viewer,
   only: readonly SQL[],
-  page: { readonly limit: number; readonly offset: number },
+  firstIds: readonly number[],
+  { limit, offset }: Page,
 ): ProductView[] {
+  if (firstIds.length === 0) return listByName(ctx, viewer, only, { limit, offset });
+  const isFirst = inIds(products.id, firstIds);
+  const found = listByName(ctx, viewer, [...only, isFirst], { limit: firstIds.length, offset: 0 });
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const first = firstIds.flatMap((id) => byId.get(id) ?? []);
+  const page = first.slice(offset, offset + limit);
+  if (page.length === limit) return page;
+  const others = { limit: limit - page.length, offset: Math.max(0, offset - first.length) };
+  return [...page, ...listByName(ctx, viewer, [...only, not(isFirst)], others)];
+}
+
+function listByName(ctx: Ctx, viewer: Viewer, only: readonly SQL[], page: Page): ProductView[] {
   return ctx.db
     .select(productColumns)
     .from(products)

@@ -12,8 +12,10 @@ import { findOrder } from './find-order.ts';
 export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted';
 
 /** An old order as it could be ordered today. Cents including VAT, at today's price for this customer. */
-export type ReorderProposal = {
-  readonly orderId: number;
+export type ReorderProposal = Proposal & { readonly orderId: number };
+
+/** What a customer had before, as it could be ordered today. */
+export type Proposal = {
   readonly customerId: number;
   readonly lines: readonly ProposedLine[];
   readonly leftOut: readonly {
@@ -51,16 +53,21 @@ export function getReorderProposal(
 ): ReorderProposal {
   const order = findOrder(ctx, orderId);
   const customer = getCustomer(ctx, { customerId: order.customerId });
+  return { orderId, ...proposeLines(listOldLines(ctx, orderId), customer) };
+}
+
+/** Each line capped to stock, and what is left out and why. */
+export function proposeLines(wanted: readonly OldLine[], customer: Account): Proposal {
   const lines: ProposedLine[] = [];
-  const leftOut: ReorderProposal['leftOut'][number][] = [];
-  for (const line of listOldLines(ctx, orderId)) {
+  const leftOut: Proposal['leftOut'][number][] = [];
+  for (const line of wanted) {
     const reason = findReason(line.product, customer);
     const { id: productId, name: productName } = line.product;
     if (reason) leftOut.push({ productId, productName, quantity: line.quantity, reason });
     else lines.push(propose(line, customer));
   }
   const message = lines.length === 0 ? NOTHING_LEFT : null;
-  return { orderId, customerId: order.customerId, lines, leftOut, message };
+  return { customerId: customer.id, lines, leftOut, message };
 }
 
 function listOldLines(ctx: ActorCtx, orderId: number) {
@@ -73,7 +80,8 @@ function listOldLines(ctx: ActorCtx, orderId: number) {
     .all();
 }
 
-type OldLine = ReturnType<typeof listOldLines>[number];
+/** A product of old, and how much of it was had. */
+export type OldLine = ReturnType<typeof listOldLines>[number];
 
 function findReason(product: OldLine['product'], customer: Account): LeftOutReason | null {
   if (product.deletedAt !== null) return 'deleted';

@@ -1,8 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, not } from 'drizzle-orm';
+import type { z } from 'zod';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { customerOrderFeedInput } from '#shared/order-inputs.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** Open orders of one customer that are shown at most. */
@@ -15,15 +17,13 @@ export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCurso
  * A customer's orders below the cursor (an order number), newest first, for staff who look after them. Rejects with
  * `customer-not-found`.
  */
-export function listCustomerOrders(
-  ctx: Ctx,
-  input: { readonly customerId: number; readonly cursor?: number | undefined; readonly limit: number },
-): CustomerOrders {
+export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrderFeedInput>): CustomerOrders {
   getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
     where: and(
       eq(orders.customerId, input.customerId),
       input.cursor === undefined ? undefined : lt(orders.id, input.cursor),
+      input.isPast ? not(isOpenOrder) : undefined,
     ),
     limit: input.limit + 1,
   });

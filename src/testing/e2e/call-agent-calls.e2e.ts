@@ -9,6 +9,7 @@ import {
   expectFocus,
   lineOf,
   openCall,
+  openTab,
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
@@ -76,8 +77,8 @@ describe('more than one call', () => {
       for (const desk of [page, colleague]) await desk.getByText(/u krijua me sukses/).waitFor();
       expect(countOrders(shop)).toBe(orders + 2);
       await page.goto(`${DESK}?customer=${customer.id}`);
-      await page
-        .getByRole('region', { name: 'Porosi të hapura' })
+      const open = await openTab(page, 'Të hapura');
+      await open
         .getByText(/Porosia #/)
         .nth(1)
         .waitFor();

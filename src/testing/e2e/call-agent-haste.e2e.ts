@@ -11,6 +11,7 @@ import {
   newestOrder,
   openCall,
   openDesk,
+  openTab,
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
@@ -230,7 +231,7 @@ describe('mistakes', () => {
     troubles.expect(/ERR_FAILED/);
     await page.route('**/trpc/*callAgent.customers.notes*', (route) => route.abort());
     await openDesk(page, shop, `${DESK}?customer=${customerOf(shop, 11).id}`);
-    const notes = page.getByRole('region', { name: 'Shënime të hapura' });
+    const notes = await openTab(page, 'Shënime');
     await notes.getByRole('alert').waitFor();
     await page.unroute('**/trpc/*callAgent.customers.notes*');
     await notes.getByRole('button', { name: 'Provo Përsëri' }).click();

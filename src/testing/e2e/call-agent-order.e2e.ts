@@ -239,9 +239,14 @@ describe('an order by telephone', () => {
       await draftOf(page)
         .getByRole('button', { name: /^Nesër/ })
         .click();
-      const rejection = {
+      const { id: productId, name: productName } = product!;
+      const body = {
         error: 'Insufficient stock',
-        message: `Produkt pa stok të mjaftueshëm: ID ${product!.id}`,
+        message: `Produkt pa stok të mjaftueshëm: ID ${productId}`,
+      };
+      const rejection = {
+        code: 'insufficient-stock',
+        data: { productId, productName, available: 1, requested: 3, at: 'call' },
       };
       await page.route(PLACE, (route) =>
         route.fulfill({
@@ -249,16 +254,16 @@ describe('an order by telephone', () => {
           json: [
             {
               error: {
-                message: rejection.message,
+                message: body.message,
                 code: -32_009,
-                data: { code: 'CONFLICT', httpStatus: 409, body: rejection },
+                data: { code: 'CONFLICT', httpStatus: 409, body, rejection },
               },
             },
           ],
         }),
       );
       await page.keyboard.press('Control+Enter');
-      await page.getByRole('alert').getByText(rejection.message).waitFor();
+      await page.getByRole('alert').getByText(body.message).waitFor();
       expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
       expectBooksBalance(shop);
     },

@@ -93,6 +93,12 @@ export function expectFocus(page: Page, id: string): Promise<unknown> {
   );
 }
 
+/** One of the parts about the caller: open orders, history, notes. */
+export async function openTab(page: Page, name: 'Të hapura' | 'Historiku i Porosive' | 'Shënime') {
+  await page.getByRole('tab', { name }).click();
+  return page.getByRole('tabpanel', { name });
+}
+
 /** The panel with the order that is being dictated. */
 export const draftOf = (page: Page) => page.getByRole('region', { name: 'Përmbledhje e Porosisë' });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect } from 'vitest';
-import { customerOf, draftOf, lineOf, openCall } from './call-agent-scenes.ts';
+import { customerOf, draftOf, lineOf, openCall, openTab } from './call-agent-scenes.ts';
 import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
@@ -69,8 +69,7 @@ describe('how it looks', () => {
         })
         .click();
       await draftOf(page).getByRole('listitem').first().waitFor();
-      await page
-        .getByRole('region', { name: 'Historiku i Porosive' })
+      await (await openTab(page, 'Historiku i Porosive'))
         .getByRole('button', { name: /^Porosia/ })
         .first()
         .click();

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
 import { openWorld } from '#testing/world.ts';
+
+const DAY_MS = 86_400_000;
 
 const celesi = { name: 'Furra Çelësi', phone: '044 123-456', address: 'Rr. Agim Ramadani 3', regionId: 4 };
 
@@ -109,4 +114,40 @@ test('the regions are the four of the specification', async () => {
     'Dragondan',
     'Pejë',
   ]);
+});
+
+test('the call centre corrects all particulars of a caller, and what is left out stays', async () => {
+  const { callAgent } = givenAgent();
+  const { id: customerId } = await callAgent.customers.register(celesi);
+  const numbers = { fiscalNumber: '810456789', vatNumber: '330123456' };
+  expect(await callAgent.customers.update({ customerId, regionId: 2, ...numbers })).toMatchObject({
+    ...celesi,
+    regionId: 2,
+    ...numbers,
+  });
+  await callAgent.customers.update({ customerId, name: 'Furra Çelësi 2' });
+  expect(await callAgent.customers.get({ customerId })).toMatchObject({ name: 'Furra Çelësi 2', ...numbers });
+});
+
+test('to be called are those whose weekday it is and those who fell silent, until they order', async () => {
+  const { world, callAgent } = givenAgent();
+  const productId = givenProduct(world);
+  const [faithful, sometimes, silent] = ['Besniku', 'Ndonjëherë', 'E heshtura'].map((name) =>
+    givenUser(world, 'customer', { name }),
+  );
+  const today = world.ctx.clock.now();
+  const orderIn = async (customer: Actor, weeksAgo: number) => {
+    world.setNow(today - weeksAgo * 7 * DAY_MS);
+    const deliverDate = toLocalDate(world.ctx.clock.now() + DAY_MS, DEFAULT_TIME_ZONE);
+    await givenOrder(world, customer, [[productId, 1]], deliverDate);
+    world.setNow(today);
+  };
+  for (const weeksAgo of [7, 6, 5]) await orderIn(silent!, weeksAgo);
+  for (const weeksAgo of [4, 2, 1]) await orderIn(faithful!, weeksAgo);
+  for (const weeksAgo of [3, 1]) await orderIn(sometimes!, weeksAgo);
+  const { due, silent: quiet } = await callAgent.customers.toCall();
+  expect(due).toMatchObject([{ name: 'Besniku', weeks: 3, lastOrderDay: '2026-11-11' }]);
+  expect(quiet).toMatchObject([{ name: 'E heshtura', lastOrderDay: '2026-10-14' }]);
+  for (const customer of [faithful!, silent!]) await orderIn(customer, 0);
+  expect(await callAgent.customers.toCall()).toEqual({ due: [], silent: [] });
 });

@@ -13,6 +13,7 @@ import {
   updateCustomer,
 } from '#domain/accounts/customers.ts';
 import { once } from '#domain/kernel/once.ts';
+import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import {
   addCustomerNoteInput,
@@ -36,6 +37,7 @@ export const customersRouter = router({
   get: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => getCustomer(ctx, input)),
+  toCall: callAgentProcedure.query(({ ctx }) => listCustomersToCall(ctx)),
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),

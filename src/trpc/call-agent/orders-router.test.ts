@@ -74,3 +74,46 @@ test('past and open orders of a caller, and what of an old one can be had again'
   expect(await orders.byDay({ date: THURSDAY, by: 'delivery' })).toHaveLength(3);
   expect(await rejectionOf(orders.open({ customerId: 999 }))).toMatchObject({ code: 'customer-not-found' });
 });
+
+test('past orders leave out what is still open, so that nothing stands in two lists', async () => {
+  const { world, customer, orders, productId } = givenCall();
+  for (let n = 0; n < 3; n += 1) await givenOrder(world, customer, [[productId, 1]]);
+  await orders.setStatus({ orderId: 2, status: 'E Anuluar' });
+  const numbers = async (isPast: boolean) =>
+    (await orders.history({ customerId: customer.id, isPast })).orders.map((order) => order.orderId);
+  expect(await numbers(true)).toEqual([2]);
+  expect(await numbers(false)).toEqual([3, 2, 1]);
+});
+
+test('the usual basket is what at least half of the last six orders had, in the quantity in the middle', async () => {
+  const { world, customer, orders, productId: flour } = givenCall();
+  const [sugar, rare, gone] = [30, 100, 100].map((stock) => givenProduct(world, { stock }));
+  world.handle.connection.prepare('UPDATE products SET stock = 1000 WHERE id = ?').run(flour);
+  expect(await orders.usualBasket({ customerId: customer.id })).toMatchObject({ lines: [], leftOut: [] });
+  for (const pieces of [40, 1, 2, 9, 3]) await givenOrder(world, customer, [[flour, pieces]]);
+  await givenOrder(world, customer, [
+    [sugar!, 5],
+    [gone!, 1],
+    [flour, 2],
+  ]);
+  await givenOrder(world, customer, [
+    [gone!, 1],
+    [sugar!, 5],
+  ]);
+  const last = await givenOrder(world, customer, [
+    [gone!, 1],
+    [rare!, 1],
+    [sugar!, 8],
+  ]);
+  const cancelled = await givenOrder(world, customer, [[rare!, 50]]);
+  await orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
+  world.handle.connection.prepare('UPDATE products SET deleted_at = 1 WHERE id = ?').run(gone);
+  world.handle.connection.prepare('UPDATE products SET stock = 4 WHERE id = ?').run(sugar);
+  const usual = await orders.usualBasket({ customerId: customer.id });
+  expect(last).toBe(8);
+  expect(usual.lines).toMatchObject([
+    { productId: flour, quantity: 3 },
+    { productId: sugar, quantity: 4, wantedQuantity: 5 },
+  ]);
+  expect(usual.leftOut).toMatchObject([{ productId: gone, reason: 'deleted' }]);
+});

@@ -15,6 +15,7 @@ import { placeOrderFor } from '#domain/orders/place-order-for.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
+import { getUsualBasket } from '#domain/orders/usual-basket.ts';
 import {
   addItemInput,
   customerInput,
@@ -64,6 +65,7 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => listCustomerOrders(ctx, input)),
   open: callAgentProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   reorder: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
+  usualBasket: callAgentProcedure.input(customerInput).query(({ ctx, input }) => getUsualBasket(ctx, input)),
   boughtBefore: callAgentProcedure
     .input(customerInput)
     .query(({ ctx, input }) => listBoughtBefore(ctx, { ...input, isInStockOnly: false })),

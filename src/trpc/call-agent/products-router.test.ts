@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -89,4 +90,31 @@ test("the stocker's search finds what the customer's region has, best match firs
   ]);
   expect(await products.search({ query: 'krem' })).toHaveLength(3);
   expect(names(await products.search({ regionId: 3 }))).toEqual(['Krem', 'Me krem']);
+});
+
+test('what a caller usually buys comes first, on every page; the rest follows by name, nothing twice', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const [, , , d, e] = ['A', 'B', 'C', 'D', 'E'].map((name) => givenProduct(world, { name }));
+  givenProduct(world, { name: 'Vetëm Pejë', regionMask: 0b1000 });
+  await givenOrder(world, customer, [[d!, 1]]);
+  await givenOrder(world, customer, [
+    [d!, 2],
+    [e!, 1],
+  ]);
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const pages = async (limit: number) => {
+    const wish = { regionId: 1, customerId: customer.id, isUsualFirst: true, limit };
+    const all: string[] = [];
+    for (let cursor: number | null = 1; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof products.list>> = await products.list({ ...wish, cursor });
+      all.push(...names(page.products));
+      cursor = page.nextCursor;
+    }
+    return all;
+  };
+  for (const limit of [1, 2, 3, 50]) expect(await pages(limit)).toEqual(['D', 'E', 'A', 'B', 'C']);
+  expect(names((await products.list({ regionId: 1, customerId: customer.id })).products)[0]).toBe('A');
+  const found = await products.list({ regionId: 1, customerId: customer.id, isUsualFirst: true, query: 'b' });
+  expect(names(found.products)).toEqual(['B']);
 });

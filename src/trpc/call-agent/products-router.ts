@@ -1,9 +1,9 @@
 import {
   listAllRegionProducts,
   listProductsByCode,
-  listRegionProducts,
   searchOrderProducts,
 } from '#domain/catalog/list-region-products.ts';
+import { listCallerProducts } from '#domain/orders/list-caller-products.ts';
 import {
   allRegionProductsInput,
   productsByCodeInput,
@@ -16,7 +16,7 @@ import { router } from '#trpc/trpc.ts';
 export const productsRouter = router({
   list: callAgentProcedure
     .input(regionProductsInput)
-    .query(({ ctx, input }) => listRegionProducts(ctx, input)),
+    .query(({ ctx, input }) => listCallerProducts(ctx, input)),
   all: callAgentProcedure
     .input(allRegionProductsInput)
     .query(({ ctx, input }) => listAllRegionProducts(ctx, input)),

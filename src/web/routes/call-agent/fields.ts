@@ -5,7 +5,17 @@ export const FIELDS = {
   date: 'call-date',
   comment: 'call-comment',
   note: 'call-note',
+  openOrders: 'call-open-orders',
 } as const;
+
+/** The form that registers a caller. */
+export const REGISTRATION_FORM = 'call-registration';
+
+/** Sends the form that registers a caller as its button does. */
+export function submitRegistration(): void {
+  const form = document.getElementById(REGISTRATION_FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
 
 /** How long a field that is not there yet is waited for. */
 const FIELD_TIMEOUT_MS = 3000;
@@ -41,17 +51,19 @@ export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
 
 /** What stands in a field, whether it counts or not. */
 export function readField(field: keyof typeof FIELDS): string {
-  return inputOf(field)?.value.trim() ?? '';
+  const input = inputOf(field);
+  return input && 'value' in input ? input.value.trim() : '';
 }
 
 function place(field: keyof typeof FIELDS): void {
   const input = inputOf(field);
   input?.focus();
-  input?.select();
+  if (input && 'select' in input) input.select();
 }
 
-function inputOf(field: keyof typeof FIELDS): HTMLInputElement | HTMLTextAreaElement | null | undefined {
+/** The field itself, or the first in a part that has several; a list is entered at its first row. */
+function inputOf(field: keyof typeof FIELDS) {
   const element = document.getElementById(FIELDS[field]);
-  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return isField ? element : element?.querySelector('input');
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  return element?.querySelector('input') ?? element?.querySelector('button');
 }

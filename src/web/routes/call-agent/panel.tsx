@@ -5,14 +5,16 @@ type PanelProps = {
   readonly title: string;
   /** Whom or what the panel is about, below its title. */
   readonly subtitle?: ReactNode;
-  /** What stands at the right of the title: a number, a button. */
+  /** How many there are, beside the title. */
+  readonly badge?: ReactNode;
+  /** What can be done, at the right. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One card of the screen with its title. */
-export function Panel({ title, subtitle, aside, className, children }: PanelProps) {
+export function Panel({ title, subtitle, badge, aside, className, children }: PanelProps) {
   const titleId = useId();
   return (
     <Paper
@@ -27,9 +29,12 @@ export function Panel({ title, subtitle, aside, className, children }: PanelProp
       <Stack gap="sm">
         <Stack gap={2}>
           <Group gap="xs" justify="space-between">
-            <Title order={2} id={titleId} fz="1.0625rem">
-              {title}
-            </Title>
+            <Group gap="xs">
+              <Title order={2} id={titleId} fz="1.0625rem">
+                {title}
+              </Title>
+              {badge}
+            </Group>
             {aside}
           </Group>
           {subtitle && (

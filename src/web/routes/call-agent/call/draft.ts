@@ -49,6 +49,12 @@ export function setPieces(draft: Draft, product: DraftProduct, quantity: number)
   return isThere ? setLine(draft, product, quantity) : { draft, available: null };
 }
 
+/** Has at least so many pieces of a product in the draft, up to the stock: the same wish twice doubles nothing. */
+export function raisePieces(draft: Draft, product: DraftProduct, quantity: number): Changed {
+  const before = draft.lines.find((line) => line.productId === product.productId)?.quantity ?? 0;
+  return before >= quantity ? { draft, available: null } : setLine(draft, product, quantity);
+}
+
 /** Puts the newest name, price and stock into the lines; quantities stay as they were dictated. */
 export function withProducts(
   lines: readonly DraftLine[],

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhonePause, IconX } from '@tabler/icons-react';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { type Draft, totalOf } from './draft.ts';
-import classes from './parked-calls.module.css';
 import type { Call } from './use-call.ts';
 
 /** The calls that wait, each with what was ordered so far. */
@@ -19,30 +18,32 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
     });
   };
   return (
-    <nav className={classes['strip']} aria-label={texts.calls.waiting}>
-      <span className={classes['title']}>
-        <IconPhonePause size={18} aria-hidden /> {texts.calls.waiting}
-      </span>
-      {call.waiting.map((draft) => (
-        <span key={draft.customerId} className={classes['call']}>
-          <button type="button" className={classes['resume']} onClick={() => call.open(draft.customerId)}>
-            <b>
-              <VisuallyHidden>{texts.calls.resume}</VisuallyHidden> {draft.customerName}
-            </b>
-            <span>
-              {texts.calls.articles(draft.lines.length)} · <Money cents={totalOf(draft.lines)} />
-            </span>
-          </button>
-          <button
-            type="button"
-            className={classes['discard']}
-            aria-label={texts.calls.discard(draft.customerName)}
-            onClick={() => discard(draft)}
-          >
-            <IconX size={18} aria-hidden />
-          </button>
-        </span>
-      ))}
-    </nav>
+    <Alert component="nav" role="navigation" color="warn" py={6} px="sm" aria-label={texts.calls.waiting}>
+      <Group gap="xs">
+        <Text size="sm" fw={650} c="var(--shop-warn-text)">
+          <IconPhonePause size={16} aria-hidden /> {texts.calls.waiting}
+        </Text>
+        {call.waiting.map((draft) => (
+          <Group key={draft.customerId} gap={2} wrap="nowrap" maw="100%">
+            <Button size="xs" variant="default" onClick={() => call.open(draft.customerId)}>
+              <Text span inherit truncate>
+                <VisuallyHidden>{texts.calls.resume}</VisuallyHidden> {draft.customerName}
+              </Text>
+              <Text span inherit fw={400} ml={6}>
+                {texts.calls.articles(draft.lines.length)} · <Money cents={totalOf(draft.lines)} />
+              </Text>
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label={texts.calls.discard(draft.customerName)}
+              onClick={() => discard(draft)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Group>
+    </Alert>
   );
 }

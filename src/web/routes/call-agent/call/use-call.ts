@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useRef, useState } from 'react';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -26,7 +27,8 @@ export type Call = ReturnType<typeof useCall>;
  */
 export function useCall() {
   const agentId = useUser()?.id ?? null;
-  const [param, setParam] = useUrlParam('customer');
+  const [param] = useUrlParam('customer');
+  const setCaller = useSetCaller();
   const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
   const dictated = useRef<Promise<unknown>>(Promise.resolve());
   const query = useQuery({
@@ -57,19 +59,23 @@ export function useCall() {
       if (id !== customerId) leave();
       const kept = findDraft(agentId, id);
       if (kept?.isParked) keepDraft(agentId, { ...kept, isParked: false });
-      setParam(String(id));
+      setCaller(id);
     },
     park: () => {
       update((before) => ({ ...before, isParked: true }));
       leave();
-      setParam('');
+      setCaller(null);
     },
     /** Puts the customer away without a trace of an empty draft; a draft with lines waits. */
     close: () => {
       leave();
-      setParam('');
+      setCaller(null);
     },
     update,
+    /** The caller is called otherwise from now on. */
+    rename: (customerName: string) => {
+      if (customer && findDraft(agentId, customer.id)) update((before) => ({ ...before, customerName }));
+    },
     /** The draft as it is at this moment, also between two renderings. */
     readDraft: () => (customer ? findDraft(agentId, customer.id) : undefined),
     /** Does something with a product that is still being looked up, in the order in which they were dictated. */
@@ -91,11 +97,27 @@ export function useCall() {
     finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
     /** Puts the caller away whose call is over, unless another one is open by now. */
     clear: (id: number) => {
-      if (id === customerId) setParam('');
+      if (id === customerId) setCaller(null);
     },
     forget: (id: number) => forgetDraft(agentId, id),
     keep: (kept: Draft) => keepDraft(agentId, kept),
   };
+}
+
+/** Who is on the line, in the address; the number with which a telephone opened the page has done its work then. */
+function useSetCaller() {
+  const navigate = useNavigate();
+  return (customerId: number | null) =>
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, string | undefined>>) => ({
+        ...before,
+        customer: customerId === null ? undefined : String(customerId),
+        phone: undefined,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
 }
 
 type Placed = { readonly productId: number; readonly quantity: number };

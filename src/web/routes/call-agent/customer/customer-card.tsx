@@ -1,16 +1,26 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatBasisPoints } from '#shared/money.ts';
 import { telHref } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { api } from '#web/api.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import classes from './customer-card.module.css';
+
+type CustomerCardProps = {
+  readonly call: Call;
+  readonly onEdit: () => void;
+  /** What else is shown of the caller, below their particulars. */
+  readonly children: ReactNode;
+};
 
 /** Who is on the telephone. */
-export function CustomerCard({ call }: { readonly call: Call }) {
+export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
   const { customer, query } = call;
   if (call.customerId === null) return null;
   if (!customer) {
@@ -29,38 +39,68 @@ export function CustomerCard({ call }: { readonly call: Call }) {
   return (
     <Panel
       title={texts.customer.title}
-      aside={!customer.isActive && <Pill tone="bad">{texts.customer.inactive}</Pill>}
+      aside={
+        <Group gap={4}>
+          {!customer.isActive && <Pill tone="bad">{texts.customer.inactive}</Pill>}
+          <ActionIcon
+            aria-label={texts.customer.edit}
+            title={`${texts.customer.edit} (Shift F2)`}
+            aria-keyshortcuts="Shift+F2"
+            onClick={onEdit}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      }
     >
-      <dl className={classes['facts']}>
-        {factsOf(customer).map(({ label, value, href }) => (
-          <div key={label} className={classes['fact']}>
-            <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts customer={customer} />
+      <OpenNotes customerId={customer.id} />
+      {children}
     </Panel>
   );
 }
 
-type Fact = { readonly label: string; readonly value: string; readonly href?: string };
+function Facts({ customer }: { readonly customer: Customer }) {
+  const { name, phone, address, email, fiscalNumber, vatNumber, discountBasisPoints } = customer;
+  const region = findRegionName(customer.regionId);
+  const { customer: words } = texts;
+  const numbers = [
+    email,
+    fiscalNumber && `${words.fiscalShort} ${fiscalNumber}`,
+    vatNumber && `${words.vatShort} ${vatNumber}`,
+  ].filter(Boolean);
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Group gap="xs" justify="space-between" align="baseline">
+        <Text fw={700}>{name}</Text>
+        {discountBasisPoints > 0 && (
+          <Pill tone="accent">{words.discount(formatBasisPoints(discountBasisPoints))}</Pill>
+        )}
+      </Group>
+      <Anchor c="inherit" fw={600} underline="always" href={telHref(phone)}>
+        {phone}
+      </Anchor>
+      <Text size="sm">{[address, region].filter(Boolean).join(' · ')}</Text>
+      {numbers.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {numbers.join(' · ')}
+        </Text>
+      )}
+    </div>
+  );
+}
 
-function factsOf(customer: Customer): Fact[] {
-  const facts: Fact[] = [
-    { label: texts.customer.name, value: customer.name },
-    {
-      label: texts.customer.phone,
-      value: customer.phone,
-      href: telHref(customer.phone),
-    },
-    { label: texts.customer.address, value: customer.address },
-    { label: texts.customer.region, value: findRegionName(customer.regionId) ?? '' },
-    { label: texts.customer.email, value: customer.email ?? '' },
-    { label: texts.customer.fiscalNumber, value: customer.fiscalNumber },
-    {
-      label: texts.customer.discount,
-      value: customer.discountBasisPoints > 0 ? formatBasisPoints(customer.discountBasisPoints) : '',
-    },
-  ];
-  return facts.filter((fact) => fact.value !== '');
+/** What must not be overlooked, beside the name: all of it stands in the tab of notes. */
+function OpenNotes({ customerId }: { readonly customerId: number }) {
+  const { data: notes = [] } = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
+  if (notes.length === 0) return null;
+  return (
+    <Alert color="yellow" p={6} mah="6rem" style={{ overflowY: 'auto' }}>
+      {notes.map((note) => (
+        <Text key={note.id} size="sm" lineClamp={2}>
+          {note.text}
+        </Text>
+      ))}
+    </Alert>
+  );
 }

@@ -1,101 +1,112 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Kbd, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isPlausiblePhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors, findDomainError } from '#web/error-text.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { fieldErrors, findDomainError } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { REGISTRATION_FORM } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './registration-card.module.css';
-
-type RegistrationCardProps = {
-  /** What was searched for; a number is taken over. */
-  readonly phone: string;
-  readonly onRegistered: (customer: Customer) => void;
-};
 
 const FIELDS = ['name', 'phone', 'address', 'email', 'fiscalNumber'] as const;
 const REQUIRED = ['name', 'phone', 'address', 'regionId'] as const;
 type Values = Readonly<Record<(typeof FIELDS)[number] | 'regionId', string>>;
 
+/** What was typed into the form for the caller who was looked for. */
+export type Typed = { readonly term: string; readonly values: Values };
+
+type RegistrationCardProps = {
+  /** What was searched for; a number is taken over. */
+  readonly term: string;
+  /** What stood here before the form was hidden. */
+  readonly kept: Typed | null;
+  readonly onType: (typed: Typed) => void;
+  readonly onRegistered: (customer: Customer) => void;
+};
+
 /** Registers a caller whom the shop does not know yet. */
-export function RegistrationCard({ phone, onRegistered }: RegistrationCardProps) {
-  const isNumber = isPlausiblePhone(phone);
-  const [values, setValues] = useState<Values>({
-    name: isNumber ? '' : phone.trim(),
-    phone: isNumber ? phone.trim() : '',
-    address: '',
-    email: '',
-    fiscalNumber: '',
-    regionId: '',
-  });
+export function RegistrationCard({ term, kept, onType, onRegistered }: RegistrationCardProps) {
+  const [values, setValues] = useState<Values>(kept?.values ?? valuesFor(term));
   const regions = useQuery(api.callAgent.regions.list.queryOptions());
-  const register = useMutation(
-    api.callAgent.customers.register.mutationOptions({
-      onSuccess: (customer) => {
-        showToast({ tone: 'success', message: texts.register.done(customer.name) });
-        onRegistered(customer);
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.register.failed) }),
-    }),
-  );
-  const once = useOneAtATime();
+  const register = useAction(api.callAgent.customers.register, {
+    success: (customer) => texts.register.done(customer.name),
+    failure: texts.register.failed,
+    affects: ['user'],
+    onSuccess: onRegistered,
+  });
   const errors = fieldErrors(register.error);
-  const set = (field: keyof Values, value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const set = (field: keyof Values, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    onType({ term, values: next });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (REQUIRED.some((field) => values[field].trim() === '')) {
       showToast({ tone: 'error', message: texts.register.incomplete });
       return;
     }
-    once(() =>
-      register.mutateAsync({
-        ...values,
-        email: values.email.trim() || null,
-        regionId: Number(values.regionId),
-      }),
-    );
+    const email = values.email.trim() || null;
+    void register.run({ ...values, email, regionId: Number(values.regionId) });
   };
   return (
     <Panel title={texts.register.title}>
-      <form className={classes['form']} noValidate onSubmit={submit}>
-        {FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            label={texts.register[field]}
-            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            required={REQUIRED.some((name) => name === field)}
-            autoFocus={field === 'name'}
-            autoComplete="off"
-            value={values[field]}
-            error={errors[field]}
-            onChange={(event) => set(field, event.currentTarget.value)}
-          />
-        ))}
-        <NativeSelect
-          label={texts.register.region}
-          required
-          value={values.regionId}
-          error={errors['regionId']}
-          onChange={(event) => set('regionId', event.currentTarget.value)}
-        >
-          <option value="">{texts.register.chooseRegion}</option>
-          {regions.data?.map((region) => (
-            <option key={region.id} value={region.id}>
-              {region.name}
-            </option>
+      <form id={REGISTRATION_FORM} noValidate onSubmit={submit}>
+        <Stack gap="xs">
+          {FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              label={texts.register[field]}
+              type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+              required={REQUIRED.some((name) => name === field)}
+              autoFocus={field === 'name'}
+              autoComplete="off"
+              value={values[field]}
+              error={errors[field]}
+              onChange={(event) => set(field, event.currentTarget.value)}
+            />
           ))}
-        </NativeSelect>
-        <KnownCustomer error={register.error} onOpen={onRegistered} />
-        <Button type="submit" size="md" loading={register.isPending}>
-          {texts.register.submit}
-        </Button>
+          <NativeSelect
+            label={texts.register.region}
+            required
+            value={values.regionId}
+            error={errors['regionId']}
+            onChange={(event) => set('regionId', event.currentTarget.value)}
+          >
+            <option value="">{texts.register.chooseRegion}</option>
+            {regions.data?.map((region) => (
+              <option key={region.id} value={region.id}>
+                {region.name}
+              </option>
+            ))}
+          </NativeSelect>
+          <KnownCustomer error={register.error} onOpen={onRegistered} />
+          <Button
+            type="submit"
+            size="md"
+            aria-keyshortcuts="Control+Enter"
+            rightSection={
+              <Kbd visibleFrom="sm" aria-hidden>
+                Ctrl ↵
+              </Kbd>
+            }
+            loading={register.isPending}
+          >
+            {texts.register.submit}
+          </Button>
+        </Stack>
       </form>
     </Panel>
   );
+}
+
+function valuesFor(term: string): Values {
+  const isNumber = isPlausiblePhone(term);
+  const blank = { address: '', email: '', fiscalNumber: '', regionId: '' };
+  return { ...blank, name: isNumber ? '' : term, phone: isNumber ? term : '' };
 }
 
 /** When the number is somebody's already, opens that customer. */

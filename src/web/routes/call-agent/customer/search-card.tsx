@@ -1,162 +1,88 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { normalizePhone } from '#shared/phone.ts';
-import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { queryClient } from '#web/query-client.ts';
-import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
-import { FIELDS, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
-import { useTypeAhead } from '#web/routes/call-agent/keys/use-type-ahead.ts';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { CustomerResults, MAX_FOUND_CUSTOMERS } from './customer-results.tsx';
-import { RegistrationCard } from './registration-card.tsx';
-import classes from './search-card.module.css';
-import { toSearchTerm } from './search-term.ts';
+import { CallerChoices } from './caller-choices.tsx';
+import { RegistrationCard, type Typed } from './registration-card.tsx';
+import type { CallerSearch } from './use-caller-search.ts';
 
-/** Finds the caller by phone in any form or by part of the name, or registers them. */
-export function SearchCard({ call }: { readonly call: Call }) {
-  const [term, setTerm] = useSearchTerm(call);
-  const [isFormOpen, form] = useDisclosure(false);
+type SearchCardProps = { readonly call: Call; readonly search: CallerSearch };
+
+/** Finds the caller, or registers them. */
+export function SearchCard({ call, search }: SearchCardProps) {
+  const choices = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const ahead = useTypeAhead();
-  const open = (customer: Customer) => {
-    form.close();
-    search.clear();
-    // What the search found is shown at once, not asked for again.
-    queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId: customer.id }), customer);
-    call.open(customer.id);
-    void focusFieldSoon('products').then((isThere) => (isThere ? ahead.release() : ahead.drop()));
-  };
-  const search = useCustomerSearch(open, () => requestAnimationFrame(() => toggle.current?.focus()), ahead);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { isUnknown, formTerm } = search;
+  const isFormOpen = formTerm !== null;
+  useEffect(() => {
+    if (isUnknown) toggle.current?.focus();
+  }, [isUnknown]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = toSearchTerm(term);
-    if (wanted !== '') void search.run(wanted, call.close);
+    search.submit();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') search.cancel();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    choices.current?.querySelector('button')?.focus();
   };
   return (
     <>
       <Panel title={texts.search.title}>
-        <form className={classes['form']} onSubmit={submit}>
+        <Group component="form" gap="xs" wrap="nowrap" onSubmit={submit}>
           <TextInput
             id={FIELDS.client}
-            className={classes['input'] ?? ''}
+            flex={1}
             aria-label={texts.search.label}
             placeholder={texts.search.placeholder}
-            size="md"
-            value={term}
+            title={texts.search.hint}
+            value={search.term}
             autoFocus
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
             aria-keyshortcuts="F2"
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              search.abandon();
-              setTerm(event.currentTarget.value);
-            }}
+            onChange={(event) => search.type(event.currentTarget.value)}
+            onKeyDown={onKey}
           />
-          <Button
-            type="submit"
-            size="md"
-            leftSection={<IconSearch size={18} aria-hidden />}
-            loading={search.isSearching}
-          >
+          <Button type="submit" px="sm" loading={search.isSearching}>
             {texts.search.submit}
           </Button>
-        </form>
-        {search.found.length > 0 && <CustomerResults customers={search.found} onChoose={open} />}
+        </Group>
+        {search.isChoosing && <CallerChoices ref={choices} search={search} />}
         {call.customerId === null && (
           <>
-            {search.isUnknown && (
-              <p className={classes['unknown']} role="status">
+            {isUnknown && (
+              <Text role="status" size="sm" fw={600} c="var(--shop-bad-text)">
                 {texts.search.notFound}
-              </p>
+              </Text>
             )}
             <Button
               ref={toggle}
-              variant={search.isUnknown && !isFormOpen ? 'filled' : 'default'}
+              variant={isUnknown && !isFormOpen ? 'filled' : 'default'}
               leftSection={<IconUserPlus size={18} aria-hidden />}
               aria-expanded={isFormOpen}
-              onClick={form.toggle}
+              onClick={search.toggleForm}
             >
               {isFormOpen ? texts.search.hideForm : texts.search.showForm}
             </Button>
           </>
         )}
       </Panel>
-      {isFormOpen && call.customerId === null && (
-        <RegistrationCard phone={toSearchTerm(term)} onRegistered={open} />
+      {isFormOpen && (
+        <RegistrationCard
+          term={formTerm}
+          kept={typed?.term === formTerm ? typed : null}
+          onType={setTyped}
+          onRegistered={search.open}
+        />
       )}
     </>
   );
-}
-
-/**
- * What stands in the search: what was typed, until a call opens or ends by other means; then the phone number of the
- * caller who is there, or nothing.
- */
-function useSearchTerm(call: Call) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly during: number | null } | null>(null);
-  const isOld = typed !== null && call.customerId !== null && typed.during !== call.customerId;
-  if (isOld) setTyped(null);
-  const text = isOld || typed === null ? (call.customer?.phone ?? '') : typed.text;
-  const setTerm = (next: string) => setTyped({ text: next, during: call.customerId });
-  return [text, setTerm] as const;
-}
-
-/** What is typed before the answer is there goes to the one customer who was found; to choose, one has to look. */
-function useCustomerSearch(
-  onOne: (customer: Customer) => void,
-  onNone: () => void,
-  ahead: Pick<ReturnType<typeof useTypeAhead>, 'hold' | 'drop'>,
-) {
-  const [found, setFound] = useState<readonly Customer[]>([]);
-  const [isUnknown, setUnknown] = useState(false);
-  const [isSearching, setSearching] = useState(false);
-  const latest = useRef(0);
-  const clear = () => {
-    setFound([]);
-    setUnknown(false);
-  };
-  const settle = (customers: readonly Customer[], term: string, onNoCaller: () => void) => {
-    const [first] = customers;
-    const number = normalizePhone(term);
-    const isTheirNumber = first && number !== null && normalizePhone(first.phone) === number;
-    if (first && (isTheirNumber || customers.length === 1)) return onOne(first);
-    ahead.drop();
-    setFound(customers);
-    setUnknown(customers.length === 0);
-    // Whoever was on the line before is not the one who is looked for.
-    onNoCaller();
-    if (customers.length > 0) return;
-    showToast({ tone: 'error', message: texts.search.notFound });
-    onNone();
-  };
-  const run = async (term: string, onNoCaller: () => void) => {
-    latest.current += 1;
-    const mine = latest.current;
-    clear();
-    setSearching(true);
-    ahead.hold();
-    try {
-      const wish = api.callAgent.customers.search.queryOptions({ term, limit: MAX_FOUND_CUSTOMERS });
-      const customers = await queryClient.fetchQuery({ ...wish, staleTime: 0 });
-      if (mine === latest.current) settle(customers, term, onNoCaller);
-    } catch (error) {
-      ahead.drop();
-      showToast({ tone: 'error', message: errorText(error, texts.search.failed) });
-    } finally {
-      if (mine === latest.current) setSearching(false);
-    }
-  };
-  /** The agent types another caller: the answer to the former question is not waited for any more. */
-  const abandon = () => {
-    latest.current += 1;
-    setSearching(false);
-  };
-  return { found, isUnknown, isSearching, clear, abandon, run };
 }

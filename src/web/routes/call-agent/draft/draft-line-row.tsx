@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
@@ -21,7 +21,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={28}
+      size={24}
       aria-label={`${label}: ${line.name}`}
       disabled={line.quantity + by < 0}
       onClick={() => onQuantity(line.quantity + by)}
@@ -31,7 +31,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
   );
   return (
     <li className={classes['line']} data-bad={problem !== null || undefined}>
-      <span className={classes['stepper']}>
+      <Group gap={0} wrap="nowrap">
         {step(-1, uiTexts.decrease, IconMinus)}
         <QuantityField
           className={classes['quantity']}
@@ -40,8 +40,8 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
           onChange={onQuantity}
         />
         {step(1, uiTexts.increase, IconPlus)}
-      </span>
-      <span className={classes['about']}>
+      </Group>
+      <Stack gap={0} miw={0} lh={1.3}>
         <Text component="b" size="sm" fw={600} truncate title={line.name}>
           {line.name}
         </Text>
@@ -52,14 +52,14 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
             </>
           )}
         </Text>
-      </span>
+      </Stack>
       <Text span size="sm" fw={650}>
         <Money cents={line.unitPriceCents * line.quantity} />
       </Text>
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={28}
+        size={24}
         aria-label={texts.draft.remove(line.name)}
         onClick={() => onQuantity(0)}
       >

@@ -35,7 +35,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
           </>
         )
       }
-      aside={lines.length > 0 && <Pill>{texts.calls.articles(lines.length)}</Pill>}
+      badge={lines.length > 0 && <Pill>{texts.calls.articles(lines.length)}</Pill>}
     >
       <LastOrder last={order.last} />
       <LeftOutNotice call={call} />
@@ -57,7 +57,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
 function DraftFoot({ call, lines, order }: DraftPanelProps) {
   const { draft } = call;
   return (
-    <div className={classes['foot']}>
+    <Stack gap={6} pt={6} style={{ borderTop: '1px solid var(--shop-line)' }}>
       <Group justify="space-between" fz="lg" fw={700}>
         <span>{texts.draft.total}</span>
         <Money cents={totalOf(lines)} />
@@ -94,7 +94,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
       >
         {texts.draft.submit}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,32 +1,26 @@
-import '#web/styles/overlay-styles.ts';
-import { Kbd, Modal } from '@mantine/core';
+import { Modal, Table } from '@mantine/core';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
-import classes from './keys-dialog.module.css';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** The keys with which a whole order is taken. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  const keys = [...Object.entries(texts.keys.actions), ...texts.keys.inFields];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={texts.keys.title}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
-      <dl className={classes['keys']}>
-        {texts.keys.list.map(([key, meaning]) => (
-          <div key={meaning} className={classes['key']}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+    <Modal opened={isOpen} onClose={onClose} title={texts.keys.title} size="lg">
+      <Table withRowBorders={false} highlightOnHover={false}>
+        <Table.Tbody>
+          {keys.map(([key, meaning]) => (
+            <Table.Tr key={meaning}>
+              <Table.Td w={150}>
+                <KeyHint keys={key} />
+              </Table.Td>
+              <Table.Td>{meaning}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
@@ -10,11 +11,11 @@ import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { callCentreOrders } from './call-centre-orders.ts';
-import classes from './orders.module.css';
+import { callCentreOrders } from './call-centre-orders.tsx';
 
 /** The orders of a day, or all that still wait, below the call. */
 export function OrdersSection() {
@@ -26,12 +27,18 @@ export function OrdersSection() {
     error,
     isFetching,
     isPending,
+    dataUpdatedAt,
     refetch,
   } = useListedOrders(callCentreOrders.router, view);
+  useEffect(() => {
+    // The count follows each load of the list (spec 2 §7); one that is under way already is enough.
+    const { queryKey } = api.callAgent.orders.countPending.queryOptions();
+    if (dataUpdatedAt > 0) void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
+  }, [dataUpdatedAt]);
   return (
     <Panel
       title={isDay ? texts.orders.byDate : texts.orders.pending}
-      aside={orders && <Pill>{texts.orders.count(orders.length, count.data?.count)}</Pill>}
+      badge={orders && <Pill>{texts.orders.count(orders.length, count.data?.count)}</Pill>}
     >
       <OrdersToolbar
         view={view}
@@ -40,12 +47,14 @@ export function OrdersSection() {
         onRefresh={() => void refreshOrders(callCentreOrders)}
       />
       {error && (
-        <div className={classes['failure']} role="alert">
-          <span>{errorText(error, isDay ? texts.orders.failed : texts.orders.pendingFailed)}</span>
-          <Button variant="default" size="sm" onClick={() => void refetch()}>
-            {texts.orders.retry}
-          </Button>
-        </div>
+        <Alert color="bad" role="alert">
+          <Group justify="space-between" gap="xs" fw={600}>
+            {errorText(error, isDay ? texts.orders.failed : texts.orders.pendingFailed)}
+            <Button variant="default" onClick={() => void refetch()}>
+              {texts.orders.retry}
+            </Button>
+          </Group>
+        </Alert>
       )}
       {!orders && !error && <OrdersSkeleton rowHeight={53} />}
       {orders?.length === 0 && <NoOrders view={view} texts={texts.orders} />}

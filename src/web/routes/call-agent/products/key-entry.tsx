@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
@@ -8,17 +8,18 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { readPastedLines } from './pasted-lines.ts';
-import classes from './products.module.css';
+import type { Habit } from './region-product.ts';
 import type { Listed, useKeyEntry } from './use-key-entry.ts';
 
 type KeyEntryProps = {
   readonly entry: ReturnType<typeof useKeyEntry>;
   readonly list: Listed;
+  readonly habits: ReadonlyMap<number, Habit>;
   readonly onPaste: (text: string) => void;
 };
 
 /** The search and, beside it, the quantity of what Enter has chosen. */
-export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
+export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
   const quantityField = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -34,46 +35,55 @@ export function KeyEntry({ entry, list, onPaste }: KeyEntryProps) {
     }
   };
   return (
-    <div className={classes['entry']}>
-      <TextInput
-        id={FIELDS.products}
-        type="search"
-        role="searchbox"
-        size="md"
-        className={classes['search'] ?? ''}
-        aria-label={texts.products.searchLabel}
-        aria-keyshortcuts="F4"
-        placeholder={texts.products.search}
-        title={texts.products.paste}
-        autoComplete="off"
-        maxLength={100}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={entry.text}
-        onChange={(event) => entry.type(event.currentTarget.value)}
-        onKeyDown={onKey}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text');
-          if (readPastedLines(pasted) === null) return;
-          event.preventDefault();
-          onPaste(pasted);
-        }}
-      />
-      <QuantityEntry ref={quantityField} entry={entry} list={list} />
-      <p className={classes['picked']} role="status">
-        {describe(entry, list)}
-      </p>
-    </div>
+    <Stack gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          id={FIELDS.products}
+          type="search"
+          role="searchbox"
+          size="md"
+          flex={1}
+          aria-label={texts.products.searchLabel}
+          aria-keyshortcuts="F4"
+          placeholder={texts.products.search}
+          title={texts.products.paste}
+          autoComplete="off"
+          maxLength={100}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={entry.text}
+          onChange={(event) => entry.type(event.currentTarget.value)}
+          onKeyDown={onKey}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (readPastedLines(pasted) === null) return;
+            event.preventDefault();
+            onPaste(pasted);
+          }}
+        />
+        <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
+      </Group>
+      <Text role="status" size="xs" c="dimmed" mih="1.25rem" truncate>
+        {describe(entry, list, habits)}
+      </Text>
+    </Stack>
   );
 }
 
-type QuantityEntryProps = Pick<KeyEntryProps, 'entry' | 'list'> & { readonly ref: Ref<HTMLInputElement> };
+type QuantityEntryProps = Pick<KeyEntryProps, 'entry' | 'list' | 'habits'> & {
+  readonly ref: Ref<HTMLInputElement>;
+};
 
-function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
+function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
   const [quantity, setQuantity] = useState('1');
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
       entry.release();
       focusField('products');
+    }
+    const habit = habits.get(entry.picked?.product?.id ?? 0);
+    if (event.key === 'ArrowUp' && habit) {
+      event.preventDefault();
+      setQuantity(String(habit.lastQuantity));
     }
     if (event.key !== 'Enter') return;
     const isFinishing = event.ctrlKey || event.metaKey;
@@ -94,7 +104,8 @@ function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
     <TextInput
       ref={ref}
       size="md"
-      className={classes['entryQuantity'] ?? ''}
+      w="4.5rem"
+      styles={{ input: { fontWeight: 600, textAlign: 'center' } }}
       aria-label={texts.products.quantity}
       title={texts.products.quantity}
       inputMode="numeric"
@@ -112,9 +123,16 @@ function QuantityEntry({ entry, list, ref }: QuantityEntryProps) {
 }
 
 /** What Enter would take, or has taken, in words. */
-function describe({ picked, active }: KeyEntryProps['entry'], list: Listed): string {
+function describe(
+  { picked, active }: KeyEntryProps['entry'],
+  list: Listed,
+  habits: KeyEntryProps['habits'],
+): string {
   const product = picked ? picked.product : active === null ? undefined : list.at(active);
   if (!product) return picked ? texts.products.looking : texts.products.hint;
+  const habit = habits.get(product.id);
+  const last = habit ? texts.products.last(habit.lastQuantity) : '';
   const stock = texts.products.stock(product.stock);
-  return [product.name, product.code, formatCents(product.unitPriceCents), stock].filter(Boolean).join(' · ');
+  const price = formatCents(product.unitPriceCents);
+  return [product.name, last, product.code, price, stock].filter(Boolean).join(' · ');
 }

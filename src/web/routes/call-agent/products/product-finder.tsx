@@ -1,27 +1,33 @@
+import { Button, Kbd, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconBasketHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { KeyEntry } from './key-entry.tsx';
 import { ProductList } from './product-list.tsx';
-import classes from './products.module.css';
 import { toDraftProduct } from './region-product.ts';
 import { useKeyEntry } from './use-key-entry.ts';
 import { usePaste } from './use-paste.ts';
 import { type Range, useRegionProducts } from './use-region-products.ts';
 
-type ProductFinderProps = { readonly call: Call; readonly customer: Customer };
+type ProductFinderProps = {
+  readonly call: Call;
+  readonly customer: Customer;
+  readonly proposals: Proposals;
+};
 
 /** Typing asks at once, only a fast typist's letters are gathered. */
 const TYPING_MS = 120;
 
 /** Finds products and puts them into the draft, with the mouse or without it. */
-export function ProductFinder({ call, customer }: ProductFinderProps) {
+export function ProductFinder({ call, customer, proposals }: ProductFinderProps) {
   const entry = useKeyEntry(call, customer);
   const [typed] = useDebouncedValue(entry.text, TYPING_MS);
   // A cleared field shows the whole list at once.
@@ -38,14 +44,14 @@ export function ProductFinder({ call, customer }: ProductFinderProps) {
   return (
     <Panel
       title={texts.products.title}
-      className={classes['panel']}
-      aside={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+      badge={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+      aside={habits.size > 0 && <UsualButton proposals={proposals} />}
     >
-      <KeyEntry entry={entry} list={products} onPaste={paste} />
+      <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste} />
       {!first.data && first.error && (
         <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
       )}
-      {!first.data && !first.error && <p className={classes['prompt']}>{texts.products.loading}</p>}
+      {!first.data && !first.error && <Text c="dimmed">{texts.products.loading}</Text>}
       {first.data && total === 0 && <NoProducts isSearch={query !== ''} />}
       {first.data && total > 0 && (
         <ProductList
@@ -62,13 +68,30 @@ export function ProductFinder({ call, customer }: ProductFinderProps) {
   );
 }
 
-function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
-  if (!isSearch) return <p className={classes['prompt']}>{texts.products.none}</p>;
+/** What the customer orders as a rule, in one go. */
+function UsualButton({ proposals }: { readonly proposals: Proposals }) {
   return (
-    <div className={classes['prompt']}>
+    <Button
+      size="xs"
+      variant="light"
+      aria-keyshortcuts="F7"
+      loading={proposals.isLooking}
+      leftSection={<IconBasketHeart size={16} aria-hidden />}
+      rightSection={<Kbd aria-hidden>F7</Kbd>}
+      onClick={proposals.takeUsual}
+    >
+      {texts.usual.take}
+    </Button>
+  );
+}
+
+function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
+  if (!isSearch) return <Text c="dimmed">{texts.products.none}</Text>;
+  return (
+    <Stack gap={2} align="center" py="xl" c="dimmed">
       <b>{texts.products.noMatch}</b>
       <span>{texts.products.noMatchHint}</span>
-    </div>
+    </Stack>
   );
 }
 

@@ -21,8 +21,8 @@ type ProductListProps = {
   readonly onAdd: (product: RegionProduct, quantity: number) => void;
 };
 
-const ROW_PX = 84;
-const NARROW_ROW_PX = 128;
+const ROW_PX = 72;
+const NARROW_ROW_PX = 112;
 
 /** The products; only the rows in view are drawn, so that ten thousand scroll like ten. */
 export function ProductList({ products, query, onRange, activeIndex, ...row }: ProductListProps) {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
@@ -21,7 +21,52 @@ type ProductRowProps = {
 
 /** One product with the quantity to add; the quantity is 1 again after each. */
 export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
+  return (
+    <div className={classes['row']} data-active={isActive || undefined}>
+      <div className={classes['about']}>
+        <Text
+          size="sm"
+          fw={600}
+          lh={1.25}
+          lineClamp={2}
+          title={[product.name, product.description].filter(Boolean).join('\n')}
+        >
+          {product.name}
+        </Text>
+        <Text span size="xs" truncate>
+          {product.code} ·{' '}
+          {product.unitPriceCents < product.priceCents && (
+            <s>
+              <Money cents={product.priceCents} />
+            </s>
+          )}{' '}
+          <b>
+            <Money cents={product.unitPriceCents} />
+          </b>
+          /{UNIT_LABELS[product.unit]}
+        </Text>
+        {(inDraft > 0 || habit) && (
+          <Text span size="xs" truncate>
+            {inDraft > 0 && (
+              <Text span inherit fw={700} c="var(--shop-accent-text)">
+                {texts.products.inDraft(inDraft)}{' '}
+              </Text>
+            )}
+            {habit && texts.products.bought(habit.timesOrdered, habit.lastQuantity)}
+          </Text>
+        )}
+      </div>
+      <div className={classes['side']}>
+        <StockBadge stock={product.stock} />
+        <Adding product={product} onAdd={onAdd} />
+      </div>
+    </div>
+  );
+}
+
+function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) {
   const [text, setText] = useState('1');
+  const isOut = product.stock === 0;
   const add = () => {
     const { value: quantity, reason } = parseWholeNumber(text);
     if (!quantity) {
@@ -31,67 +76,38 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
     setText('1');
     onAdd(product, quantity);
   };
-  const isOut = product.stock === 0;
   return (
-    <div className={classes['row']} data-active={isActive || undefined}>
-      <div className={classes['about']}>
-        <p className={classes['name']} title={[product.name, product.description].filter(Boolean).join('\n')}>
-          {product.name}
-        </p>
-        <p className={classes['facts']}>
-          <span className={classes['code']}>{product.code}</span>
-          <span className={classes['price']}>
-            {product.unitPriceCents < product.priceCents && (
-              <s>
-                <Money cents={product.priceCents} />
-              </s>
-            )}
-            <b>
-              <Money cents={product.unitPriceCents} />
-            </b>
-            /{UNIT_LABELS[product.unit]}
-          </span>
-        </p>
-        {(inDraft > 0 || habit) && (
-          <p className={classes['habit']}>
-            {inDraft > 0 && <b>{texts.products.inDraft(inDraft)}</b>}
-            {habit && <span>{texts.products.bought(habit.timesOrdered, habit.lastQuantity)}</span>}
-          </p>
-        )}
-      </div>
-      <div className={classes['side']}>
-        <StockBadge stock={product.stock} />
-        <div className={classes['adding']}>
-          <input
-            className={classes['quantity']}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={texts.products.quantityOf(product.name)}
-            value={text}
-            disabled={isOut}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setText(event.currentTarget.value)}
-            aria-invalid={!parseWholeNumber(text).value}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              add();
-            }}
-          />
-          <Button
-            size="sm"
-            px="sm"
-            variant="light"
-            disabled={isOut}
-            aria-label={texts.products.addOf(product.name)}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={add}
-          >
-            {texts.products.add}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <Group gap={4} wrap="nowrap">
+      <TextInput
+        size="xs"
+        w="3.25rem"
+        styles={{ input: { fontWeight: 600, textAlign: 'center' } }}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.products.quantityOf(product.name)}
+        value={text}
+        disabled={isOut}
+        error={!parseWholeNumber(text).value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button
+        size="xs"
+        px="xs"
+        variant="light"
+        disabled={isOut}
+        aria-label={texts.products.addOf(product.name)}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={add}
+      >
+        {texts.products.add}
+      </Button>
+    </Group>
   );
 }
 

@@ -11,7 +11,7 @@ const PAGE = 60;
 export type Range = { readonly from: number; readonly to: number };
 
 /**
- * What can be sold to a customer, by name or best match first. Of ten thousand products only the pages in view are
+ * What can be sold to a customer: what they usually buy and then the rest by name, or best match first. Of ten thousand products only the pages in view are
  * fetched; `at` is undefined for a row whose page is on its way.
  */
 export function useRegionProducts(customer: Customer, query: string, { from, to }: Range) {
@@ -43,6 +43,7 @@ function pageOptions(customer: Customer, query: string, page: number) {
     regionId: customer.regionId,
     customerId: customer.id,
     query: query.trim(),
+    isUsualFirst: true,
     cursor: page,
     limit: PAGE,
   });

@@ -1,0 +1,72 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { findRegionName } from '#shared/regions.ts';
+import { focusField } from '#web/routes/call-agent/fields.ts';
+import classes from '#web/routes/call-agent/rows.module.css';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { type CallerSearch, MAX_FOUND_CUSTOMERS } from './use-caller-search.ts';
+
+type CallerChoicesProps = {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly search: CallerSearch;
+};
+
+/** Customers and orders to choose from: with a click, or with the arrows and Enter. */
+export function CallerChoices({ ref, search }: CallerChoicesProps) {
+  const { isSuggesting } = search;
+  const { customers, orders } = search.found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes to each new answer.
+  useEffect(() => {
+    // Whoever is still typing is not interrupted.
+    if (!isSuggesting) ref.current?.querySelector('button')?.focus();
+  }, [customers, orders, isSuggesting, ref]);
+  return (
+    <Stack gap={4}>
+      <Text size="sm" c="dimmed" role="status">
+        {customers.length >= MAX_FOUND_CUSTOMERS
+          ? texts.search.severalMore(customers.length)
+          : texts.search.several(customers.length, orders.length)}
+      </Text>
+      <ul ref={ref} className={classes['list']} aria-label={texts.search.results} onKeyDown={move}>
+        {orders.map((order) => (
+          <Choice key={`#${order.orderId}`} onChoose={() => search.openOrder(order)}>
+            <b>{texts.open.order(order.orderId)}</b>
+            <small>{[order.buyerName, order.status].join(' · ')}</small>
+          </Choice>
+        ))}
+        {customers.map((customer) => (
+          <Choice key={customer.id} onChoose={() => search.open(customer)}>
+            <b>{customer.name}</b>
+            <small>
+              {[customer.phone, customer.address, findRegionName(customer.regionId)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </Choice>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Choice({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
+  return (
+    <li>
+      <UnstyledButton className={classes['choice'] ?? ''} onClick={onChoose}>
+        {children}
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function move(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key === 'Escape') focusField('client');
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const current = document.activeElement;
+  const next = (current instanceof HTMLElement ? buttons.indexOf(current) : -1) + step;
+  if (next < 0) focusField('client');
+  else buttons[Math.min(next, buttons.length - 1)]?.focus();
+}

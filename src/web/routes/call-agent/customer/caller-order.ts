@@ -1,0 +1,37 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { isFinal, STATUS } from '#shared/order-status.ts';
+import { matchesWords } from '#shared/search-words.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+
+/** An order of the customer on the telephone. */
+export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];
+
+/**
+ * What an order is called by its day of delivery, compared with today (spec 2 §4); null where that would contradict its
+ * status: what was cancelled or delivered is not waited for, what is open is not finished.
+ */
+export function dayWord(
+  { deliverDate, status }: Pick<CallerOrder, 'deliverDate' | 'status'>,
+  today: ISODate,
+): string | null {
+  const { unknown, done, today: now, ahead } = texts.history.status;
+  if (status === STATUS.cancelled) return null;
+  if (deliverDate === null || !isISODate(deliverDate)) return unknown;
+  if (deliverDate < today) return isFinal(status) ? done : null;
+  if (isFinal(status)) return null;
+  return deliverDate === today ? now : ahead;
+}
+
+/** The day of delivery in words: a missing one and a broken one are said to be so. */
+export function deliveryText(deliverDate: string | null): string {
+  if (deliverDate === null || deliverDate === '') return texts.history.noDate;
+  return isISODate(deliverDate) ? formatDate(deliverDate) : texts.history.invalidDate;
+}
+
+/** Whether an order has what is looked for: its number, its day, a product. */
+export function isMeant(order: CallerOrder, term: string): boolean {
+  const lines = order.lines.map((line) => `${line.productName} ${line.productCode}`);
+  return matchesWords([`#${order.orderId}`, deliveryText(order.deliverDate), ...lines].join(' '), term);
+}

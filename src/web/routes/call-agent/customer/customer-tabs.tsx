@@ -1,0 +1,67 @@
+import { Badge, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Notes } from './notes.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { PastOrders } from './past-orders.tsx';
+
+/** What there is about a caller besides their particulars. */
+export type CustomerTab = 'open' | 'history' | 'notes';
+
+type CustomerTabsProps = {
+  readonly customerId: number;
+  /** Null until one is chosen: then what is on its way, if there is anything. */
+  readonly tab: CustomerTab | null;
+  readonly onTab: (tab: CustomerTab) => void;
+  readonly proposals: Proposals;
+};
+
+/** Open orders, history and notes of the caller, one at a time. */
+export function CustomerTabs({ customerId, tab, onTab, proposals }: CustomerTabsProps) {
+  const open = useQuery(api.callAgent.orders.open.queryOptions({ customerId }));
+  const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
+  const counts = { open: open.data?.length ?? 0, history: 0, notes: notes.data?.length ?? 0 };
+  const shown = tab ?? (counts.open > 0 ? 'open' : 'history');
+  const names = { open: texts.open.tab, history: texts.history.title, notes: texts.notes.tab };
+  return (
+    <Tabs value={shown} keepMounted={false} onChange={(next) => next && onTab(next as CustomerTab)}>
+      <Tabs.List grow mb="xs">
+        {(['open', 'history', 'notes'] as const).map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            px={4}
+            fz="xs"
+            styles={{ tab: { flex: '1 1 0' }, tabLabel: { whiteSpace: 'normal' } }}
+            rightSection={
+              counts[name] > 0 && (
+                <Badge
+                  size="sm"
+                  px={6}
+                  miw="max-content"
+                  color={name === 'notes' ? 'warn' : 'info'}
+                  aria-hidden
+                >
+                  {counts[name]}
+                </Badge>
+              )
+            }
+          >
+            {names[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="open">
+        <OpenOrders customerId={customerId} proposals={proposals} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <PastOrders customerId={customerId} proposals={proposals} />
+      </Tabs.Panel>
+      <Tabs.Panel value="notes">
+        <Notes customerId={customerId} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

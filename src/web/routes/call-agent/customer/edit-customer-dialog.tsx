@@ -1,0 +1,88 @@
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { chosenRegionInput } from '#shared/account-inputs.ts';
+import { updateCustomerInput } from '#shared/customer-inputs.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { queryClient } from '#web/query-client.ts';
+import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+
+const customerForm = updateCustomerInput
+  .omit({ customerId: true })
+  .required()
+  .extend({ regionId: chosenRegionInput });
+
+type EditCustomerDialogProps = {
+  readonly call: Call;
+  readonly customer: Customer;
+  readonly onClose: () => void;
+};
+
+/** Corrects the caller's particulars while they are on the line. */
+export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDialogProps) {
+  const { id: customerId, name, phone, address, email, fiscalNumber, vatNumber, regionId } = customer;
+  const form = useZodForm(customerForm, {
+    initialValues: {
+      name,
+      phone,
+      address,
+      email: email ?? '',
+      fiscalNumber,
+      vatNumber,
+      regionId: String(regionId),
+    },
+  });
+  const save = useAction(api.callAgent.customers.update, {
+    form,
+    success: (saved) => texts.customer.saved(saved.name),
+    failure: texts.customer.saveFailed,
+    affects: ['user', 'order'],
+    onSuccess: (saved) => {
+      queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId }), saved);
+      call.rename(saved.name);
+      onClose();
+    },
+  });
+  const { customer: words, register } = texts;
+  const { onSubmit } = form.submit((values) => void save.run({ customerId, ...values }));
+  return (
+    <Modal opened size="lg" title={words.edit} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput label={words.name} required data-autofocus autoComplete="off" {...form.field('name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label={words.phone} type="tel" required autoComplete="off" {...form.field('phone')} />
+            <NativeSelect
+              label={words.region}
+              data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
+              {...form.field('regionId')}
+            />
+          </SimpleGrid>
+          <TextInput label={words.address} required autoComplete="off" {...form.field('address')} />
+          <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label={words.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
+            <TextInput label={words.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {words.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, Paper, Skeleton, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+
+type Note = inferOutput<typeof api.callAgent.customers.notes>[number];
+
+/** What is still to be done or known about a customer, until somebody ticks it off. */
+export function Notes({ customerId }: { readonly customerId: number }) {
+  const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
+  return (
+    <Stack gap="xs">
+      {!notes.data && notes.isPending && <Skeleton h={48} aria-hidden />}
+      {!notes.data && notes.error && (
+        <ErrorBox error={notes.error} fallback={texts.notes.unread} onRetry={() => void notes.refetch()} />
+      )}
+      {notes.data?.map((note) => (
+        <NoteRow key={note.id} note={note} />
+      ))}
+      <NewNote customerId={customerId} />
+    </Stack>
+  );
+}
+
+function NoteRow({ note }: { readonly note: Note }) {
+  const instantText = useInstantText();
+  const resolve = useAction(api.callAgent.customers.resolveNote, {
+    success: texts.notes.resolved,
+    failure: texts.notes.failed,
+    affects: ['user'],
+    onSuccess: () => focusField('note'),
+  });
+  const mark = useAction(api.callAgent.customers.setNoteForDriver, {
+    failure: texts.notes.failed,
+    affects: ['user'],
+  });
+  return (
+    <Paper p="xs" radius="md" bg="var(--shop-warn-bg)" c="var(--shop-warn-text)">
+      <Group wrap="nowrap" align="flex-start" justify="space-between">
+        <div>
+          <Text size="sm" fw={550} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {note.text}
+          </Text>
+          <Text size="xs">{texts.notes.by(note.authorName, instantText(note.createdAt))}</Text>
+        </div>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.notes.resolve(note.text)}
+          loading={resolve.isPending}
+          onClick={() => void resolve.run({ noteId: note.id })}
+        >
+          <IconCheck size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Switch
+        size="xs"
+        mt={4}
+        label={texts.notes.forDriver}
+        checked={note.isForDriver}
+        onChange={(event) => void mark.run({ noteId: note.id, isForDriver: event.currentTarget.checked })}
+      />
+    </Paper>
+  );
+}
+
+function NewNote({ customerId }: { readonly customerId: number }) {
+  const [text, setText] = useState('');
+  const [isForDriver, setForDriver] = useState(false);
+  const add = useAction(api.callAgent.customers.addNote, {
+    failure: texts.notes.failed,
+    affects: ['user'],
+    attempts: {},
+    onSuccess: () => {
+      setText('');
+      setForDriver(false);
+      focusField('note');
+    },
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() !== '') void add.run({ customerId, text, isForDriver });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        id={FIELDS.note}
+        aria-label={texts.notes.add}
+        aria-keyshortcuts="Shift+F6"
+        placeholder={texts.notes.add}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // Here it is the note that is finished, not the order.
+          event.stopPropagation();
+          submit();
+        }}
+      />
+      {text.trim() !== '' && (
+        <Group mt="xs" justify="space-between">
+          <Switch
+            size="xs"
+            label={texts.notes.forDriver}
+            checked={isForDriver}
+            onChange={(event) => setForDriver(event.currentTarget.checked)}
+          />
+          <Button type="submit" size="xs" variant="default" loading={add.isPending}>
+            {texts.notes.save}
+          </Button>
+        </Group>
+      )}
+    </form>
+  );
+}

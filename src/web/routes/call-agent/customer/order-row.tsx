@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconPencil, IconRepeat } from '@tabler/icons-react';
+import { STATUS } from '#shared/order-status.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
+import classes from '#web/routes/call-agent/rows.module.css';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { type CallerOrder, dayWord, deliveryText } from './caller-order.ts';
+
+type OrderRowProps = {
+  readonly order: CallerOrder;
+  readonly proposals: Proposals;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** One order of the caller, its real status first; it opens to its products and to what may be done with it. */
+export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) {
+  const word = dayWord(order, useShopToday());
+  const bodyId = `order-${order.orderId}`;
+  const isCancelled = order.status === STATUS.cancelled;
+  const Struck = isCancelled ? 's' : 'span';
+  return (
+    <li className={classes['order']} data-cancelled={isCancelled || undefined}>
+      <UnstyledButton
+        className={classes['head'] ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+      >
+        <Text component={Struck} fw={650} size="sm">
+          {texts.open.order(order.orderId)}
+        </Text>
+        <Text component={Struck} size="sm" fw={600} ta="right">
+          <Money cents={order.totalCents} />
+        </Text>
+        <span>
+          <StatusBadge status={order.status} />
+        </span>
+        <Text component="span" size="xs" c="dimmed" ta="right">
+          <Struck>{deliveryText(order.deliverDate)}</Struck>
+          {word && <> · {word}</>}
+        </Text>
+      </UnstyledButton>
+      <div id={bodyId} hidden={!isOpen} className={classes['body']}>
+        {isOpen && <OrderBody order={order} proposals={proposals} />}
+      </div>
+    </li>
+  );
+}
+
+function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposals'>) {
+  const opened = usePlaceParam('order');
+  return (
+    <>
+      <Stack gap={4} component="ul" m={0} mb="xs" p={0} style={{ listStyle: 'none' }}>
+        {order.lines.map((line) => (
+          <Text key={line.orderLineId} component="li" size="sm" lh={1.3}>
+            {line.productName}
+            <Text size="xs" c="dimmed">
+              {line.quantity} {UNIT_LABELS[line.unit]} × <Money cents={line.unitPriceCents} />
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+      <Group gap="xs" grow>
+        <Button
+          size="xs"
+          px={6}
+          variant="light"
+          loading={proposals.isLooking}
+          leftSection={<IconRepeat size={16} aria-hidden />}
+          onClick={() => proposals.repeat(order.orderId)}
+        >
+          {texts.history.repeat}
+        </Button>
+        <Button
+          size="xs"
+          px={6}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => opened.open(String(order.orderId))}
+        >
+          {texts.open.details}
+        </Button>
+      </Group>
+    </>
+  );
+}

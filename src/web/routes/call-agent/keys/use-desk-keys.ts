@@ -1,0 +1,74 @@
+import { type PageAction, usePageActions } from '#web/hooks/use-page-actions.ts';
+import type { Call } from '#web/routes/call-agent/call/use-call.ts';
+import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
+import type { CustomerTab } from '#web/routes/call-agent/customer/customer-tabs.tsx';
+import type { CallerSearch } from '#web/routes/call-agent/customer/use-caller-search.ts';
+import type { PlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
+import { focusField, focusFieldSoon, submitRegistration } from '#web/routes/call-agent/fields.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useKeys } from './use-keys.ts';
+
+type Desk = {
+  readonly call: Call;
+  readonly search: CallerSearch;
+  readonly order: PlaceOrder;
+  readonly proposals: Proposals;
+  readonly showHelp: () => void;
+  readonly edit: () => void;
+  readonly showTab: (tab: CustomerTab) => void;
+};
+
+/** Everything that a key does on the desk; the palette offers the same. */
+export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) {
+  /** Something about the caller, of whom there has to be exactly one. */
+  const withCaller = (run: () => void) => () => {
+    if (call.customerId !== null && !search.isChoosing) return run();
+    showToast({ tone: 'error', message: texts.search.chooseFirst });
+    if (!search.isChoosing) focusField('client');
+  };
+  const park = () => {
+    if (!call.customer) return;
+    call.park();
+    void focusFieldSoon('client');
+  };
+  const resume = () => {
+    const last = call.waiting.at(-1);
+    if (!last) return;
+    call.open(last.customerId);
+    void focusFieldSoon('products');
+  };
+  const finish = () => {
+    if (search.formTerm !== null) submitRegistration();
+    else order.submit();
+  };
+  const runs: Readonly<Record<keyof typeof texts.keys.actions, () => void>> = {
+    F2: () => focusField('client'),
+    'Shift+F2': withCaller(shows.edit),
+    F4: withCaller(() => focusField('products')),
+    F6: withCaller(() => focusField('comment')),
+    'Shift+F6': withCaller(() => {
+      shows.showTab('notes');
+      void focusFieldSoon('note');
+    }),
+    F7: withCaller(proposals.takeUsual),
+    'Shift+F7': withCaller(proposals.repeatLast),
+    F8: withCaller(() => focusField('date')),
+    'Shift+F8': withCaller(() => {
+      shows.showTab('open');
+      void focusFieldSoon('openOrders');
+    }),
+    F9: park,
+    'Shift+F9': resume,
+    'Ctrl+Enter': finish,
+  };
+  const actions: PageAction[] = Object.entries(runs).map(([keys, run]) => ({
+    id: keys,
+    keys,
+    label: texts.keys.actions[keys as keyof typeof runs],
+    run,
+  }));
+  usePageActions(actions);
+  useKeys({ ...runs, '?': shows.showHelp });
+  return { park };
+}

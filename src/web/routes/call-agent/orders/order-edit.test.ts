@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textsOf, toEdit } from './order-edit.ts';
+
+const order = {
+  orderId: 7,
+  version: 3,
+  deliverDate: '2026-11-19',
+  buyerAddress: 'Rr. e Vjetër 1',
+  comment: '',
+};
+const wanted = { ...textsOf(order), comment: 'Hyrja nga oborri' };
+
+test('only what is different is sent, and nothing where nothing is', () => {
+  expect(toEdit(order, order, textsOf(order))).toBeNull();
+  expect(toEdit(order, order, wanted)).toEqual({ orderId: 7, version: 3, comment: 'Hyrja nga oborri' });
+  expect(toEdit(order, order, { ...wanted, comment: '', deliverDate: '2026-11-20' })).toEqual({
+    orderId: 7,
+    version: 3,
+    deliverDate: '2026-11-20',
+  });
+});
+
+test('changed items are in nobody’s way; what somebody else wrote meanwhile is not overwritten', () => {
+  expect(toEdit({ ...order, version: 4 }, order, wanted)?.version).toBe(4);
+  expect(toEdit({ ...order, version: 4, comment: 'Pa zile' }, order, wanted)?.version).toBe(3);
+});
