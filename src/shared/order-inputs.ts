@@ -198,8 +198,19 @@ export type PlaceOwnOrderInput = z.output<typeof placeOwnOrderInput>;
 /** A cart as its buyer was shown it, after parsing. */
 export type ShownCart = z.output<typeof shownCartInput>;
 
-/** What is to be picked: a day, or selected orders. */
+const withRest = z.boolean().default(false);
+
+/** What is to be picked: a day, or selected orders; with the rest also what is picked and prepared already. */
 export const pickingInput = z.union([
-  z.object({ day: ordersOfDayInput }),
-  z.object({ orderIds: z.array(idInput).min(1).max(MAX_BULK_ORDERS) }),
+  z.object({ day: ordersOfDayInput, withRest }),
+  z.object({ orderIds: z.array(idInput).min(1).max(MAX_BULK_ORDERS), withRest }),
 ]);
+
+/** Lines that are picked, or are not after all, each with the pieces that the screen showed. */
+export const confirmLinesInput = z.object({
+  lines: z
+    .array(z.object({ orderLineId: idInput, quantity: quantityInput }))
+    .min(1)
+    .max(5000),
+  isConfirmed: z.boolean(),
+});

@@ -69,8 +69,10 @@ export const theme = createTheme({
       styles: {
         title: { fontSize: '1.2rem', fontWeight: 680, lineHeight: 1.3 },
         content: { border: '1px solid var(--shop-line)' },
+        header: { backgroundColor: 'inherit' },
       },
     },
+    Drawer: { styles: { header: { backgroundColor: 'inherit' } } },
   },
 });
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
@@ -6,15 +7,19 @@ import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { groupStops } from '#shared/stops.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
-/** A stop of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
+const regionId = sql<number | null>`(SELECT u.region_id FROM users u WHERE u.id = orders.customer_id)`;
+
+/** An order of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
 
-/** A driver's delivery day: the stops in the order of the route, cancelled orders left out, and their sums. */
+/** A driver's delivery day in the order of the route, orders of one stop together, cancelled ones left out; the sums. */
 export type Agenda = {
   readonly driver: Driver;
   readonly orders: readonly AgendaOrder[];
@@ -50,7 +55,20 @@ export function getAgenda(
   return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
-function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
+/** The orders of a delivery day that are still to be given to a driver, orders of one door together. */
+export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): AgendaOrder[] {
+  const found = readAgendaOrders(ctx, date, and(isNull(orders.driverId), isOpenOrder));
+  return groupStops(found).flat();
+}
+
+/** How many they are. */
+export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): { readonly count: number } {
+  const isWaiting = and(eq(orders.deliverDate, date), isNull(orders.driverId), isOpenOrder);
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(isWaiting).all();
+  return { count: found?.count ?? 0 };
+}
+
+function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
   const found = ctx.db
     .select({
       driverId: orders.driverId,
@@ -63,16 +81,21 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, ofDrivers: SQL) {
       status: orders.status,
       totalCents: orders.totalCents,
       productCount,
+      regionId,
     })
     .from(orders)
-    .where(and(eq(orders.deliverDate, date), ofDrivers, ne(orders.status, STATUS.cancelled)))
+    .where(and(eq(orders.deliverDate, date), which, ne(orders.status, STATUS.cancelled)))
     .orderBy(...inRouteOrder)
     .all();
   const notes = readDriverNotes(
     ctx,
     found.map((order) => order.customerId),
   );
-  return found.map((order) => ({ ...order, driverNotes: notes.get(order.customerId) ?? [] }));
+  return found.map((order) => ({
+    ...order,
+    regionName: findRegionName(order.regionId),
+    driverNotes: notes.get(order.customerId) ?? [],
+  }));
 }
 
 function listOthers(ctx: Ctx, ids: number[]): Driver[] {
@@ -88,7 +111,7 @@ function listOthers(ctx: Ctx, ids: number[]): Driver[] {
 function toAgenda(driver: Driver, stops: readonly AgendaOrder[]): Agenda {
   return {
     driver,
-    orders: stops,
+    orders: groupStops(stops).flat(),
     totalOrderCount: stops.length,
     totalAmountCents: stops.reduce((total, order) => total + order.totalCents, 0),
     totalProductCount: stops.reduce((total, order) => total + order.productCount, 0),

@@ -20,6 +20,7 @@ const SECTION_GAP = 16;
 const TICK: Column = { head: texts.columns.tick, width: { kind: 'fixed', points: 9 } };
 const CODE: Column = { head: texts.columns.code, width: { kind: 'content', min: 40, max: 78 } };
 const PRODUCT: Column = { head: texts.columns.product, width: { kind: 'rest', share: 1 } };
+const PLACE: Column = { head: texts.columns.place, width: { kind: 'content', min: 30, max: 60 } };
 const ORDERS: Column = {
   head: texts.columns.orders,
   align: 'right',
@@ -32,7 +33,7 @@ const QUANTITY: Column = {
 };
 const UNIT: Column = { head: texts.columns.unit, width: { kind: 'content', min: 30, max: 34 } };
 
-/** What to pick as a PDF: first summed per product in shelf order, then order by order, with boxes to tick. */
+/** What to pick as a PDF: first summed per product in shelf order, then order by order as loaded, with boxes to tick. */
 export async function composePickingList(fonts: FontSource, data: PickingListData): Promise<Uint8Array> {
   const document = await openDocument(fonts, `${texts.fileTitle}, ${scopeText(data.scope)}`);
   const flow = startFlow(document, {
@@ -45,7 +46,9 @@ export async function composePickingList(fonts: FontSource, data: PickingListDat
   if (shelves.length === 0) writeText(flow, texts.empty, TEXT.body);
   else {
     writeText(flow, texts.allTogether, TEXT.heading);
-    drawTable(flow, [TICK, CODE, PRODUCT, ORDERS, QUANTITY, UNIT], shelfRows(shelves), { padding: PADDING });
+    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, ORDERS, QUANTITY, UNIT], shelfRows(shelves), {
+      padding: PADDING,
+    });
     drawOrders(flow, data.orders);
   }
   finishFlow(flow);
@@ -76,14 +79,15 @@ function shelfRows(shelves: readonly PickingShelf[]): Row[] {
   return shelves.flatMap((shelf): Row[] => [
     { kind: 'band', text: shelfName(shelf) },
     ...shelf.products.map((product): Row => {
-      const [tick, code, name, quantity, unit] = lineCells(product);
-      const orders = [{ text: String(product.orderCount), style: TEXT.small }];
-      return { kind: 'cells', cells: [tick, code, name, orders, quantity, unit] };
+      const [tick, place, code, name, quantity, unit] = lineCells(product);
+      const orders = [{ text: String(product.orderLineIds.length), style: TEXT.small }];
+      return { kind: 'cells', cells: [tick, place, code, name, orders, quantity, unit] };
     }),
   ]);
 }
 
-function shelfName({ category, subcategory }: PickingShelf): string {
+function shelfName({ aisle, category, subcategory }: PickingShelf): string {
+  if (aisle !== '') return texts.aisle(aisle);
   return [
     CATEGORY_LABELS[category],
     subcategory === null ? texts.noShelf : subcategoryLabel(subcategory),
@@ -101,7 +105,7 @@ function drawOrders(flow: PageFlow, orders: readonly PickingOrder[]): void {
       (line): Row => ({ kind: 'cells', cells: lineCells(line) }),
     ),
   ]);
-  drawTable(flow, [TICK, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
+  drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
 }
 
 function orderName(order: PickingOrder): string {
@@ -109,8 +113,10 @@ function orderName(order: PickingOrder): string {
     DOCUMENT_TEXTS.orderNumber(order.orderNumber),
     order.customerName,
     order.address,
+    order.regionName,
     order.deliverOn === null ? '' : texts.deliverOn(formatDate(order.deliverOn)),
-    order.driverName === '' ? '' : texts.driver(order.driverName),
+    order.driverName === '' ? texts.noDriver : texts.driver(order.driverName),
+    order.stopNumber === null ? '' : texts.stop(order.stopNumber),
   ]
     .filter(Boolean)
     .join('  ·  ');
@@ -119,13 +125,17 @@ function orderName(order: PickingOrder): string {
 function commentRow({ comment }: PickingOrder): Row[] {
   if (comment.trim() === '') return [];
   return [
-    { kind: 'cells', cells: [[], [], [{ text: texts.comment(comment), style: TEXT.cellStrong }], [], []] },
+    {
+      kind: 'cells',
+      cells: [[], [], [], [{ text: texts.comment(comment), style: TEXT.cellStrong }], [], []],
+    },
   ];
 }
 
-function lineCells(line: PickingLine) {
+function lineCells(line: Omit<PickingLine, 'orderLineId' | 'isPicked'>) {
   return [
     'tick',
+    [{ text: line.shelfPlace, style: TEXT.strong }],
     [{ text: line.code, style: TEXT.cell }],
     [{ text: line.name || DOCUMENT_TEXTS.none, style: TEXT.cell }],
     [{ text: String(line.quantity), style: TEXT.strong }],

@@ -1,49 +1,74 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import type { PickingListData, PickingScope } from './picking-list-data.ts';
+import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 
-/** What is to be picked: the orders of a day that have not left yet, or selected orders. */
-export type PickingWish =
+/** Of which orders, and whether those that are prepared already are shown as well. */
+export type PickingWish = (
   | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
-  | { readonly orderIds: readonly number[] };
+  | { readonly orderIds: readonly number[] }
+) & { readonly withRest: boolean };
+
+const driver = alias(users, 'driver');
+const customer = alias(users, 'customer');
 
 /**
- * The orders to pick with their lines, by number. Of a day those that are still in the house (`E Procesuar`,
- * `E Pergaditur`); of selected ones all but the cancelled. Unknown numbers are left out.
+ * The orders that are still to be picked (`E Procesuar`) with all their lines, van by van as they are loaded: the last
+ * stop first, those without a driver at the end. With the rest also what is prepared already; of selected orders then
+ * all but the cancelled. Unknown numbers are left out.
  */
 export function getPickingListData(ctx: Ctx, wish: PickingWish): PickingListData {
   const found = ctx.db
     .select({
       orderNumber: orders.id,
+      status: orders.status,
+      version: orders.version,
       customerName: orders.buyerName,
       address: orders.buyerAddress,
-      driverName: sql<string>`COALESCE(${users.name}, '')`,
+      regionId: customer.regionId,
+      driverName: sql<string>`COALESCE(${driver.name}, '')`,
       deliverOn: orders.deliverDate,
       comment: orders.comment,
     })
     .from(orders)
-    .leftJoin(users, eq(users.id, orders.driverId))
+    .innerJoin(customer, eq(customer.id, orders.customerId))
+    .leftJoin(driver, eq(driver.id, orders.driverId))
     .where(toCondition(wish))
     .orderBy(asc(orders.id))
     .all();
-  const lines = readLines(
-    ctx,
-    found.map((order) => order.orderNumber),
-  );
+  const orderIds = found.map((order) => order.orderNumber);
+  const lines = readLines(ctx, orderIds);
+  const stops = readStopNumbers(ctx, orderIds);
   return {
     scope: toScope(wish),
-    orders: found.map((order) => ({ ...order, lines: lines.get(order.orderNumber) ?? [] })),
+    orders: found
+      .map(({ regionId, ...order }) => ({
+        ...order,
+        regionName: findRegionName(regionId) ?? '',
+        stopNumber: stops.get(order.orderNumber) ?? null,
+        lines: lines.get(order.orderNumber) ?? [],
+      }))
+      .sort(compareLoading),
   };
 }
 
-/** The same for a screen, with the sums per product in shelf order beside the orders. */
+/** The same without what is picked already. */
+export function getLeftToPick(ctx: Ctx, wish: PickingWish): PickingListData {
+  const { scope, orders: found } = getPickingListData(ctx, wish);
+  const left = found.map((order) => ({ ...order, lines: order.lines.filter((line) => !line.isPicked) }));
+  return { scope, orders: left.filter((order) => order.lines.length > 0) };
+}
+
+/** The list for a screen: the sums per product as they lie on the shelves beside the orders. */
 export function getPickingList(
   ctx: Ctx,
   wish: PickingWish,
@@ -55,11 +80,15 @@ export function getPickingList(
 function toCondition(wish: PickingWish): SQL | undefined {
   if ('orderIds' in wish) {
     const isSelected = inIds(orders.id, wish.orderIds);
-    return and(isSelected, ne(orders.status, STATUS.cancelled));
+    const isWanted = wish.withRest
+      ? ne(orders.status, STATUS.cancelled)
+      : eq(orders.status, STATUS.processed);
+    return and(isSelected, isWanted);
   }
   const day = wish.day.by === 'created' ? orders.createdDay : orders.deliverDate;
+  const statuses = wish.withRest ? [...EDITABLE_STATUSES] : [STATUS.processed];
   // The plus keeps SQLite on the index of the day: a status has more orders than a day.
-  return and(eq(day, wish.day.date), inArray(sql`+${orders.status}`, [...EDITABLE_STATUSES]));
+  return and(eq(day, wish.day.date), inArray(sql`+${orders.status}`, statuses));
 }
 
 function toScope(wish: PickingWish): PickingScope {
@@ -68,17 +97,32 @@ function toScope(wish: PickingWish): PickingScope {
   return { kind: by === 'created' ? 'creation-date' : 'delivery-date', date };
 }
 
+const byName = new Intl.Collator('sq', { numeric: true });
+
+/** What is unloaded last is loaded first. */
+function compareLoading(a: PickingOrder, b: PickingOrder): number {
+  return (
+    Number(a.driverName === '') - Number(b.driverName === '') ||
+    byName.compare(a.driverName, b.driverName) ||
+    (b.stopNumber ?? 0) - (a.stopNumber ?? 0) ||
+    a.orderNumber - b.orderNumber
+  );
+}
+
 function readLines(ctx: Ctx, orderIds: readonly number[]) {
   const lines = ctx.db
     .select({
       orderId: orderLines.orderId,
+      orderLineId: orderLines.id,
       productId: orderLines.productId,
       code: orderLines.productCode,
       name: orderLines.productName,
       unit: orderLines.unit,
       category: products.category,
       subcategory: products.subcategory,
+      shelfPlace: products.shelfPlace,
       quantity: orderLines.quantity,
+      isPicked: orderLines.isStockConfirmed,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))

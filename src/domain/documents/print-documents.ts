@@ -4,7 +4,7 @@ import { inOwnTurn } from '#workers/in-own-turn.ts';
 import { getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
-import { getPickingListData, type PickingWish } from './get-picking-list-data.ts';
+import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** A finished document and the name it is saved under. */
@@ -42,9 +42,9 @@ export async function printAgenda(
   };
 }
 
-/** The picking list of a day or of selected orders. */
+/** The picking list of a day or of selected orders: what is left to pick, or with the rest everything. */
 export async function printPickingList(ctx: Ctx, wish: PickingWish): Promise<PrintedDocument> {
-  const data = getPickingListData(ctx, wish);
+  const data = wish.withRest ? getPickingListData(ctx, wish) : getLeftToPick(ctx, wish);
   const suffix = 'orderIds' in wish ? 'e_zgjedhur' : wish.day.date;
   return {
     fileName: `Lista_e_mbledhjes_${suffix}.pdf`,

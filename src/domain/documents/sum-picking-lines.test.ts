@@ -11,8 +11,8 @@ describe('what is picked together', () => {
     ];
     const products = sumPickingLines(orders).flatMap((shelf) => shelf.products);
     expect(products).toMatchObject([
-      { productId: 7, quantity: 10, orderCount: 2 },
-      { productId: 8, quantity: 1, orderCount: 1 },
+      { productId: 7, quantity: 10, orderLineIds: [7, 7] },
+      { productId: 8, quantity: 1, orderLineIds: [8] },
     ]);
   });
 
@@ -36,6 +36,24 @@ describe('what is picked together', () => {
       ['Pa nënkategori'],
       ['Kuti 4', 'Kuti 30'],
       ['Lugë'],
+    ]);
+  });
+
+  it('is walked by place, aisle by aisle, before what has no place', () => {
+    const lines = [
+      pickingLine(1, { name: 'Sheqer', shelfPlace: 'B-02' }),
+      pickingLine(2, { name: 'Miell', shelfPlace: 'A-10' }),
+      pickingLine(3, { name: 'Kripë', shelfPlace: 'A-9', category: 'ambalazhe', subcategory: 'Lugë' }),
+      pickingLine(4, { name: 'Arra' }),
+    ];
+    const walk = sumPickingLines([pickingOrder(1, lines)]).map(({ aisle, products }) => [
+      aisle,
+      ...products.map((product) => product.name),
+    ]);
+    expect(walk).toEqual([
+      ['A', 'Kripë', 'Miell'],
+      ['B', 'Sheqer'],
+      ['', 'Arra'],
     ]);
   });
 

@@ -3,11 +3,12 @@ import { inIds } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { groupStops } from '#shared/stops.ts';
 import { inRouteOrder } from './route-order.ts';
 
 /**
- * Which stop of its driver's day an order is, by order id: cancelled orders are none, and a customer's orders of one
- * day are one stop. Orders without a driver or a day have no number.
+ * Which stop of its driver's day an order is, by order id: cancelled orders are none, and orders of one customer at one
+ * address are one stop. Orders without a driver or a day have no number.
  */
 export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): ReadonlyMap<number, number> {
   const days = ctx.db
@@ -22,7 +23,7 @@ export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): Readonly
 
 function numberStops(ctx: Ctx, driverId: number | null, date: string): [orderId: number, stop: number][] {
   const found = ctx.db
-    .select({ orderId: orders.id, customerId: orders.customerId })
+    .select({ orderId: orders.id, customerId: orders.customerId, buyerAddress: orders.buyerAddress })
     .from(orders)
     .where(
       and(
@@ -33,6 +34,7 @@ function numberStops(ctx: Ctx, driverId: number | null, date: string): [orderId:
     )
     .orderBy(...inRouteOrder)
     .all();
-  const stops = [...new Set(found.map((order) => order.customerId))];
-  return found.map((order) => [order.orderId, stops.indexOf(order.customerId) + 1]);
+  return groupStops(found).flatMap((stop, index) =>
+    stop.map(({ orderId }): [number, number] => [orderId, index + 1]),
+  );
 }

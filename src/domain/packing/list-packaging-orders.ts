@@ -19,6 +19,7 @@ const orderColumns = {
   orderId: orders.id,
   customerId: orders.customerId,
   status: orders.status,
+  version: orders.version,
   deliverDate: orders.deliverDate,
   createdAt: orders.createdAt,
   buyerName: orders.buyerName,

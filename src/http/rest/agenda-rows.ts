@@ -4,7 +4,7 @@ import { dateInput } from '#shared/order-inputs.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
-import { driverNrParam } from './shapes/order-params.ts';
+import { booleanParam, driverNrParam } from './shapes/order-params.ts';
 
 const tag = 'Agenda';
 const warehouse = ['stocker', 'admin'] as const;
@@ -108,15 +108,21 @@ export const agendaRows: readonly RestRow[] = [
     url: '/stock/picking-list/pdf',
     who: warehouse,
     input: z.union([
-      z.object({ orders: idList }).transform(({ orders }) => ({ orderIds: orders })),
       z
-        .object({ date: dateInput, by: z.enum(['created', 'delivery']).default('delivery') })
-        .transform((day) => ({ day })),
+        .object({ orders: idList, all: booleanParam.default(false) })
+        .transform(({ orders: orderIds, all: withRest }) => ({ orderIds, withRest })),
+      z
+        .object({
+          date: dateInput,
+          by: z.enum(['created', 'delivery']).default('delivery'),
+          all: booleanParam.default(false),
+        })
+        .transform(({ all: withRest, ...day }) => ({ day, withRest })),
     ]),
     output: z.unknown(),
     doc: {
       tag,
-      summary: 'The picking list of a day, or of several orders (comma list)',
+      summary: 'What is left to pick of a day, or of several orders (comma list); `all` prints the rest too',
       errors: pdfErrors,
       file: 'application/pdf',
     },

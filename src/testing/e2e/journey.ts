@@ -47,6 +47,8 @@ export const journey = test
         locale: 'sq-AL',
         timezoneId: 'Europe/Belgrade',
         reducedMotion: 'reduce',
+        // It would fetch and keep the whole bundle for each person; where it matters a journey asks for it.
+        serviceWorkers: 'block',
         ...options,
       });
       // A machine that is busy with something else is slow, and no failure.

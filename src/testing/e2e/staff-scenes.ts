@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 
@@ -121,6 +122,19 @@ export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {
 export function stockOf(shop: Shop, productId: number): number {
   const row = readShop(shop, (db) => db.prepare('SELECT stock FROM products WHERE id = ?').get(productId));
   return (row as { stock: number }).stock;
+}
+
+/** Pieces that orders have taken and that still lie on the shelf. */
+export function takenOf(shop: Shop, productId: number): number {
+  const row = readShop(shop, (db) =>
+    db
+      .prepare(
+        `SELECT COALESCE(SUM(l.stock_taken), 0) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
+           WHERE l.product_id = ? AND o.status IN (SELECT value FROM json_each(?))`,
+      )
+      .get(productId, JSON.stringify(EDITABLE_STATUSES)),
+  ) as { n: number };
+  return row.n;
 }
 
 /** The status of an order in the database. */

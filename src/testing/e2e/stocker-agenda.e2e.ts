@@ -65,7 +65,7 @@ journey(
       .click();
     await page.getByText('Radha e ndalesave u ruajt').waitFor();
     expect(await stopsOf(page)).toEqual([b, a, c]);
-    const customer = await rows.nth(2).locator('td:nth-child(3)').textContent();
+    const customer = await rows.nth(2).locator('td:nth-child(3) b').textContent();
     const grip = page.getByRole('button', { name: `Zhvendos ndalesën: ${customer}` });
     await grip.focus();
     await page.keyboard.press('Space');
@@ -94,6 +94,37 @@ journey(
     await page.reload();
     await page.getByRole('table', { name: `Ndalesat e ${driverName}` }).waitFor();
     expect(await stopsOf(page)).toEqual([c, b, a]);
+  },
+);
+
+journey(
+  'orders without a driver come first, are given by region, and a stop goes to another driver',
+  async ({ shop, page, visit }) => {
+    const date = dayAfter(48);
+    // Two orders of one customer are one stop.
+    await placeOrders(visit, shop, { customers: [1, 1], products: 1, date });
+    const block = await openAgenda(page, shop, date);
+    const waiting = page.getByRole('region', { name: 'Porositë pa shofer' });
+    await waiting.getByRole('heading', { name: 'Pa shofer (2)' }).waitFor();
+    await page.getByTitle('2 Porositë pa shofer').waitFor();
+    await waiting.getByRole('button', { expanded: false }).first().click();
+    await waiting.getByRole('checkbox').first().check();
+    await waiting.getByRole('button', { name: /^Cakto shoferin: .*, 1 porosi$/ }).click();
+    await page.getByRole('option', { name: /^7 · / }).click();
+    await waiting.getByRole('heading', { name: 'Pa shofer (1)' }).waitFor();
+    await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+    await waiting.getByRole('heading', { name: 'Pa shofer (2)' }).waitFor();
+    await waiting.getByRole('button', { name: /^Cakto shoferin: .*, 2 porosi$/ }).click();
+    await page.getByRole('option', { name: /^7 · / }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await block.getByText('2 porosi · 6 produkte').waitFor();
+    await block.getByRole('button', { expanded: false }).click();
+    const stops = page.getByRole('table', { name: `Ndalesat e ${driverName}` }).locator('tbody tr');
+    await expect.poll(() => stops.count()).toBe(1);
+    await stops.getByRole('button', { name: /^Jepja një shoferi tjetër/ }).click();
+    await page.getByRole('option', { name: /^1 · / }).click();
+    await page.getByRole('region', { name: 'Agron Shala' }).getByText('2 porosi · 6 produkte').waitFor();
+    await block.getByText('0 porosi · 0 produkte').waitFor();
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { expectBooksBalance, logInAs, readShop, stockOf } from './staff-scenes.ts';
+import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from './staff-scenes.ts';
 
 const LOST = 'Network error. Please check your connection.';
 
@@ -87,8 +87,9 @@ journey(
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?tab=stock&q=${encodeURIComponent(product!.code)}`);
     await page.getByRole('button', { name: 'Inventarizo' }).click();
+    const shelf = product!.stock + takenOf(shop, product!.id);
     const row = page.getByRole('row').filter({ hasText: product!.code });
-    const shelf = Number(await row.getByRole('cell').nth(4).textContent());
+    await row.getByRole('cell', { name: `${shelf}`, exact: true }).waitFor();
     await page
       .getByRole('textbox', { name: `Sasia e numëruar: ${product!.name}`, exact: true })
       .fill(String(shelf - 4));

@@ -215,35 +215,6 @@ describe('several orders at once', () => {
     }
     expectBooksBalance(shop);
   });
-
-  journey(
-    'make a picking list by shelf and by order, ticked off and printed',
-    async ({ shop, page, visit }) => {
-      const orders = await placeOrders(visit, shop, { customers: [1, 1], products: 3 });
-      await openOrders(page, shop);
-      for (const { orderId } of orders) {
-        await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
-      }
-      await page
-        .getByRole('region', { name: /zgjedhura/ })
-        .getByRole('button', { name: 'Lista e mbledhjes' })
-        .click();
-      await page.getByText('0 nga 3 të mbledhura').waitFor();
-      const name = orders[0]!.products[0]!.name;
-      await page.getByRole('checkbox', { name: `${name}, 6 copë, e mbledhur` }).check();
-      await page.getByText('1 nga 3 të mbledhura').waitFor();
-      await page.reload();
-      await page.getByText('1 nga 3 të mbledhura').waitFor();
-      await expectAccessible(page);
-      await page.getByText('Sipas porosive').click();
-      await page.getByText('0 nga 6 të mbledhura').waitFor();
-      const answer = page.waitForResponse('**/api/stock/picking-list/pdf**');
-      await page.getByRole('button', { name: 'PDF' }).click();
-      expect((await answer).headers()['content-type']).toBe('application/pdf');
-      await page.getByRole('button', { name: 'Kthehu te porositë' }).click();
-      await orderOf(page, orders[0]!.orderId).waitFor();
-    },
-  );
 });
 
 journey(

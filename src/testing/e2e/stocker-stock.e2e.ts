@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { expectBooksBalance, logInAs, readShop, stockOf } from './staff-scenes.ts';
+import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from './staff-scenes.ts';
 
 type Product = { readonly id: number; readonly name: string; readonly code: string; readonly stock: number };
 
@@ -17,19 +16,6 @@ function productsOf(shop: Shop, count: number, from = 0): Product[] {
       )
       .all(count, from),
   ) as Product[];
-}
-
-/** Pieces that orders have taken and that still lie on the shelf. */
-function takenOf(shop: Shop, productId: number): number {
-  const row = readShop(shop, (db) =>
-    db
-      .prepare(
-        `SELECT COALESCE(SUM(l.stock_taken), 0) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
-           WHERE l.product_id = ? AND o.status IN (SELECT value FROM json_each(?))`,
-      )
-      .get(productId, JSON.stringify(EDITABLE_STATUSES)),
-  ) as { n: number };
-  return row.n;
 }
 
 journey(

@@ -51,15 +51,17 @@ journey('quick taps are one call, and each message stays its whole time', async 
   await page.goto(`/product/${product?.id}`);
   await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
   const calls: string[] = [];
+  const tapped = Promise.withResolvers<void>();
   await page.route('**/trpc/customer.cart.*', async (route) => {
     const url = route.request().url();
     if (route.request().method() === 'POST') calls.push(/cart\.(\w+)/.exec(url)?.[1] ?? '');
-    if (calls.length === 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (calls.length === 1) await tapped.promise;
     await route.continue();
   });
   await addButton(page, name).click();
   const raise = page.getByRole('button', { name: `Rrit sasinë: ${name}` });
   for (let taps = 0; taps < 4; taps += 1) await raise.click();
+  tapped.resolve();
   await page.getByText('Sasia 5').waitFor();
   expect(calls).toEqual(['add', 'setQuantity']);
   await page.clock.runFor(3000);

@@ -1,10 +1,12 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
-import { journey, phone } from './journey.ts';
+import { desk, journey, phone } from './journey.ts';
 import { eventually } from './storefront-scenes.ts';
 
+const withWorker = { ...desk, serviceWorkers: 'allow' } as const;
+
 journey('the shell opens without a network, and says that there is none', async ({ visit }) => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit(withWorker);
   troubles.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -30,7 +32,8 @@ journey('the shell opens without a network, and says that there is none', async 
   );
 });
 
-journey('the worker keeps no answer of /api or /trpc', async ({ page }) => {
+journey('the worker keeps no answer of /api or /trpc', async ({ visit }) => {
+  const { page } = await visit(withWorker);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/category/pasticeri');
@@ -45,7 +48,7 @@ journey('the worker keeps no answer of /api or /trpc', async ({ page }) => {
 });
 
 journey('without the code of messages or of the worker the shop goes on', async ({ visit }) => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit(withWorker);
   troubles.expect(/ERR_FAILED/);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
@@ -64,7 +67,7 @@ journey('without the code of messages or of the worker the shop goes on', async 
 journey(
   'a drawer whose code does not come costs the drawer, not the page, and opens later',
   async ({ visit }) => {
-    const { page, troubles } = await visit(phone);
+    const { page, troubles } = await visit({ ...phone, serviceWorkers: 'allow' });
     troubles.expect(/ERR_FAILED/);
     await page.route(/assets\/filter-drawer-/, (route) => route.abort());
     await page.goto('/category/paketime');
@@ -82,7 +85,7 @@ journey(
 );
 
 journey('a server that was away is noticed when it is back', async ({ visit }) => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit(withWorker);
   troubles.expect(/ERR_CONNECTION_REFUSED/);
   await page.route('**/trpc/**', (route) => route.abort('connectionrefused'));
   await page.route('**/api/health', (route) => route.abort('connectionrefused'));
@@ -144,7 +147,7 @@ journey(
   'a new version is offered in every tab; accepting it in one loads it in both',
   async ({ visit, shop }) => {
     const door = await openNextVersion(shop.url);
-    const { page } = await visit({ baseURL: door.url });
+    const { page } = await visit({ ...withWorker, baseURL: door.url });
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

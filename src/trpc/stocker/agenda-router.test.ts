@@ -72,7 +72,7 @@ test('the route is remembered per customer for the next time, on the screen, for
   });
 });
 
-test('the picking list sums per product over what is still in the house, then lists per order', async () => {
+test('the picking list sums per product, and lists the orders as their van is loaded', async () => {
   const { world, customers, productId, orders, pickingList, documents, order } = await givenAgenda();
   const [first, second] = [await order(customers[0]!), await order(customers[1]!)];
   const gone = await order(customers[2]!);
@@ -80,13 +80,14 @@ test('the picking list sums per product over what is still in the house, then li
   const day = { date: THURSDAY, by: 'delivery' as const };
   expect(await pickingList.get({ day })).toMatchObject({
     scope: { kind: 'delivery-date', date: THURSDAY },
-    orders: [{ orderNumber: first, driverName: 'Agron' }, { orderNumber: second }],
-    shelves: [
-      { category: 'paketime', subcategory: 'Pizza', products: [{ productId, quantity: 4, orderCount: 2 }] },
+    orders: [
+      { orderNumber: second, stopNumber: 2 },
+      { orderNumber: first, stopNumber: 1, driverName: 'Agron' },
     ],
+    shelves: [{ category: 'paketime', subcategory: 'Pizza', products: [{ productId, quantity: 4 }] }],
   });
   await orders.setStatus({ orderId: first, status: 'E Anuluar' });
-  expect(await pickingList.get({ orderIds: [first, gone] })).toMatchObject({
+  expect(await pickingList.get({ orderIds: [first, gone], withRest: true })).toMatchObject({
     scope: { kind: 'selected' },
     orders: [{ orderNumber: gone }],
   });

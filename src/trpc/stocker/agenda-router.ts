@@ -1,6 +1,6 @@
 import { countOfficeCash } from '#domain/delivery/count-cash.ts';
 import { listCash } from '#domain/delivery/get-cash.ts';
-import { getAgenda, listAgendas } from '#domain/delivery/list-agendas.ts';
+import { countUnassigned, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import { saveRoute } from '#domain/delivery/save-route.ts';
 import {
   agendaInput,
@@ -16,6 +16,8 @@ import { router } from '#trpc/trpc.ts';
 export const agendaRouter = router({
   all: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listAgendas(ctx, input)),
   driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassigned(ctx, input)),
+  countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),
   saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
   cash: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCash(ctx, input)),
   countCash: stockerProcedure

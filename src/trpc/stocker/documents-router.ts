@@ -5,8 +5,9 @@ import {
   printInvoices,
   printPickingList,
 } from '#domain/documents/print-documents.ts';
+import { confirmLines } from '#domain/orders/confirm-lines.ts';
 import { driverAgendaInput } from '#shared/delivery-inputs.ts';
-import { orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
+import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
@@ -30,7 +31,8 @@ export const documentsRouter = router({
     .query(({ ctx, input }) => printPickingList(ctx, input)),
 });
 
-/** The picking list on the screen, to be ticked off. */
+/** The picking list on the screen; its ticks are the confirmation of stock. */
 export const pickingListRouter = router({
   get: stockerProcedure.input(pickingInput).query(({ ctx, input }) => getPickingList(ctx, input)),
+  confirm: stockerProcedure.input(confirmLinesInput).mutation(({ ctx, input }) => confirmLines(ctx, input)),
 });

@@ -1,6 +1,7 @@
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { editOrder } from '#domain/orders/edit-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
@@ -18,6 +19,7 @@ import {
   bulkSetDriverInput,
   bulkSetStatusInput,
   customerInput,
+  editOrderInput,
   findOrdersInput,
   orderInput,
   ordersOfDayInput,
@@ -57,6 +59,7 @@ export const ordersRouter = router({
     // Whoever asks again has seen a newer version meanwhile; it is the same wish all the same.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
+  edit: stockerProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
   shortShip: stockerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
   takeBackShortage: stockerProcedure

@@ -3,13 +3,16 @@ import type { PickingLine, PickingOrder } from '#domain/documents/picking-list-d
 /** A line to pick. */
 export function pickingLine(productId: number, changes: Partial<PickingLine> = {}): PickingLine {
   return {
+    orderLineId: productId,
     productId,
     code: `P-${productId}`,
     name: `Produkti ${productId}`,
     unit: 'COPE',
     category: 'pasticeri',
     subcategory: 'TedoreMiell',
+    shelfPlace: '',
     quantity: 1,
+    isPicked: false,
     ...changes,
   };
 }
@@ -18,9 +21,13 @@ export function pickingLine(productId: number, changes: Partial<PickingLine> = {
 export function pickingOrder(orderNumber: number, lines: readonly PickingLine[]): PickingOrder {
   return {
     orderNumber,
+    status: 'E Procesuar',
+    version: 1,
     customerName: `Klienti ${orderNumber}`,
     address: 'Rr. Nëna Terezë 4',
+    regionName: 'Pejë',
     driverName: 'Agron',
+    stopNumber: null,
     deliverOn: '2026-11-05',
     comment: '',
     lines,

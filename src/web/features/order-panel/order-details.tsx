@@ -1,8 +1,9 @@
 import { Anchor, Box, Button, Checkbox, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { isEditable, nextStatuses, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
@@ -16,6 +17,7 @@ import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.ts
 import { useStockActions } from '#web/features/staff-orders/use-stock-actions.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
+import { EditParticulars } from './edit-particulars.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { EditableItems, OrderItems } from './order-items.tsx';
 import { OtherOrders } from './other-orders.tsx';
@@ -28,6 +30,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const { router, stock, more } = workspace;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const actions = useAskedActions(workspace);
+  const [isChanging, change] = useDisclosure(false);
   return (
     <Stack gap="md">
       <Group gap="xs" justify="space-between">
@@ -47,9 +50,18 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           />
         </Group>
       </Group>
-      <Particulars order={order} />
+      {isChanging ? (
+        <EditParticulars order={order} router={router} onDone={change.close} />
+      ) : (
+        <Particulars order={order} />
+      )}
       <Group gap="xs">
         <InvoiceButton orderId={order.orderId} hasToast />
+        {isEditable(order.status) && !isChanging && (
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={change.open}>
+            {texts.change}
+          </Button>
+        )}
       </Group>
       {more?.(order)}
       {stock ? (

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -10,14 +10,18 @@ type ShortShipDialogProps = {
   readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
   readonly onShort: (shortage: Shortage) => void;
   readonly onClose: () => void;
+  /** What else is asked first: of which order the pieces are. */
+  readonly children?: ReactNode;
 };
 
 const REASONS = LOSS_REASONS.map((value) => ({ value, label: texts.reasons[value] }));
 
 /** Asks how many pieces of a line are missing or damaged; the order is sent without them. */
-export function ShortShipDialog({ line: { productName, quantity }, onShort, onClose }: ShortShipDialogProps) {
-  const [missing, setMissing] = useState(1);
+export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipDialogProps) {
+  const { productName, quantity } = line;
+  const [wanted, setWanted] = useState(1);
   const [reason, setReason] = useState<LossReason>('missing');
+  const missing = Math.min(wanted, quantity);
   const left = quantity - missing;
   return (
     <Modal
@@ -34,6 +38,7 @@ export function ShortShipDialog({ line: { productName, quantity }, onShort, onCl
           value={reason}
           onChange={setReason}
         />
+        {children}
         <Group justify="space-between">
           <Text fw={600}>{texts.howMany}</Text>
           <QuantityStepper
@@ -41,7 +46,7 @@ export function ShortShipDialog({ line: { productName, quantity }, onShort, onCl
             quantity={missing}
             min={1}
             max={quantity}
-            onChange={(wanted) => setMissing(Math.min(Math.max(wanted, 1), quantity))}
+            onChange={(pieces) => setWanted(Math.max(pieces, 1))}
           />
         </Group>
         <Text size="sm" role="status">

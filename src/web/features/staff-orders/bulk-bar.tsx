@@ -34,17 +34,20 @@ export function BulkBar({ orders, selection, drivers, workspace, router, childre
       aria-label={bulkTexts.region}
     >
       <Group gap="xs">
-        <Text fw={650} size="sm" mr="auto" aria-live="polite">
-          {bulkTexts.selected(ids.length)}
-        </Text>
+        <Group gap={4} mr="auto" wrap="nowrap">
+          <CloseButton aria-label={bulkTexts.clear} size="lg" onClick={selection.clear} />
+          <Text fw={650} size="sm" aria-live="polite">
+            {bulkTexts.selected(ids.length)}
+          </Text>
+        </Group>
         <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
           {(toggle) => (
-            <Button variant="default" aria-label={bulkTexts.driver} onClick={toggle}>
+            <Button variant="default" px="sm" aria-label={bulkTexts.driver} onClick={toggle}>
               {bulkTexts.chooseDriver}
             </Button>
           )}
         </DriverMenu>
-        <Button loading={isBusy} onClick={prepare}>
+        <Button px="sm" loading={isBusy} onClick={prepare}>
           {bulkTexts.ready}
         </Button>
         <DocumentButton
@@ -55,7 +58,6 @@ export function BulkBar({ orders, selection, drivers, workspace, router, childre
           success={uiTexts.invoiceDone}
         />
         {children}
-        <CloseButton aria-label={bulkTexts.clear} size="lg" onClick={selection.clear} />
       </Group>
       {question}
     </Paper>

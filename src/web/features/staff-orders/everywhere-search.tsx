@@ -1,4 +1,4 @@
-import { Button, Center, NavLink, Paper, Skeleton, Text } from '@mantine/core';
+import { Button, NavLink, Paper, Skeleton, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,11 +22,9 @@ export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
   const found = useQuery({ ...router.find.queryOptions({ term }), enabled: isWanted });
   if (!isWanted) {
     return (
-      <Center>
-        <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={() => setWanted(true)}>
-          {findTexts.everywhere}
-        </Button>
-      </Center>
+      <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={() => setWanted(true)}>
+        {findTexts.everywhere}
+      </Button>
     );
   }
   return (
@@ -42,7 +40,7 @@ export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
       }
     >
       {(orders) => (
-        <Paper component="section" aria-label={findTexts.everywhereFor(term)} p={4}>
+        <Paper component="section" aria-label={findTexts.everywhereFor(term)} p={4} w="100%" ta="left">
           <Text size="sm" c="dimmed" px="sm" py={6} role="status">
             {findTexts.everywhereFor(term)}: {orders.length}
           </Text>

@@ -27,18 +27,17 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
       <FindBar orders={orders} viewsOf={workspace.role} />
       {orders.length === 0 && find.text === '' && empty}
       {found.length === 0 && (orders.length > 0 || find.text !== '') && (
-        <>
-          <EmptyBox
-            icon={<IconClipboardOff size={26} />}
-            title={findTexts.nothing}
-            text={findTexts.nothingHint}
-          />
+        <EmptyBox
+          icon={<IconClipboardOff size={26} />}
+          title={findTexts.nothing}
+          text={findTexts.nothingHint}
+        >
           {find.text !== '' && (
             <EverywhereSearch key={find.text} term={find.text} router={workspace.router} />
           )}
-        </>
+        </EmptyBox>
       )}
-      {orders.length > 0 && (
+      {found.length > 0 && (
         <StaffOrderList
           orders={found}
           total={orders.length}

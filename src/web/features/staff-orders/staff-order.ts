@@ -9,6 +9,7 @@ export type StaffOrdersRouter = Pick<
   | 'countPending'
   | 'find'
   | 'details'
+  | 'edit'
   | 'events'
   | 'open'
   | 'setStatus'

@@ -1,4 +1,5 @@
 import { STATUS } from '#shared/order-status.ts';
+import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
 
 /** One place of the route: every order of one customer at one address, in the order in which they were given. */
@@ -13,11 +14,7 @@ export type Stop = {
 
 /** Makes stops of a day's orders; a stop stands where its first order stands. */
 export function toStops(orders: readonly DriverOrder[]): Stop[] {
-  const groups = Map.groupBy(
-    orders,
-    ({ customerId, buyerAddress }) => `${customerId} ${buyerAddress.trim().toLowerCase()}`,
-  );
-  return [...groups.values()].flatMap((ofStop, index) => {
+  return groupStops(orders).flatMap((ofStop, index) => {
     const [first] = ofStop;
     if (!first) return [];
     const { customerId, buyerName, buyerAddress } = first;

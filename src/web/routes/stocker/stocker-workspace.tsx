@@ -1,9 +1,13 @@
 import { IconBuildingWarehouse, IconClipboardList, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +21,12 @@ const sections: readonly Section[] = [
     isHome: true,
   },
   { to: '/stocker-dashboard/stock', label: texts.tabs.stock, icon: IconBuildingWarehouse },
-  { to: '/stocker-dashboard/agenda', label: texts.tabs.agenda, icon: IconTruckDelivery },
+  {
+    to: '/stocker-dashboard/agenda',
+    label: texts.tabs.agenda,
+    icon: IconTruckDelivery,
+    badge: WithoutDriver,
+  },
 ];
 
 /** The workspace of the role stocker. */
@@ -29,4 +38,14 @@ function ToPrepare() {
   const { data } = useQuery(api.stocker.orders.countPending.queryOptions());
   useMark(data?.count, 'new', useUser()?.id);
   return <CountBadge count={data?.count} label={texts.orders.toPrepare} />;
+}
+
+/** Of the day that the agenda shows; elsewhere of today. */
+function WithoutDriver() {
+  const today = useShopToday();
+  const [shown] = useUrlParam('date');
+  const isAgenda = useLocation({ select: ({ pathname }) => pathname.endsWith('/agenda') });
+  const date = isAgenda && isISODate(shown) ? shown : today;
+  const { data } = useQuery(api.stocker.agenda.countUnassigned.queryOptions({ date }));
+  return <CountBadge count={data?.count} label={texts.agenda.unassigned} color="bad" />;
 }

@@ -42,16 +42,34 @@ export const texts = {
     pdfFailed: 'Failed to generate PDF',
     failed: 'Failed to fetch orders',
     empty: 'Nuk ka porosi për mbledhje',
-    emptyHint: 'Porositë e anuluara dhe ato të dorëzuara nuk mblidhen.',
-    together: 'Sipas rafteve',
-    perOrder: 'Sipas porosive',
+    emptyHint: 'Çka është përgatitur, dorëzuar ose anuluar nuk mblidhet më.',
+    views: { shelf: 'Sipas rafteve', van: 'Sipas furgonit', order: 'Sipas porosive' },
     view: 'Pamja e listës',
+    withRest: 'Edhe të mbledhurat',
     progress: (done: number, all: number) => `${done} nga ${all} të mbledhura`,
     tick: (name: string, quantity: string) => `${name}, ${quantity}, e mbledhur`,
+    ticked: (name: string, isPicked: boolean) =>
+      isPicked ? `${name}: u mblodh` : `${name}: prapë për mbledhje`,
+    failedTick: 'Dështoi përditësimi i statusit të stock-ut',
+    changedMeanwhile: (name: string) => `${name}: porosia ndryshoi ndërkohë, shikojeni sasinë përsëri.`,
     inOrders: (count: number) => (count === 1 ? 'në 1 porosi' : `në ${count} porosi`),
+    commentOf: (id: number, customer: string, comment: string) => `Porosia ${id} · ${customer}: ${comment}`,
+    allComments: (count: number) => `Të gjitha komentet (${count})`,
+    shortOf: 'Cilës porosi i mungon',
+    wantedBy: (id: number, customer: string, quantity: number) =>
+      `Porosia ${id} · ${customer} · ${quantity} copë`,
     noShelf: 'Tjera',
-    clear: 'Pastro shenjat',
-    hideDone: 'Fshih të mbledhurat',
+    aisle: (aisle: string) => `Rafti ${aisle}`,
+    noDriver: 'Pa shofer',
+    stop: (stop: number) => `ndalesa ${stop}`,
+    prepare: (orderIds: readonly number[]) =>
+      orderIds.length === 1
+        ? `Porosia ${orderIds[0]}: shëno E Pergaditur`
+        : `Shëno E Pergaditur ${orderIds.length} porosi`,
+    prepared: (orderIds: readonly number[]) =>
+      orderIds.length === 1
+        ? `Porosia ${orderIds[0]}: E Pergaditur`
+        : `${orderIds.length} porosi: E Pergaditur`,
     allDone: 'Gjithçka është mbledhur.',
   },
   agenda: {
@@ -67,8 +85,6 @@ export const texts = {
     driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
       `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
-    show: (name: string) => `Shfaq ndalesat e ${name}`,
-    hide: (name: string) => `Fshih ndalesat e ${name}`,
     pdf: 'PDF',
     pdfFailed: 'Failed to generate PDF',
     noStops: 'Nuk ka porosi për këtë shofer.',
@@ -94,6 +110,17 @@ export const texts = {
       `${customer} tani është ndalesa ${place} nga ${all}`,
     saved: 'Radha e ndalesave u ruajt',
     saveFailed: 'Radha e ndalesave nuk u ruajt',
+    unassigned: 'Porositë pa shofer',
+    unassignedCount: (count: number) => `Pa shofer (${count})`,
+    unassignedHint: 'Hapeni regjionin për të zgjedhur vetëm disa.',
+    noRegion: 'Pa regjion',
+    assign: (count: number) => `Cakto shoferin (${count})`,
+    assignOf: (region: string, count: number) => `Cakto shoferin: ${region}, ${count} porosi`,
+    assigned: (orderIds: readonly number[], driver: string) =>
+      orderIds.length === 1 ? `Porosia ${orderIds[0]}: ${driver}` : `${orderIds.length} porosi: ${driver}`,
+    nobody: 'pa shofer',
+    giveTo: 'Jepja një shoferi tjetër',
+    giveToOf: (customer: string) => `Jepja një shoferi tjetër: ${customer}`,
     hint: 'Tërhiqni ndalesat në radhën e rrugës. Radha mbahet mend për herën tjetër.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -12,7 +12,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './clients.module.css';
+import { Choice, Choices, Panel } from './panel.tsx';
 
 type Product = inferOutput<typeof api.packer.products.search>[number];
 
@@ -20,16 +20,13 @@ type Product = inferOutput<typeof api.packer.products.search>[number];
 export function AddStockForm({ customerId }: { readonly customerId: number }) {
   const [product, setProduct] = useState<Product | null>(null);
   return (
-    <section className={classes['panel']} aria-labelledby="add-stock-title">
-      <Title order={2} id="add-stock-title">
-        {texts.clients.add}
-      </Title>
+    <Panel id="add-stock-title" title={texts.clients.add}>
       {product ? (
         <MadeForm customerId={customerId} product={product} onDone={() => setProduct(null)} />
       ) : (
         <ProductChoice onChoose={setProduct} />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -46,16 +43,13 @@ function ProductChoice({ onChoose }: { readonly onChoose: (product: Product) => 
       <SearchInput value={query} onSearch={setQuery} label={texts.clients.product} size="lg" />
       {products?.length === 0 && query !== '' && <Text c="dimmed">{texts.clients.noProduct}</Text>}
       {products && products.length > 0 && (
-        <ul className={classes['products']} aria-label={texts.clients.products}>
+        <Choices label={texts.clients.products} height="22rem">
           {products.map((product) => (
-            <li key={product.id}>
-              <button type="button" className={classes['customer']} onClick={() => onChoose(product)}>
-                <b>{product.name}</b>
-                <span className={classes['small']}>{product.code}</span>
-              </button>
-            </li>
+            <Choice key={product.id} about={product.code} onChoose={() => onChoose(product)}>
+              <b>{product.name}</b>
+            </Choice>
           ))}
-        </ul>
+        </Choices>
       )}
     </>
   );
@@ -90,15 +84,17 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <div className={classes['chosen']}>
-          <div className={classes['what']}>
-            <b>{product.name}</b>
-            <span className={classes['small']}>{product.code}</span>
-          </div>
-          <Button size="lg" variant="subtle" onClick={onDone}>
+        <Group justify="space-between" gap="xs">
+          <Text fw={650}>
+            {product.name}{' '}
+            <Text span c="dimmed" fw={400}>
+              {product.code}
+            </Text>
+          </Text>
+          <Button variant="subtle" onClick={onDone}>
             {texts.clients.change}
           </Button>
-        </div>
+        </Group>
         <Group gap="md" align="flex-end">
           <QuantityStepper
             quantity={quantity}
@@ -109,19 +105,13 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
             size="large"
           />
           <TextInput
-            className={classes['note'] ?? ''}
-            size="lg"
+            flex="1 1 12rem"
             label={texts.clients.note}
             maxLength={300}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button
-            type="submit"
-            size="lg"
-            loading={add.isPending}
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
+          <Button type="submit" loading={add.isPending} leftSection={<IconPlus size={20} aria-hidden />}>
             {texts.clients.addConfirm}
           </Button>
         </Group>

@@ -1,17 +1,14 @@
-import { Badge, Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Badge, Button, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import classes from './clients.module.css';
 import { CustomStock } from './custom-stock.tsx';
-
-type Found = inferOutput<typeof api.packer.customers.search>[number];
+import { Choice, Choices } from './panel.tsx';
 
 /** The section 'Menaxho Klientët': finished pieces that were made for single customers. */
 export function ClientsTab() {
@@ -21,12 +18,14 @@ export function ClientsTab() {
   return (
     <Stack gap="md">
       <Title order={1}>{texts.tabs.clients}</Title>
-      <div className={classes['columns']} data-chosen={customerId !== null || undefined}>
-        <div className={classes['finder']}>
-          <SearchInput value={query} onSearch={setQuery} label={texts.clients.search} size="lg" />
-          <Customers query={query} customerId={customerId} onChoose={(id) => setChosen(String(id))} />
-        </div>
-        <div className={classes['stock']}>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 4 }} {...(customerId === null ? {} : { visibleFrom: 'md' })}>
+          <Stack gap="sm">
+            <SearchInput value={query} onSearch={setQuery} label={texts.clients.search} size="lg" />
+            <Customers query={query} customerId={customerId} onChoose={(id) => setChosen(String(id))} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }} {...(customerId === null ? { visibleFrom: 'md' } : {})}>
           {customerId === null ? (
             <EmptyBox
               icon={<IconUser size={26} />}
@@ -36,9 +35,9 @@ export function ClientsTab() {
           ) : (
             <Stack gap="md">
               <Button
-                className={classes['back'] ?? ''}
-                size="lg"
+                hiddenFrom="md"
                 variant="default"
+                style={{ alignSelf: 'flex-start' }}
                 leftSection={<IconArrowLeft size={20} aria-hidden />}
                 onClick={() => setChosen('')}
               >
@@ -47,8 +46,8 @@ export function ClientsTab() {
               <CustomStock key={customerId} customerId={customerId} />
             </Stack>
           )}
-        </div>
-      </div>
+        </Grid.Col>
+      </Grid>
     </Stack>
   );
 }
@@ -81,43 +80,24 @@ function Customers({ query, customerId, onChoose }: CustomersProps) {
       }
     >
       {(found) => (
-        <ul className={classes['customers']} aria-label={texts.clients.list}>
+        <Choices label={texts.clients.list} height={{ md: 'calc(100dvh - 12rem)' }}>
           {found.map((customer) => (
-            <li key={customer.id}>
-              <CustomerButton customer={customer} isChosen={customer.id === customerId} onChoose={onChoose} />
-            </li>
+            <Choice
+              key={customer.id}
+              isChosen={customer.id === customerId}
+              about={[customer.phone, customer.address].filter(Boolean).join(' · ') || texts.missing}
+              onChoose={() => onChoose(customer.id)}
+            >
+              <b>{customer.name}</b>{' '}
+              {customer.ownPieces > 0 && (
+                <Badge component="span" color="info">
+                  {texts.clients.ownPieces(customer.ownPieces)}
+                </Badge>
+              )}
+            </Choice>
           ))}
-        </ul>
+        </Choices>
       )}
     </PageState>
-  );
-}
-
-type CustomerButtonProps = {
-  readonly customer: Found;
-  readonly isChosen: boolean;
-  readonly onChoose: (customerId: number) => void;
-};
-
-function CustomerButton({ customer, isChosen, onChoose }: CustomerButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes['customer']}
-      aria-current={isChosen || undefined}
-      onClick={() => onChoose(customer.id)}
-    >
-      <b>
-        {customer.name}{' '}
-        {customer.ownPieces > 0 && (
-          <Badge component="span" color="info">
-            {texts.clients.ownPieces(customer.ownPieces)}
-          </Badge>
-        )}
-      </b>
-      <span className={classes['small']}>
-        {[customer.phone, customer.address].filter(Boolean).join(' · ') || texts.missing}
-      </span>
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AddStockForm } from './add-stock-form.tsx';
-import classes from './clients.module.css';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { CustomPieces } from './custom-pieces.ts';
+import { Panel } from './panel.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { UseForOrderDialog } from './use-for-order-dialog.tsx';
 
@@ -24,16 +24,13 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
   const close = () => setOpened(null);
   return (
     <>
-      <section className={classes['panel']} aria-labelledby="custom-stock-title">
-        <div className={classes['what']}>
-          <Title order={2} id="custom-stock-title">
-            {customer.data?.name ?? texts.clients.stock}
-          </Title>
-          <span className={classes['small']}>
-            {customer.data &&
-              [texts.clients.stock, customer.data.phone, customer.data.address].filter(Boolean).join(' · ')}
-          </span>
-        </div>
+      <Panel
+        id="custom-stock-title"
+        title={customer.data?.name ?? texts.clients.stock}
+        about={[texts.clients.stock, customer.data?.phone, customer.data?.address]
+          .filter(Boolean)
+          .join(' · ')}
+      >
         <PageState
           query={stock}
           failure={texts.clients.stockFailed}
@@ -54,14 +51,14 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
           }
         >
           {(all) => (
-            <ul className={classes['pieces']}>
+            <Stack component="ul" gap="xs" m={0} p={0}>
               {all.map((pieces) => (
                 <PiecesRow key={pieces.productId} pieces={pieces} onOpen={setOpened} />
               ))}
-            </ul>
+            </Stack>
           )}
         </PageState>
-      </section>
+      </Panel>
       <AddStockForm customerId={customerId} />
       <StockHistory customerId={customerId} />
       {opened?.kind === 'use' && <UseForOrderDialog pieces={opened.pieces} onClose={close} />}
@@ -75,17 +72,21 @@ type PiecesRowProps = { readonly pieces: CustomPieces; readonly onOpen: (opened:
 function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
   const { productName, productCode, quantity, unit } = pieces;
   return (
-    <li className={classes['piece']}>
-      <div className={classes['what']}>
-        <b>{productName}</b>
-        <span className={classes['small']}>{productCode}</span>
-      </div>
-      <p className={classes['quantity']}>
-        {quantity} <span className={classes['small']}>{UNIT_LABELS[unit]}</span>
-      </p>
-      <div className={classes['actions']}>
+    <Card component="li" padding="sm" bg="var(--shop-sunken)" style={{ listStyle: 'none' }}>
+      <Group gap="sm">
+        <Text flex="1 1 12rem" fw={650}>
+          {productName}{' '}
+          <Text span c="dimmed" fw={400}>
+            {productCode}
+          </Text>
+        </Text>
+        <Text fz="h2" fw={720} style={{ whiteSpace: 'nowrap' }}>
+          {quantity}{' '}
+          <Text span c="dimmed" size="sm">
+            {UNIT_LABELS[unit]}
+          </Text>
+        </Text>
         <Button
-          size="lg"
           variant="light"
           disabled={quantity === 0}
           aria-label={texts.clients.takeOf(productName)}
@@ -94,14 +95,13 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
           {texts.clients.use}
         </Button>
         <Button
-          size="lg"
           variant="default"
           aria-label={texts.clients.correctOf(productName)}
           onClick={() => onOpen({ kind: 'correct', pieces })}
         >
           {texts.clients.correct}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Card>
   );
 }

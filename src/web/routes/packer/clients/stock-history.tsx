@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -6,7 +6,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { signed } from '#web/ui/signed.ts';
-import classes from './clients.module.css';
+import { Panel } from './panel.tsx';
 
 const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {
   added: 'good',
@@ -20,10 +20,7 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
   const instantText = useInstantText();
   const history = useQuery(api.packer.customStock.history.queryOptions({ customerId }));
   return (
-    <section className={classes['panel']} aria-labelledby="stock-history-title">
-      <Title order={2} id="stock-history-title">
-        {texts.clients.history}
-      </Title>
+    <Panel id="stock-history-title" title={texts.clients.history}>
       <PageState
         query={history}
         failure={texts.clients.historyFailed}
@@ -38,16 +35,16 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
         empty={<Text c="dimmed">{texts.clients.historyEmpty}</Text>}
       >
         {(steps) => (
-          <ul className={classes['steps']}>
+          <Stack component="ul" gap="xs" m={0} p={0} mah="26rem" style={{ overflowY: 'auto' }} tabIndex={0}>
             {steps.map((step) => (
-              <li key={step.id} className={classes['step']}>
-                <b className={classes['delta']}>{signed(step.delta)}</b>
-                <div className={classes['what']}>
-                  <span>
-                    {step.productName}{' '}
-                    <Pill tone={TONES[step.reason]}>{texts.clients.reasons[step.reason]}</Pill>
-                  </span>
-                  <span className={classes['small']}>
+              <Group key={step.id} component="li" gap="sm" wrap="nowrap" align="baseline">
+                <Text span w={64} fw={700} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {signed(step.delta)}
+                </Text>
+                <div style={{ flex: 1, minWidth: 0 }}>
+                  {step.productName}{' '}
+                  <Pill tone={TONES[step.reason]}>{texts.clients.reasons[step.reason]}</Pill>
+                  <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {[
                       step.orderId === null ? '' : texts.clients.forOrder(step.orderId),
                       step.note,
@@ -57,13 +54,13 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
                     ]
                       .filter(Boolean)
                       .join(' · ')}
-                  </span>
+                  </Text>
                 </div>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         )}
       </PageState>
-    </section>
+    </Panel>
   );
 }

@@ -9,8 +9,8 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import classes from './clients.module.css';
 import type { CustomPieces } from './custom-pieces.ts';
+import { Choice, Choices } from './panel.tsx';
 
 type UsableLine = inferOutput<typeof api.packer.customStock.usableLines>[number];
 
@@ -50,19 +50,17 @@ export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
         empty={<Text c="dimmed">{texts.clients.noLines}</Text>}
       >
         {(found) => (
-          <ul className={classes['products']} aria-label={texts.clients.lines}>
+          <Choices label={texts.clients.lines} height="22rem">
             {found.map((usable) => (
-              <li key={usable.orderLineId}>
-                <button type="button" className={classes['customer']} onClick={() => setLine(usable)}>
-                  {texts.clients.line(
-                    usable.orderId,
-                    usable.deliverDate ? formatDate(usable.deliverDate) : texts.orders.noDate,
-                    usable.left,
-                  )}
-                </button>
-              </li>
+              <Choice key={usable.orderLineId} onChoose={() => setLine(usable)}>
+                {texts.clients.line(
+                  usable.orderId,
+                  usable.deliverDate ? formatDate(usable.deliverDate) : texts.orders.noDate,
+                  usable.left,
+                )}
+              </Choice>
             ))}
-          </ul>
+          </Choices>
         )}
       </PageState>
     </Modal>

@@ -145,7 +145,7 @@ function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
       <Particulars order={order} />
       <Stack component="ul" gap={0} m={0} p={0}>
         {lines.map((line) => (
-          <PackingLineRow key={line.orderLineId} line={line} orderId={order.orderId} onMark={onMark} />
+          <PackingLineRow key={line.orderLineId} line={line} order={order} onMark={onMark} />
         ))}
       </Stack>
       <Stack gap="sm" p="md" pt="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>

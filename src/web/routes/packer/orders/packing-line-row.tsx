@@ -1,18 +1,23 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
+import { isEditable } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
+import { api } from '#web/api.ts';
+import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
+import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import classes from './packing.module.css';
-import type { PackingLine } from './packing-order.ts';
+import type { PackingLine, PackingOrder } from './packing-order.ts';
 import type { MarkProduced } from './use-produced.ts';
 
 type PackingLineRowProps = {
   readonly line: PackingLine;
-  readonly orderId: number;
+  readonly order: PackingOrder;
   readonly onMark: MarkProduced;
 };
 
@@ -22,7 +27,7 @@ const STATUSES = [
 ] as const;
 
 /** One item: what, how many, whether it is produced, and the customer's own finished pieces of it. */
-export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
+export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
   const status = line.isProduced ? 'produced' : 'open';
   return (
     <li className={classes['line']}>
@@ -41,7 +46,7 @@ export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
             {line.productDescription}
           </Text>
         )}
-        <OwnPieces line={line} orderId={orderId} />
+        <OwnPieces line={line} orderId={order.orderId} />
       </div>
       <Text fz="h2" fw={720} ta="right" style={{ gridArea: 'quantity', whiteSpace: 'nowrap' }}>
         {line.quantity}{' '}
@@ -49,7 +54,8 @@ export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
           {UNIT_LABELS[line.unit]}
         </Text>
       </Text>
-      <div style={{ gridArea: 'status', justifySelf: 'end' }}>
+      <Group gap="xs" wrap="nowrap" justify="flex-end" miw={200} style={{ gridArea: 'status' }}>
+        {isEditable(order.status) && <Shortage line={line} order={order} />}
         <Chip
           size="lg"
           label={`${texts.orders.itemStatus(line.productName)}: ${texts.status[status]}`}
@@ -60,7 +66,7 @@ export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
         >
           {texts.status[status]}
         </Chip>
-      </div>
+      </Group>
       <ActionIcon
         size={52}
         variant={line.isProduced ? 'filled' : 'default'}
@@ -73,6 +79,20 @@ export function PackingLineRow({ line, orderId, onMark }: PackingLineRowProps) {
         <IconCheck size={24} aria-hidden />
       </ActionIcon>
     </li>
+  );
+}
+
+type ShortageProps = { readonly line: PackingLine; readonly order: PackingOrder };
+
+/** Pieces that can't be made or found: the order goes without them. */
+function Shortage({ line, order: { orderId, version } }: ShortageProps) {
+  const shorten = useShortShip(api.packer.orders, async () => refreshAfter('order', 'stock'));
+  return (
+    <ShortShipButton
+      size={48}
+      line={line}
+      onShort={(shortage) => void shorten({ ...line, orderId }, shortage, version)}
+    />
   );
 }
 

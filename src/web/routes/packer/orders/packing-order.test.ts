@@ -33,6 +33,7 @@ function order(orderId: number, deliverDate: string, buyerName: string, lines: P
     orderId,
     customerId: 1,
     status: 'E Procesuar',
+    version: 1,
     deliverDate,
     createdAt: 0,
     buyerName,

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
@@ -6,13 +6,12 @@ import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { StatTile } from '#web/routes/stocker/stat-tile.tsx';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import classes from './agenda.module.css';
 import { DriverBlock } from './driver-block.tsx';
+import { Unassigned } from './unassigned.tsx';
 import { type AgendaEntry, useAgendas } from './use-agendas.ts';
 
 /** The section 'Driver Agenda': every driver's delivery day, its route, its papers and its cash. */
@@ -25,12 +24,15 @@ export function AgendaTab() {
   const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
   const isEmpty = entries.length > 0 && entries.every((entry) => entry.agenda?.totalOrderCount === 0);
   return (
-    <Stack gap="md">
-      <Title order={1}>{texts.agenda.title}</Title>
-      <div className={classes['day']}>
-        <DayPicker value={date} onChange={setDate} label={texts.agenda.date} />
-      </div>
-      <Totals entries={entries} />
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={1}>{texts.agenda.title}</Title>
+        <Box maw={272}>
+          <DayPicker value={date} onChange={setDate} label={texts.agenda.date} />
+        </Box>
+        <Totals entries={entries} />
+      </Group>
+      <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState
         query={drivers}
         loading={<AgendaSkeleton />}
@@ -38,7 +40,7 @@ export function AgendaTab() {
         isEmpty={(listed) => listed.length === 0}
         empty={<EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.agenda.noDrivers} />}
       >
-        {() => (
+        {(listed) => (
           <>
             {isEmpty && (
               <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.agenda.empty(formatDate(date))} />
@@ -48,6 +50,7 @@ export function AgendaTab() {
                 key={entry.driver.id}
                 entry={entry}
                 date={date}
+                drivers={listed}
                 cash={cash.data?.find((day) => day.driverId === entry.driver.id)}
                 isOpen={opened === String(entry.driver.id)}
                 onToggle={() => setOpened(opened === String(entry.driver.id) ? '' : String(entry.driver.id))}
@@ -60,26 +63,29 @@ export function AgendaTab() {
   );
 }
 
+/** What the drivers together have on the day. */
 function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
   const known = entries.flatMap((entry) => entry.agenda ?? []);
-  const isKnown = known.length > 0;
   const sum = (pick: (agenda: (typeof known)[number]) => number) =>
     known.reduce((total, agenda) => total + pick(agenda), 0);
+  const totals = [
+    [texts.agenda.orders, sum((agenda) => agenda.totalOrderCount)],
+    [texts.agenda.products, sum((agenda) => agenda.totalProductCount)],
+    [texts.agenda.amount, formatCents(sum((agenda) => agenda.totalAmountCents))],
+  ] as const;
   return (
-    <dl className={classes['totals']}>
-      <StatTile
-        label={texts.agenda.orders}
-        value={isKnown ? sum((agenda) => agenda.totalOrderCount) : undefined}
-      />
-      <StatTile
-        label={texts.agenda.products}
-        value={isKnown ? sum((agenda) => agenda.totalProductCount) : undefined}
-      />
-      <StatTile
-        label={texts.agenda.amount}
-        value={isKnown ? formatCents(sum((agenda) => agenda.totalAmountCents)) : undefined}
-      />
-    </dl>
+    <Group component="dl" gap="lg" m={0}>
+      {totals.map(([label, value]) => (
+        <Group key={label} gap={6} align="baseline">
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {known.length === 0 ? '…' : value}
+          </Text>
+        </Group>
+      ))}
+    </Group>
   );
 }
 

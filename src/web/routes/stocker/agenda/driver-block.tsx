@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
 import { DocumentButton } from '#web/features/document-button.tsx';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
-import classes from './agenda.module.css';
 import { RouteList } from './route-list.tsx';
 import type { AgendaEntry } from './use-agendas.ts';
 
@@ -14,51 +14,40 @@ type DriverBlockProps = {
   readonly entry: AgendaEntry;
   readonly date: ISODate;
   readonly cash: DriverCash | undefined;
+  readonly drivers: readonly ListedDriver[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
 /** A driver's day: sums at a glance, the stops and the cash when opened. */
-export function DriverBlock({ entry, date, cash, isOpen, onToggle }: DriverBlockProps) {
+export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: DriverBlockProps) {
   const { driver, agenda, error, retry } = entry;
   const id = `agenda-${driver.id}`;
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <section className={classes['block']} aria-label={driver.name}>
-      <div className={classes['head']}>
-        <UnstyledButton
-          className={classes['toggle'] ?? ''}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <IconChevronDown
-            size={20}
-            aria-hidden
-            className={classes['arrow']}
-            data-open={isOpen || undefined}
-          />
-          <span className={classes['driver']}>
-            <b>{driver.name}</b>
-            <span className={classes['small']}>
-              {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
-              {driver.phone}
-            </span>
-          </span>
-          {agenda ? (
-            <span className={classes['sums']}>
-              <span className={classes['small']}>
-                {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}
-              </span>
-              <Money cents={agenda.totalAmountCents} className={classes['total']} />
-            </span>
-          ) : (
-            !error && (
-              <span className={classes['sums']} data-coming aria-hidden>
-                <span className={classes['small']}>{texts.agenda.counts(0, 0)}</span>
-                <Money cents={0} className={classes['total']} />
-              </span>
-            )
-          )}
+    <Card component="section" padding={0} aria-label={driver.name}>
+      <Group gap="sm" px="sm" py={6} wrap="nowrap">
+        <UnstyledButton flex={1} mih={44} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <Group gap="xs" wrap="nowrap">
+            <Arrow size={20} aria-hidden style={{ flex: 'none' }} />
+            <Group component="span" flex={1} gap="0 0.75rem" justify="space-between">
+              <Text span fw={650}>
+                {driver.name}{' '}
+                <Text span size="sm" c="dimmed" fw={400}>
+                  {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
+                  {driver.phone}
+                </Text>
+              </Text>
+              {agenda && (
+                <Text span size="sm" c="dimmed">
+                  {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}{' '}
+                  <Text span fw={700} c="var(--mantine-color-text)" ml="sm">
+                    <Money cents={agenda.totalAmountCents} />
+                  </Text>
+                </Text>
+              )}
+            </Group>
+          </Group>
         </UnstyledButton>
         <DocumentButton
           address={`/api/stock/orders/driver/${driver.driverCode}/pdf?date=${date}`}
@@ -67,18 +56,26 @@ export function DriverBlock({ entry, date, cash, isOpen, onToggle }: DriverBlock
           failure={texts.agenda.pdfFailed}
           isDisabled={driver.driverCode === null || !agenda || agenda.totalOrderCount === 0}
         />
-      </div>
+      </Group>
       {error && !agenda ? (
         <ErrorBox error={error} fallback={texts.agenda.failed} onRetry={retry} />
       ) : (
-        <div id={id} hidden={!isOpen} className={classes['inside']}>
-          {isOpen && agenda && agenda.orders.length === 0 && (
-            <p className={classes['hint']}>{texts.agenda.noStops}</p>
+        <div id={id} hidden={!isOpen}>
+          {isOpen && (
+            <Stack gap="sm" px="sm" pt="xs" pb="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
+              {agenda?.orders.length === 0 && (
+                <Text size="sm" c="dimmed">
+                  {texts.agenda.noStops}
+                </Text>
+              )}
+              {agenda && agenda.orders.length > 0 && (
+                <RouteList agenda={agenda} date={date} drivers={drivers} />
+              )}
+              {cash && <CashBox cash={cash} />}
+            </Stack>
           )}
-          {isOpen && agenda && agenda.orders.length > 0 && <RouteList agenda={agenda} date={date} />}
-          {isOpen && cash && <CashBox cash={cash} />}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -10,86 +10,116 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ISODate } from '#shared/shop-dates.ts';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import classes from './agenda.module.css';
-import type { Agenda } from './agenda.ts';
-import { RouteStop } from './route-stop.tsx';
+import { type Agenda, type Stop, toStops } from './agenda.ts';
+import { type RouteStopProps, StopCard, StopRow } from './route-stop.tsx';
+import { useAssign } from './use-assign.ts';
 import { useRoute } from './use-route.ts';
 
-type RouteListProps = { readonly agenda: Agenda; readonly date: ISODate };
+type RouteListProps = {
+  readonly agenda: Agenda;
+  readonly date: ISODate;
+  readonly drivers: readonly ListedDriver[];
+};
 
 /** How far a pointer moves before it drags: a tap stays a tap. */
 const DRAG_AFTER_PX = 6;
 
 /** A driver's stops in the order of the route; dragged by mouse, finger or keyboard, or moved by buttons. */
-export function RouteList({ agenda, date }: RouteListProps) {
+export function RouteList({ agenda, date, drivers }: RouteListProps) {
   const move = useRoute(agenda, date);
+  const assign = useAssign(agenda.driver.driverCode, drivers);
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const stops = agenda.orders;
-  const indexOf = (id: UniqueIdentifier) => stops.findIndex((stop) => stop.orderId === id);
+  const stops = toStops(agenda.orders);
+  const indexOf = (id: UniqueIdentifier) => stops.findIndex((stop) => stop.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) void move(indexOf(active.id), indexOf(over.id));
+    if (over && over.id !== active.id) move(indexOf(active.id), indexOf(over.id));
   };
   const isMovable = agenda.driver.driverCode !== null && stops.length > 1;
-  const { columns } = texts.agenda;
+  const rows = stops.map((stop, index) => ({
+    stop,
+    index,
+    count: stops.length,
+    isMovable,
+    driverId: agenda.driver.id,
+    drivers,
+    onMove: (to: number) => move(index, to),
+    onAssign: assign,
+  }));
+  const label = texts.agenda.stopsOf(agenda.driver.name);
   return (
     <>
-      {isMovable && <p className={classes['hint']}>{texts.agenda.hint}</p>}
+      {isMovable && (
+        <Text size="sm" c="dimmed">
+          {texts.agenda.hint}
+        </Text>
+      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
-          announcements: announcementsFor(agenda),
+          announcements: announcementsFor(stops),
           screenReaderInstructions: { draggable: texts.agenda.dragHelp },
         }}
       >
-        <SortableContext items={stops.map((stop) => stop.orderId)} strategy={verticalListSortingStrategy}>
-          <table className={classes['stops']} aria-label={texts.agenda.stopsOf(agenda.driver.name)}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.stop}</th>
-                <th scope="col">{columns.order}</th>
-                <th scope="col">{columns.customer}</th>
-                <th scope="col">{columns.address}</th>
-                <th scope="col">{columns.phone}</th>
-                <th scope="col">{columns.status}</th>
-                <th scope="col" className={classes['amount']}>
-                  {columns.amount}
-                </th>
-                <th scope="col">{columns.route}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {stops.map((stop, index) => (
-                <RouteStop
-                  key={stop.orderId}
-                  stop={stop}
-                  index={index}
-                  count={stops.length}
-                  isMovable={isMovable}
-                  onMove={(to) => void move(index, to)}
-                />
+        <SortableContext items={stops.map((stop) => stop.id)} strategy={verticalListSortingStrategy}>
+          {isWide ? (
+            <StopTable label={label} rows={rows} />
+          ) : (
+            <Stack component="ul" gap={6} m={0} p={0} aria-label={label}>
+              {rows.map((row) => (
+                <StopCard key={row.stop.id} {...row} />
               ))}
-            </tbody>
-          </table>
+            </Stack>
+          )}
         </SortableContext>
       </DndContext>
     </>
   );
 }
 
+type StopTableProps = { readonly label: string; readonly rows: readonly RouteStopProps[] };
+
+function StopTable({ label, rows }: StopTableProps) {
+  const { columns } = texts.agenda;
+  return (
+    <Table aria-label={label} tabularNums horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{columns.stop}</Table.Th>
+          <Table.Th>{columns.order}</Table.Th>
+          <Table.Th>{columns.customer}</Table.Th>
+          <Table.Th>{columns.address}</Table.Th>
+          <Table.Th>{columns.phone}</Table.Th>
+          <Table.Th>{columns.status}</Table.Th>
+          <Table.Th ta="right">{columns.amount}</Table.Th>
+          <Table.Th>{columns.route}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <StopRow key={row.stop.id} {...row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
 /** What a screen reader hears while a stop is carried. */
-function announcementsFor(agenda: Agenda): Announcements {
-  const nameOf = (id: UniqueIdentifier) =>
-    agenda.orders.find((stop) => stop.orderId === id)?.buyerName ?? String(id);
-  const placeOf = (id: UniqueIdentifier) => agenda.orders.findIndex((stop) => stop.orderId === id) + 1;
+function announcementsFor(stops: readonly Stop[]): Announcements {
+  const nameOf = (id: UniqueIdentifier) => stops.find((stop) => stop.id === id)?.customerName ?? String(id);
+  const placeOf = (id: UniqueIdentifier) => stops.findIndex((stop) => stop.id === id) + 1;
   const said = (id: UniqueIdentifier, overId: UniqueIdentifier) =>
-    texts.agenda.moved(nameOf(id), placeOf(overId), agenda.orders.length);
+    texts.agenda.moved(nameOf(id), placeOf(overId), stops.length);
   return {
     onDragStart: ({ active }) => texts.agenda.picked(nameOf(active.id)),
     onDragOver: ({ active, over }) => (over ? said(active.id, over.id) : undefined),

@@ -1,84 +1,195 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconMessage2,
+  IconSteeringWheel,
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { telHref } from '#shared/phone.ts';
+import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import classes from './agenda.module.css';
-import type { AgendaStop } from './agenda.ts';
+import { movableIds, type Stop } from './agenda.ts';
 
-type RouteStopProps = {
-  readonly stop: AgendaStop;
+/** A stop of a route and what can be done with it. */
+export type RouteStopProps = {
+  readonly stop: Stop;
   readonly index: number;
   readonly count: number;
   readonly isMovable: boolean;
+  readonly driverId: number;
+  readonly drivers: readonly ListedDriver[];
   readonly onMove: (to: number) => void;
+  readonly onAssign: (orderIds: readonly number[], driver: ListedDriver | null) => void;
 };
 
-/** One stop of a route; its handle is dragged, its arrows move it by one place. */
-export function RouteStop({ stop, index, count, isMovable, onMove }: RouteStopProps) {
-  const sortable = useSortable({ id: stop.orderId, disabled: !isMovable });
-  const { transform, transition, isDragging } = sortable;
-  const { columns } = texts.agenda;
+type Sortable = ReturnType<typeof useSortable>;
+
+/** A stop as a row of a table. */
+export function StopRow(props: RouteStopProps) {
+  const { stop, index, isMovable } = props;
+  const sortable = useSortable({ id: stop.id, disabled: !isMovable });
   return (
-    <tr
-      ref={sortable.setNodeRef}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-    >
-      <td data-label={columns.stop} className={classes['place']}>
-        {index + 1}
-      </td>
-      <td data-label={columns.order}>{stop.orderId}</td>
-      <td data-label={columns.customer}>
-        <b>{stop.buyerName}</b>
-      </td>
-      <td data-label={columns.address}>{stop.buyerAddress}</td>
-      <td data-label={columns.phone}>
-        <a href={telHref(stop.buyerPhone)}>{stop.buyerPhone}</a>
-      </td>
-      <td data-label={columns.status}>
-        <StatusBadge status={stop.status} />
-      </td>
-      <td data-label={columns.amount} className={classes['amount']}>
+    <Table.Tr ref={sortable.setNodeRef} style={dragStyle(sortable)}>
+      <Table.Td fw={700}>{index + 1}</Table.Td>
+      <Table.Td>
+        <Lines of={stop} show={(order) => order.orderId} />
+      </Table.Td>
+      <Table.Td>
+        <b>{stop.customerName}</b>
+        <Notes stop={stop} />
+      </Table.Td>
+      <Table.Td>{stop.address}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        <Phone stop={stop} />
+      </Table.Td>
+      <Table.Td>
+        <Lines of={stop} show={(order) => <StatusBadge status={order.status} />} />
+      </Table.Td>
+      <Table.Td ta="right">
         <Money cents={stop.totalCents} />
-      </td>
-      <td data-label={columns.route}>
-        <span className={classes['moves']}>
+      </Table.Td>
+      <Table.Td>
+        <Moves {...props} sortable={sortable} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** A stop in two lines, where there is no room for a table. */
+export function StopCard(props: RouteStopProps) {
+  const { stop, index, isMovable } = props;
+  const sortable = useSortable({ id: stop.id, disabled: !isMovable });
+  return (
+    <Card
+      ref={sortable.setNodeRef}
+      component="li"
+      padding="xs"
+      style={{ listStyle: 'none', ...dragStyle(sortable) }}
+    >
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <Text lh={1.3}>
+          <b>
+            {index + 1} · {stop.customerName}
+          </b>{' '}
+          <Text span size="sm" c="dimmed">
+            {stop.orders.map((order) => order.orderId).join(', ')}
+          </Text>
+        </Text>
+        <Text fw={650} style={{ whiteSpace: 'nowrap' }}>
+          <Money cents={stop.totalCents} />
+        </Text>
+      </Group>
+      <Group gap="xs" justify="space-between">
+        <Text size="sm" c="dimmed" flex="1 1 12rem" lh={1.3}>
+          {stop.address} · <Phone stop={stop} />
+        </Text>
+        <Lines of={stop} show={(order) => <StatusBadge status={order.status} />} />
+        <Moves {...props} sortable={sortable} />
+      </Group>
+      <Notes stop={stop} />
+    </Card>
+  );
+}
+
+function dragStyle({ transform, transition, isDragging }: Sortable): CSSProperties {
+  return {
+    transform: transform ? `translateY(${transform.y}px)` : undefined,
+    transition,
+    ...(isDragging ? { position: 'relative', zIndex: 1, background: 'var(--shop-accent-soft)' } : {}),
+  };
+}
+
+type LinesProps = {
+  readonly of: Stop;
+  readonly show: (order: Stop['orders'][number]) => React.ReactNode;
+};
+
+function Lines({ of, show }: LinesProps) {
+  return (
+    <Stack gap={2}>
+      {of.orders.map((order) => (
+        <span key={order.orderId}>{show(order)}</span>
+      ))}
+    </Stack>
+  );
+}
+
+function Phone({ stop }: { readonly stop: Stop }) {
+  return (
+    <Anchor inherit underline="always" href={telHref(stop.phone)}>
+      {stop.phone}
+    </Anchor>
+  );
+}
+
+function Notes({ stop }: { readonly stop: Stop }) {
+  return stop.notes.map((note) => (
+    <Group key={note} gap={4} wrap="nowrap" align="flex-start" c="var(--shop-warn-text)">
+      <IconMessage2 size={15} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
+      <Text size="sm">{note}</Text>
+    </Group>
+  ));
+}
+
+function Moves({
+  stop,
+  index,
+  count,
+  isMovable,
+  sortable,
+  ...props
+}: RouteStopProps & { readonly sortable: Sortable }) {
+  const orderIds = movableIds(stop);
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon
+        aria-label={texts.agenda.up(stop.customerName)}
+        disabled={!isMovable || index === 0}
+        onClick={() => props.onMove(index - 1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={texts.agenda.down(stop.customerName)}
+        disabled={!isMovable || index === count - 1}
+        onClick={() => props.onMove(index + 1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <DriverMenu
+        drivers={props.drivers}
+        chosenId={props.driverId}
+        onChoose={(driver) => props.onAssign(orderIds, driver)}
+      >
+        {(open) => (
           <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={texts.agenda.up(stop.buyerName)}
-            disabled={!isMovable || index === 0}
-            onClick={() => onMove(index - 1)}
+            title={texts.agenda.giveTo}
+            aria-label={texts.agenda.giveToOf(stop.customerName)}
+            disabled={orderIds.length === 0}
+            onClick={open}
           >
-            <IconArrowUp size={18} aria-hidden />
+            <IconSteeringWheel size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={texts.agenda.down(stop.buyerName)}
-            disabled={!isMovable || index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
-          {isMovable && (
-            <ActionIcon
-              ref={sortable.setActivatorNodeRef}
-              variant="default"
-              size={36}
-              className={classes['grip'] ?? ''}
-              {...sortable.attributes}
-              {...sortable.listeners}
-              aria-label={texts.agenda.move(stop.buyerName)}
-            >
-              <IconGripVertical size={18} aria-hidden />
-            </ActionIcon>
-          )}
-        </span>
-      </td>
-    </tr>
+        )}
+      </DriverMenu>
+      {isMovable && (
+        <ActionIcon
+          ref={sortable.setActivatorNodeRef}
+          variant="default"
+          style={{ touchAction: 'none', cursor: 'grab' }}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={texts.agenda.move(stop.customerName)}
+        >
+          <IconGripVertical size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }

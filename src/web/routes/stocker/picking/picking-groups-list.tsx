@@ -1,90 +1,166 @@
-import { Button, Checkbox, Progress, Stack, Switch } from '@mantine/core';
-import { useId, useState } from 'react';
+import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { STATUS } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
+import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
-import type { PickingGroup, PickingLine } from './picking-list.ts';
-import { usePicked } from './use-picked.ts';
+import {
+  findPickedOrders,
+  isPicked,
+  type PickingGroup,
+  type PickingList,
+  type PickingRow,
+  piecesOf,
+} from './picking-list.ts';
+import { ShortRow } from './short-row.tsx';
+import { type Tick, usePrepare, useTicks } from './use-picking.ts';
 
-type PickingGroupsProps = { readonly scope: string; readonly groups: readonly PickingGroup[] };
+type PickingGroupsProps = {
+  readonly list: PickingList;
+  readonly groups: readonly PickingGroup[];
+  /** What was picked before stays in the list. */
+  readonly withRest: boolean;
+};
 
-/** The lines of a picking list, each to be ticked off, and how far one has come. */
-export function PickingGroups({ scope, groups }: PickingGroupsProps) {
-  const picked = usePicked(scope);
-  const [isHiding, setHiding] = useState(false);
-  const lines = groups.flatMap((group) => group.lines);
-  const done = lines.filter((line) => picked.has(line.id)).length;
-  const isDone = done === lines.length;
+/** The rows of a picking list, each to be ticked off, and how far everybody together has come. */
+export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
+  const tick = useTicks(list);
+  const [short, setShort] = useState<PickingRow | null>(null);
+  const wasOpen = useWasOpen(groups);
   return (
-    <Stack gap="lg">
-      <div className={classes['progress']}>
-        <b aria-live="polite">
-          {isDone ? texts.picking.allDone : texts.picking.progress(done, lines.length)}
-        </b>
-        <Progress
-          value={(100 * done) / Math.max(lines.length, 1)}
-          color="green.8"
-          aria-label={texts.picking.progress(done, lines.length)}
-        />
-        <Switch
-          label={texts.picking.hideDone}
-          checked={isHiding}
-          onChange={(event) => setHiding(event.currentTarget.checked)}
-        />
-        <Button variant="default" disabled={done === 0} onClick={picked.clear}>
-          {texts.picking.clear}
-        </Button>
-      </div>
+    <Stack gap="md">
+      <PickingProgress list={list} groups={groups} />
       {groups.map((group) => {
-        const shown = isHiding ? group.lines.filter((line) => !picked.has(line.id)) : group.lines;
+        const shown = group.rows.filter((row) => withRest || wasOpen.has(row.id));
         if (shown.length === 0) return null;
         return (
           <section key={group.id} className={classes['group']} aria-label={group.title}>
-            <h2 className={classes['heading']}>
-              {group.title} <span className={classes['hint']}>{group.hint}</span>
-            </h2>
-            <ul className={classes['lines']}>
-              {shown.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  isPicked={picked.has(line.id)}
-                  onTick={(isPicked) => picked.tick(line.id, isPicked)}
-                />
+            <Group component="h2" gap="xs" align="baseline" m={0} mb={6} fz="md">
+              {group.title}
+              <Text span size="sm" c="dimmed">
+                {group.hint}
+              </Text>
+            </Group>
+            {group.comment !== '' && <Comment>{group.comment}</Comment>}
+            <Paper component="ul" className={classes['rows'] ?? ''}>
+              {shown.map((row) => (
+                <Row key={row.id} row={row} onTick={tick} onShort={setShort} />
               ))}
-            </ul>
+            </Paper>
           </section>
         );
       })}
+      {short && <ShortRow row={short} onClose={() => setShort(null)} />}
     </Stack>
   );
 }
 
-type LineProps = {
-  readonly line: PickingLine;
-  readonly isPicked: boolean;
-  readonly onTick: (isPicked: boolean) => void;
+/** Rows that were open since the list came up: what is ticked stays where it is, so that no other row slips under a finger. */
+function useWasOpen(groups: readonly PickingGroup[]): ReadonlySet<string> {
+  const seen = useRef(new Set<string>());
+  for (const row of groups.flatMap((group) => group.rows)) if (!isPicked(row)) seen.current.add(row.id);
+  return seen.current;
+}
+
+function PickingProgress({ list, groups }: Omit<PickingGroupsProps, 'withRest'>) {
+  const prepare = usePrepare();
+  const rows = groups.flatMap((group) => group.rows);
+  const done = rows.filter(isPicked).length;
+  const ready = findPickedOrders(list);
+  const { progress, allDone, prepare: label } = texts.picking;
+  return (
+    <Group gap="md">
+      <Text fw={650} aria-live="polite">
+        {done === rows.length ? allDone : progress(done, rows.length)}
+      </Text>
+      <Progress
+        flex="1 1 8rem"
+        value={(100 * done) / Math.max(rows.length, 1)}
+        color="green.8"
+        aria-label={progress(done, rows.length)}
+      />
+      {ready.length > 0 && (
+        <Button
+          loading={prepare.isPending}
+          onClick={() => void prepare.run({ orderIds: ready, status: STATUS.prepared })}
+        >
+          {label(ready)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** What a customer has said about an order. */
+export function Comment({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert role="note" color="warn" py={6} mb={6} icon={<IconMessage2 size={18} aria-hidden />}>
+      {children}
+    </Alert>
+  );
+}
+
+type RowProps = {
+  readonly row: PickingRow;
+  readonly onTick: Tick;
+  readonly onShort: (row: PickingRow) => void;
 };
 
-function Line({ line, isPicked, onTick }: LineProps) {
+function Row({ row, onTick, onShort }: RowProps) {
   const id = useId();
-  const quantity = `${line.quantity} ${UNIT_LABELS[line.unit]}`;
+  const { name, code, unit, shelfPlace } = row.product;
+  const isDone = isPicked(row);
+  const isBegun = !isDone && row.lines.some(({ line }) => line.isPicked);
+  const quantity = `${piecesOf(row)} ${UNIT_LABELS[unit]}`;
   return (
-    <li data-picked={isPicked || undefined}>
-      <label className={classes['line']} htmlFor={id}>
+    <li className={classes['row']} data-picked={isDone || undefined}>
+      <label className={classes['what']} htmlFor={id}>
         <Checkbox
           id={id}
           size="md"
-          checked={isPicked}
-          aria-label={texts.picking.tick(line.name, quantity)}
-          onChange={(event) => onTick(event.currentTarget.checked)}
+          color="green.8"
+          checked={isDone}
+          indeterminate={isBegun}
+          aria-label={texts.picking.tick(name, quantity)}
+          onChange={(event) => onTick(row, event.currentTarget.checked)}
         />
-        <span className={classes['name']}>
-          {line.name} <span className={classes['hint']}>{line.code}</span>
-        </span>
-        <span className={classes['hint']}>{line.hint}</span>
-        <b className={classes['quantity']}>{quantity}</b>
+        {shelfPlace !== '' && <Badge visibleFrom="sm">{shelfPlace}</Badge>}
+        <Text span flex={1} miw={0} lh={1.25} fw={550} td={isDone ? 'line-through' : 'none'}>
+          {name}{' '}
+          {shelfPlace !== '' && (
+            <Text span size="sm" fw={700} hiddenFrom="sm">
+              {shelfPlace}{' '}
+            </Text>
+          )}
+          <Text span size="sm" c="dimmed" fw={400}>
+            {[code, row.hint].filter(Boolean).join(' · ')}
+          </Text>
+        </Text>
+        <Text span fw={700} fz="lg" style={{ whiteSpace: 'nowrap' }}>
+          {quantity}
+        </Text>
       </label>
+      <ActionIcon
+        size={44}
+        title={shortShipTexts.open(name)}
+        aria-label={shortShipTexts.open(name)}
+        onClick={() => onShort(row)}
+      >
+        <IconPackageOff size={20} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }

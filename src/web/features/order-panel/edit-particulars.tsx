@@ -1,0 +1,68 @@
+import { Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { editOrderInput } from '#shared/order-inputs.ts';
+import { addDays } from '#shared/shop-dates.ts';
+import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { panelTexts as texts } from './texts.ts';
+
+type EditParticularsProps = {
+  readonly order: StaffOrder;
+  readonly router: Pick<StaffOrdersRouter, 'edit'>;
+  readonly onDone: () => void;
+};
+
+const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
+
+/** Day, address and comment of an order that is still in the house; its customer sees what was changed. */
+export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
+  const { orderId, deliverDate, buyerAddress, comment, version } = order;
+  const today = useShopToday();
+  const [date, setDate] = useState(deliverDate);
+  const form = useZodForm(wordsInput, { initialValues: { deliveryAddress: buyerAddress, comment } });
+  const { mutateAsync: sendBack } = useMutation(router.edit.mutationOptions());
+  const before = { deliveryAddress: buyerAddress, comment, ...(deliverDate === null ? {} : { deliverDate }) };
+  const edit = useAction(router.edit, {
+    success: texts.saved(orderId),
+    failure: texts.saveFailed,
+    affects: ['order'],
+    form,
+    onSuccess: onDone,
+    undo: (edited) => () => sendBack({ ...before, orderId, version: edited.version }),
+  });
+  return (
+    <Paper
+      component="form"
+      p="sm"
+      {...form.submit((words) => {
+        const wanted = date === null || date === deliverDate ? {} : { deliverDate: date };
+        void edit.run({ ...words, ...wanted, orderId, version });
+      })}
+    >
+      <Stack gap="sm">
+        <DateField
+          label={texts.date}
+          hasVisibleLabel
+          size="sm"
+          value={date}
+          min={addDays(today, 1)}
+          onChange={setDate}
+        />
+        <TextInput label={texts.address} {...form.field('deliveryAddress')} />
+        <Textarea label={texts.comment} autosize minRows={2} {...form.field('comment')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {texts.giveUp}
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
