@@ -74,7 +74,7 @@ export const texts = {
   search: {
     title: 'Kërkimi i Klientit',
     label: 'Numri i telefonit ose emri',
-    placeholder: 'Telefoni, emri ose #porosia',
+    placeholder: 'Telefoni, emri, #nr.',
     hint: 'Numri i telefonit, emri, ose numri i porosisë (#1474)',
     submit: 'Kërko',
     failed: 'Ndodhi një gabim gjatë kërkimit',
@@ -142,7 +142,8 @@ export const texts = {
     failed: 'Porositë e hapura nuk u ngarkuan',
     none: 'Asnjë porosi e hapur.',
     order: (n: number) => `Porosia #${n}`,
-    details: 'Hape · ndrysho',
+    change: 'Ndrysho',
+    details: 'Detajet',
   },
   history: {
     title: 'Historiku i Porosive',
@@ -192,7 +193,6 @@ export const texts = {
     noQuantity: 'Shkruani sa copë: së paku 1',
     hint: 'Enter: zgjidh të parin · ↑↓: lëviz · Enter bosh: te data',
     quantityOf: (name: string) => `Sasia për ${name}`,
-    add: 'Shto',
     addOf: (name: string) => `Shto ${name}`,
     last: (n: number) => `hera e fundit ${n} (↑)`,
     bought: (times: number, last: number) => `Blerë ${times} herë · hera e fundit ${last}`,

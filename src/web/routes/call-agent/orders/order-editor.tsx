@@ -21,13 +21,18 @@ const MAX_DAYS = 365;
 /** Day, address and comment of an order, to be changed while the caller is on the line. */
 export function OrderEditor({ order }: { readonly order: StaffOrder }) {
   const [base, setBase] = useState<StaffOrder | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   if (!isEditable(order.status)) return null;
   if (base === null) {
     return (
       <Button
         variant="default"
+        autoFocus={wasOpen}
         leftSection={<IconPencil size={18} aria-hidden />}
-        onClick={() => setBase(order)}
+        onClick={() => {
+          setBase(order);
+          setWasOpen(true);
+        }}
       >
         {texts.edit.open}
       </Button>
@@ -70,7 +75,7 @@ function EditForm({ order, base, onBase, onClose }: EditFormProps) {
   };
   return (
     <Paper p="sm" component="section" aria-label={texts.edit.open}>
-      <Stack gap="sm" onKeyDown={onKey}>
+      <Stack ref={focusFirst} gap="sm" onKeyDown={onKey}>
         <DayField day={wanted.deliverDate} onDay={(deliverDate) => set({ deliverDate })} />
         <TextInput
           label={texts.edit.address}
@@ -105,6 +110,10 @@ function EditForm({ order, base, onBase, onClose }: EditFormProps) {
       </Stack>
     </Paper>
   );
+}
+
+function focusFirst(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus();
 }
 
 type DayFieldProps = { readonly day: ISODate | null; readonly onDay: (day: ISODate | null) => void };

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { customerOf, expectFocus, openDesk, productsOf } from './call-agent-scenes.ts';
+import { handoverLink, openStopOf, paper } from './driver-scenes.ts';
+import { desk, journey, phone } from './journey.ts';
+import { cardOf, openTable, setStatus } from './packer-scenes.ts';
+import type { Shop } from './shop-server.ts';
+import {
+  chooseDriver,
+  dayAfter,
+  expectBooksBalance,
+  logInAs,
+  openPanel,
+  readShop,
+  statusChip,
+  statusOf,
+  typed,
+} from './staff-scenes.ts';
+
+/** Two in every run; a whole day with `DAY_ORDERS=40`. */
+const orderCount = Number(process.env['DAY_ORDERS'] ?? 2);
+const driverCode = 4;
+
+/** How long each change took to reach each screen, in ms. */
+class Delays {
+  readonly #taken = new Map<string, number[]>();
+
+  async until(screen: string, shown: Promise<unknown>): Promise<void> {
+    const startedAt = performance.now();
+    await shown;
+    const taken = performance.now() - startedAt;
+    this.#taken.set(screen, [...(this.#taken.get(screen) ?? []), taken]);
+  }
+
+  print(): void {
+    for (const [screen, taken] of this.#taken) {
+      const sorted = taken.toSorted((a, b) => a - b);
+      const median = sorted[Math.floor(sorted.length / 2)]!;
+      process.stdout.write(
+        `${screen}: ${sorted.length} changes, median ${Math.round(median)} ms, slowest ${Math.round(sorted.at(-1)!)} ms\n`,
+      );
+    }
+  }
+}
+
+/** A caller's order of two products, by keyboard. */
+async function takeCall(page: Page, shop: Shop, number: number, date: string): Promise<number> {
+  const customer = customerOf(shop, number);
+  await page.keyboard.press('F2');
+  await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'call-products');
+  for (const product of productsOf(shop, 2)) {
+    await page.keyboard.type(product.code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'call-date');
+  await page.keyboard.type(typed(date));
+  const placed = page.waitForResponse((answer) => answer.url().includes('callAgent.orders.place'));
+  await page.keyboard.press('Control+Enter');
+  const [{ result }] = [JSON.parse(await (await placed).text())].flat();
+  return result.data.id ?? result.data.orderId;
+}
+
+journey(
+  'six roles work one day at once, and every screen follows',
+  { timeout: 180_000 + orderCount * 60_000 },
+  async ({ shop, visit }) => {
+    const date = dayAfter(23);
+    const delays = new Delays();
+    const { page: agent } = await visit(desk);
+    const { page: stocker } = await visit({ viewport: { width: 1280, height: 800 } });
+    const { page: packer } = await visit({ viewport: { width: 1024, height: 768 } });
+    const { page: driver } = await visit(phone);
+    const { page: office } = await visit(desk);
+    const { page: customer } = await visit(phone);
+    await openDesk(agent, shop);
+    await logInAs(stocker, shop, 'stocker@furnizo.test');
+    await stocker.goto(`/stocker-dashboard?by=delivery&date=${date}`);
+    await openTable(packer, shop, `/package-dashboard?date=${date}&by=delivery`);
+    await logInAs(driver, shop, `driver${driverCode}@furnizo.test`);
+    await driver.goto(`/driver-dashboard?date=${date}`);
+    await logInAs(office, shop, 'admin@furnizo.test');
+    await office.goto('/secret-dashboard/orders');
+    await logInAs(customer, shop, 'customer1@furnizo.test');
+    await customer.goto('/porosite');
+    for (const page of [stocker, driver, office, customer]) await page.waitForLoadState('networkidle');
+
+    const orders: number[] = [];
+    for (let n = 0; n < orderCount; n += 1) {
+      const orderId = await takeCall(agent, shop, (n % 20) + 1, date);
+      orders.push(orderId);
+      await Promise.all([
+        delays.until('placed → warehouse', stocker.locator(`[data-order="${orderId}"]`).waitFor()),
+        delays.until('placed → packing table', cardOf(packer, orderId).waitFor()),
+        delays.until('placed → office', office.locator(`[data-order="${orderId}"]`).first().waitFor()),
+        ...(n % 20 === 0
+          ? [delays.until('placed → customer', customer.getByText(`nr. ${orderId}`).first().waitFor())]
+          : []),
+      ]);
+    }
+    for (const [index, orderId] of orders.entries()) {
+      const panel = await openPanel(stocker, orderId);
+      await panel.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
+      await panel.getByText('Stock: 2/2').waitFor();
+      await chooseDriver(panel, orderId, driverCode);
+      await delays.until(
+        'assigned → driver',
+        driver.getByText(`${index + 1} për dorëzim`, { exact: true }).waitFor(),
+      );
+      await openStopOf(driver, { orderId });
+      await panel.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+      await delays.until(
+        'prepared → driver',
+        paper(driver, { orderId, products: [] }).getByRole('button', { name: 'Nis', exact: true }).waitFor(),
+      );
+      await stocker.keyboard.press('Escape');
+    }
+    for (const orderId of orders) {
+      const card = cardOf(packer, orderId);
+      await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
+      for (const product of productsOf(shop, 2)) await setStatus(packer, card, product.name, 'E Prodhuar');
+      await card.getByText('2/2 të prodhuara').waitFor();
+    }
+    await driver.getByRole('button', { name: `Nis të gjitha (${orders.length})` }).click();
+    for (const orderId of orders) {
+      await expect.poll(() => statusOf(shop, orderId), { timeout: 60_000 }).toBe('E Nisur');
+      await delays.until(
+        'left → office',
+        statusChip(office.getByRole('main'), orderId).filter({ hasText: 'E Nisur' }).waitFor(),
+      );
+    }
+    for (const orderId of orders) {
+      await openStopOf(driver, { orderId });
+      await handoverLink(driver, { orderId, products: [] }).click();
+      await driver.getByLabel('Emri i pranuesit').fill('Zana');
+      await driver.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+      await expect.poll(() => statusOf(shop, orderId), { timeout: 60_000 }).toBe('E Realizuar');
+      await delays.until(
+        'delivered → office',
+        statusChip(office.getByRole('main'), orderId).filter({ hasText: 'E Realizuar' }).waitFor(),
+      );
+      await driver.goto(`/driver-dashboard?date=${date}`);
+    }
+    for (const [page, orderId] of orders.flatMap((id) => [[office, id] as const, [stocker, id] as const])) {
+      await page.locator(`[data-order="${orderId}"]`).filter({ hasText: 'E Realizuar' }).waitFor();
+    }
+    const doubled = readShop(shop, (db) =>
+      db.prepare('SELECT order_id FROM deliveries GROUP BY order_id HAVING COUNT(*) > 1').all(),
+    );
+    expect(doubled).toEqual([]);
+    expectBooksBalance(shop);
+    delays.print();
+  },
+);
