@@ -1,3 +1,4 @@
+import type { DomainErrorData } from '#shared/domain-errors.ts';
 import { toEuros } from '#shared/money.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
@@ -23,7 +24,9 @@ export function toFacadeBody(body: ErrorBody): ErrorBody {
 
 function toChangedLines(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  return lines.map(({ productId, shownCents, nowCents }) => ({
+  // As `DomainErrorData` has them: the body has forgotten of which error its details are.
+  const changed = lines as DomainErrorData['cart-changed']['lines'];
+  return changed.map(({ productId, shownCents, nowCents }) => ({
     product_id: productId,
     ...(shownCents === undefined ? {} : { shown: toEuros(shownCents) }),
     now: nowCents === null ? null : toEuros(nowCents),
