@@ -1,4 +1,4 @@
-import type { DomainErrorData } from '#shared/domain-errors.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { toEuros } from '#shared/money.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
@@ -24,11 +24,9 @@ export function toFacadeBody(body: ErrorBody): ErrorBody {
 
 function toChangedLines(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  // As `DomainErrorData` has them: the body has forgotten of which error its details are.
-  const changed = lines as DomainErrorData['cart-changed']['lines'];
-  return changed.map(({ productId, shownCents, nowCents }) => ({
+  return lines.filter(isRecord).map(({ productId, shownCents, nowCents }) => ({
     product_id: productId,
-    ...(shownCents === undefined ? {} : { shown: toEuros(shownCents) }),
-    now: nowCents === null ? null : toEuros(nowCents),
+    ...(typeof shownCents === 'number' ? { shown: toEuros(shownCents) } : {}),
+    now: typeof nowCents === 'number' ? toEuros(nowCents) : null,
   }));
 }
