@@ -29,8 +29,14 @@ export const setLinesProducedInput = z.object({
   isProduced: z.boolean(),
 });
 
-/** A search over people or products; blank lists the first by name. */
-export const packingSearchInput = z.object({ search: freeText(200).default('') });
+/** What one answer can carry, for another program. */
+export const MAX_PACKING_FOUND = 10_000;
+
+/** A search over people or products; blank lists the first by name, as many as a screen can show unless it says more. */
+export const packingSearchInput = z.object({
+  search: freeText(200).default(''),
+  limit: z.int().min(1).max(MAX_PACKING_FOUND).default(50),
+});
 
 /** Finished pieces that were made for a customer. */
 export const addCustomStockInput = z.object({

@@ -66,10 +66,15 @@ export const receiveGoodsInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-const countedLines = z
-  .array(z.object({ productId: idInput, counted: figure, expected: figure }))
-  .min(1, 'Shtoni të paktën një produkt.')
-  .max(MAX_STOCK_LINES);
+const countedLine = z.object({
+  productId: idInput,
+  counted: figure,
+  expected: figure,
+  /** The last count of the product that was known while counting; a newer one has taken care of the difference. */
+  seenCountId: z.int().min(0).optional(),
+});
+
+const countedLines = z.array(countedLine).min(1, 'Shtoni të paktën një produkt.').max(MAX_STOCK_LINES);
 
 /** Counted figures that are about to be posted. */
 export const previewStockCountInput = z.object({ lines: countedLines });

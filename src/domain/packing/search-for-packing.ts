@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customStock } from '#db/schema/packing.ts';
@@ -18,21 +19,20 @@ const customerColumns = {
 const ownPieces = sql<number>`COALESCE((
   SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${users.id}), 0)`;
 
-/** Results that a screen can show. */
-const MOST = 50;
+type Search = { readonly search: string; readonly limit: number };
 
 /**
  * Customers whom the term fits, by name, each with how many own pieces they have; a blank term lists those who have any
- * before the others. At most 50.
+ * before the others.
  */
-export function searchPackingCustomers(ctx: Ctx, { search }: { readonly search: string }) {
+export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
   const byName = [asc(users.nameFolded), asc(users.id)];
   return ctx.db
     .select({ ...customerColumns, ownPieces })
     .from(users)
     .where(and(eq(users.role, 'customer'), matchAccounts(search)))
     .orderBy(...(search === '' ? [sql`${ownPieces} = 0`, ...byName] : byName))
-    .limit(MOST)
+    .limit(limit)
     .all();
 }
 
@@ -55,23 +55,19 @@ const productColumns = {
   stock: products.stock,
 };
 
-/** Products whom the term fits, best first; a blank term lists the first of all by name. At most 50. */
-export function searchPackingProducts(ctx: Ctx, { search }: { readonly search: string }) {
+/** Products whom the term fits, best first; a blank term lists the first of all by name. */
+export function searchPackingProducts(ctx: Ctx, { search, limit }: Search) {
   if (search === '') {
     return ctx.db
       .select(productColumns)
       .from(products)
       .where(isNull(products.deletedAt))
       .orderBy(asc(products.nameFolded), asc(products.id))
-      .limit(MOST)
+      .limit(limit)
       .all();
   }
-  const { ids } = findProductIds(ctx, search, [isNull(products.deletedAt)], { offset: 0, limit: MOST });
-  const found = ctx.db
-    .select(productColumns)
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .all();
+  const { ids } = findProductIds(ctx, search, [isNull(products.deletedAt)], { offset: 0, limit });
+  const found = ctx.db.select(productColumns).from(products).where(inIds(products.id, ids)).all();
   const byId = new Map(found.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

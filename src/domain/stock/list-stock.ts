@@ -9,14 +9,18 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inputs.ts';
+import { readLastCounts } from './last-counts.ts';
 import { type StockItem, stockColumns } from './stock-item.ts';
 
 /** Most products in an answer without pages. */
 const MAX_UNPAGED = 10_000;
 
+/** A product of the table; whoever counts it says which count they knew of (`lastCountId`). */
+type CountableItem = StockItem & { readonly lastCountId: number };
+
 /** A page of the warehouse's table; a search's total is exact up to 1,000. */
 export type StockPage = {
-  readonly items: readonly StockItem[];
+  readonly items: readonly CountableItem[];
   readonly totalItems: number;
   readonly totalPages: number;
   readonly lowStockThreshold: number;
@@ -42,8 +46,12 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
         total: countProductsWhere(ctx, filters),
       }
     : searchItems(ctx, input.query, filters, page);
+  const lastCountOf = readLastCounts(
+    ctx,
+    found.items.map((item) => item.id),
+  );
   return {
-    items: found.items,
+    items: found.items.map((item) => ({ ...item, lastCountId: lastCountOf(item.id) })),
     totalItems: found.total,
     totalPages: Math.ceil(found.total / input.limit),
     lowStockThreshold: threshold,

@@ -7,6 +7,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
+import { readLastCounts } from './last-counts.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 type Line = z.output<typeof previewStockCountInput>['lines'][number];
@@ -24,8 +25,11 @@ export type CountPreview = StockFigures & {
   readonly difference: number;
   /** What could be sold after it. */
   readonly freeAfter: number;
-  /** `changed`: pieces left the shelf meanwhile; `promised`: orders hold more than was counted. */
-  readonly problem: 'changed' | 'promised' | null;
+  /**
+   * `counted`: somebody else counted it meanwhile and came to another figure; `changed`: pieces left the shelf meanwhile;
+   * `promised`: orders hold more than was counted.
+   */
+  readonly problem: 'counted' | 'changed' | 'promised' | null;
 };
 
 /** The summary that is shown before a count is posted. Rejects an unknown product with `product-not-found`. */
@@ -37,7 +41,8 @@ export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockC
 /**
  * Posts counted figures, all or none. What was counted is compared with the shelf that the screen showed (`expected`):
  * pieces that an order took while counting still lie there, so that they make no difference. Rejects with
- * `shelf-changed` where so much left meanwhile that the difference would leave less than nothing, with
+ * `shelf-changed` where somebody else has counted to another figure meanwhile, or so much left that the difference would
+ * leave less than nothing, with
  * `insufficient-stock` where orders hold more than was counted, with `product-counted-twice` a product named twice, and an
  * unknown one with `product-not-found`.
  */
@@ -68,18 +73,28 @@ function assertCountedOnce(lines: readonly Line[]): void {
   }
 }
 
-function previewLine(ctx: Ctx, { productId, counted, expected }: Line): CountPreview {
+function previewLine(ctx: Ctx, line: Line): CountPreview {
+  const { productId, counted } = line;
   const { stock, name, code } = getProductRow(ctx, productId);
   const figures = figuresOf(ctx, productId, stock);
+  const isCountedSince =
+    line.seenCountId !== undefined && readLastCounts(ctx, [productId])(productId) > line.seenCountId;
+  // Two who come to the same figure agree: the first has posted the difference for both.
+  const expected = isCountedSince && counted === figures.shelf ? counted : line.expected;
   const difference = counted - expected;
   const freeAfter = stock + difference;
-  const problem = freeAfter >= 0 ? null : figures.shelf === expected ? 'promised' : 'changed';
+  const problem = isCountedSince && difference !== 0 ? 'counted' : findProblem(line, figures, freeAfter);
   return { productId, name, code, expected, counted, difference, ...figures, freeAfter, problem };
+}
+
+function findProblem({ expected }: Line, { shelf }: StockFigures, freeAfter: number) {
+  if (freeAfter >= 0) return null;
+  return shelf === expected ? 'promised' : 'changed';
 }
 
 function assertPossible(line: CountPreview): void {
   const { productId, name: productName, expected, counted, free, taken, shelf, problem } = line;
-  if (problem === 'changed') {
+  if (problem === 'changed' || problem === 'counted') {
     throw new DomainError('shelf-changed', { productId, productName, expected, stock: free, shelf });
   }
   if (problem === 'promised') {

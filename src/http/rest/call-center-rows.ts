@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
@@ -13,10 +14,21 @@ import { toUserShape, userShape } from './shapes/user-shape.ts';
 const tag = 'Call centre';
 const callCentre = ['call_agent', 'admin'] as const;
 
-/** Past orders that are answered at most. */
-const HISTORY = 1000;
-
 const TEXTS = { placed: 'Order created successfully' } as const;
+
+const PAGE = 1000;
+
+/** Everything that a customer has ordered, read page by page. */
+async function listHistory(caller: Caller, customerId: number) {
+  const history = [];
+  for (let cursor: number | undefined, isLast = false; !isLast; ) {
+    const page = await caller.callAgent.orders.history({ customerId, limit: PAGE, cursor });
+    history.push(...page.orders.map(toPastOrderShape));
+    cursor = page.nextCursor ?? undefined;
+    isLast = page.nextCursor === null;
+  }
+  return history;
+}
 
 /** Callers, what they ordered, and orders on their behalf (rest-api.md). */
 export const callCenterRows: readonly RestRow[] = [
@@ -34,8 +46,8 @@ export const callCenterRows: readonly RestRow[] = [
     call: async ({ caller }, { number }) => {
       const customer = await caller.callAgent.customers.findByPhone({ phone: number });
       if (!customer) return { exists: false, user: null, orderHistory: [] };
-      const { orders } = await caller.callAgent.orders.history({ customerId: customer.id, limit: HISTORY });
-      return { exists: true, user: toUserShape(customer), orderHistory: orders.map(toPastOrderShape) };
+      const orderHistory = await listHistory(caller, customer.id);
+      return { exists: true, user: toUserShape(customer), orderHistory };
     },
   }),
   defineRow({
@@ -46,13 +58,10 @@ export const callCenterRows: readonly RestRow[] = [
     output: z.object({ orderHistory: z.array(pastOrderShape) }),
     doc: {
       tag,
-      summary: "A customer's past orders, newest first, the newest 1,000",
+      summary: "A customer's past orders, newest first",
       errors: { 404: ['Customer not found'] },
     },
-    call: async ({ caller }, { id: customerId }) => {
-      const { orders } = await caller.callAgent.orders.history({ customerId, limit: HISTORY });
-      return { orderHistory: orders.map(toPastOrderShape) };
-    },
+    call: async ({ caller }, { id }) => ({ orderHistory: await listHistory(caller, id) }),
   }),
   defineRow({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_FORMATS, MAX_BOXES } from '#shared/packing-inputs.ts';
+import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/packing-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -32,12 +32,14 @@ export const customStockRows: readonly RestRow[] = [
     output: z.object({
       users: z.array(z.object({ id: z.int(), name: z.string(), number: z.string(), address: z.string() })),
     }),
-    doc: { tag, summary: 'Customers that a term fits, 50 at most; without one the first by name' },
+    doc: { tag, summary: 'Customers that a term fits; without one all by name' },
     call: async ({ caller }, input) => ({
-      users: (await caller.packer.customers.search(input)).map(({ phone, ownPieces: _, ...same }) => ({
-        ...same,
-        number: phone,
-      })),
+      users: (await caller.packer.customers.search({ ...input, limit: MAX_PACKING_FOUND })).map(
+        ({ phone, ownPieces: _, ...same }) => ({
+          ...same,
+          number: phone,
+        }),
+      ),
     }),
   }),
   defineRow({
@@ -50,14 +52,16 @@ export const customStockRows: readonly RestRow[] = [
         z.object({ id: z.int(), name: z.string(), code: z.string(), stock_quantity: z.int() }),
       ),
     }),
-    doc: { tag, summary: 'Products that a term fits, 50 at most; without one the first by name' },
+    doc: { tag, summary: 'Products that a term fits; without one all by name' },
     call: async ({ caller }, input) => ({
-      products: (await caller.packer.products.search(input)).map((product) => ({
-        id: product.id,
-        name: product.name,
-        code: product.code,
-        stock_quantity: product.stock,
-      })),
+      products: (await caller.packer.products.search({ ...input, limit: MAX_PACKING_FOUND })).map(
+        (product) => ({
+          id: product.id,
+          name: product.name,
+          code: product.code,
+          stock_quantity: product.stock,
+        }),
+      ),
     }),
   }),
   defineRow({

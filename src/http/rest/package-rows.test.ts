@@ -119,3 +119,16 @@ test('the labels of an order are a PDF', async () => {
   expect(labels.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await client.get('/api/package/labels/99')).status).toBe(404);
 });
+
+test('people and products are all answered, not the fifty that a screen shows', async () => {
+  const { world, client } = await givenTable();
+  for (let n = 0; n < 60; n += 1) {
+    givenUser(world, 'customer', { name: `Klienti ${n}` });
+    givenProduct(world, { name: `Kuti ${n}` });
+  }
+  for (const search of ['', '?search=k']) {
+    expect((await client.get(`/api/package/users${search}`)).body.users.length).toBeGreaterThanOrEqual(60);
+    expect((await client.get(`/api/package/products${search}`)).body.products.length).toBeGreaterThan(60);
+  }
+  expectInvariants(world);
+});

@@ -58,7 +58,6 @@ function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShap
   };
 }
 
-/** Orders at the packing table (rest-api.md). */
 /** Most orders of a range: what one answer can carry. */
 const MAX_OF_RANGE = 5000;
 const PAGE = 100;
@@ -74,6 +73,7 @@ async function listRange(caller: Caller, from: string, to: string): Promise<Pack
   return found;
 }
 
+/** Orders at the packing table. */
 export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
@@ -101,11 +101,14 @@ export const packageRows: readonly RestRow[] = [
     output: ordersShape,
     doc: {
       tag,
-      summary: 'The orders created between two days, both included',
+      summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
       errors: { 400: ['Invalid date range'] },
     },
-    call: async ({ caller }, { start_date: from, end_date: to }) =>
-      toOrders(await listRange(caller, from, to)),
+    call: async ({ caller }, { start_date: from, end_date: to }) => {
+      const orders = await listRange(caller, from, to);
+      const { count } = await caller.packer.orders.countByDateRange({ from, to });
+      return { ...toOrders(orders), ...sayTruncated(orders.length, count) };
+    },
   }),
   defineRow({
     method: 'GET',

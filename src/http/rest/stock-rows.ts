@@ -4,6 +4,7 @@ import { toEuros } from '#shared/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
+import { sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Stock';
 const warehouse = ['stocker', 'admin'] as const;
@@ -27,9 +28,15 @@ export const stockRows: readonly RestRow[] = [
           stock: z.int(),
         }),
       ),
+      ...truncation,
     }),
-    doc: { tag, summary: 'All stock by name; without page and limit the first 10,000' },
-    call: async ({ caller }, input) => ({ data: await caller.stocker.stock.all(input) }),
+    doc: { tag, summary: 'All stock by name; without page and limit the first 10,000, said as truncated' },
+    call: async ({ caller }, input) => {
+      const data = await caller.stocker.stock.all(input);
+      if (input.page !== undefined || input.limit !== undefined) return { data };
+      const { totalItems } = await caller.stocker.stock.list({ limit: 1 });
+      return { data, ...sayTruncated(data.length, totalItems) };
+    },
   }),
   defineRow({
     method: 'PATCH',

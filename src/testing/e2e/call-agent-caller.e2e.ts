@@ -1,15 +1,24 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   answerWith,
   customerOf,
+  DESK,
+  dictate,
   draftOf,
+  expectFocus,
   lineOf,
   openCall,
+  openDesk,
   openTab,
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { readShop } from './staff-scenes.ts';
+import { dayAfter, readShop, send, tomorrow, typed } from './staff-scenes.ts';
+
+/** Fails while the cursor is nowhere. */
+const expectSomeFocus = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null);
 
 describe('what there is about a caller', () => {
   journey(
@@ -81,6 +90,106 @@ describe('what there is about a caller', () => {
       await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).click();
       await page.getByText('Shënimi u krye').waitFor();
       await expect.poll(() => notes.getByText('Thirre nesër').count()).toBe(0);
+    },
+  );
+
+  journey(
+    'an open order and the caller are changed while they are on the line, and the cursor is never lost',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 2);
+      const [product] = productsOf(shop, 1);
+      await openDesk(page, shop);
+      const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
+        user_id: customer.id,
+        deliver_date: tomorrow(),
+        products: [{ product_id: product!.id, quantity: 2 }],
+      });
+      const id = order.order_id;
+      await expectFocus(page, 'call-client');
+      await page.keyboard.type(`#${id}`);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+      await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
+      await page.getByText('Sasia u përditësua').waitFor();
+      await panel.getByRole('button', { name: 'Ndrysho ditën, adresën, komentin' }).press('Enter');
+      await panel.getByLabel('Data e dorëzimit').fill(typed(dayAfter(4)));
+      const comment = panel.getByRole('textbox', { name: 'Koment', exact: true });
+      await comment.fill('Hyrja nga oborri');
+      await comment.press('Control+Enter');
+      await page.getByText(`Porosia ${id}: të dhënat u ndryshuan`).waitFor();
+      await expectSomeFocus(page);
+      const changed = readShop(shop, (db) =>
+        db
+          .prepare(
+            `SELECT deliver_date AS day, comment, quantity FROM orders
+               JOIN order_lines ON order_id = orders.id WHERE orders.id = ?`,
+          )
+          .all(id),
+      );
+      expect(changed).toEqual([{ day: dayAfter(4), comment: 'Hyrja nga oborri', quantity: 3 }]);
+      await panel.getByRole('button', { name: 'Mbyll' }).press('Enter');
+      await panel.waitFor({ state: 'hidden' });
+      await expectSomeFocus(page);
+      await page.keyboard.press('Shift+F2');
+      const form = page.getByRole('dialog', { name: 'Ndrysho të dhënat' });
+      await form.getByLabel('Adresa').fill('Rr. e Re 7');
+      await form.getByLabel('Adresa').press('Control+Enter');
+      const card = page.getByRole('region', { name: 'Të dhënat e klientit' });
+      await card.getByText('Rr. e Re 7').waitFor();
+      await expectSomeFocus(page);
+      await page.keyboard.press('Shift+F7');
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('Shift+F7');
+      await page.getByText('Porosia i ka tashmë të gjitha.').waitFor();
+      await lineOf(page, product!).getByRole('button', { name: /^Hiq/ }).press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.keyboard.press('Shift+F6');
+      await expectFocus(page, 'call-note');
+      await page.keyboard.type('Kodi i portës 4-7-1');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('button', { name: 'Kryer: Kodi i portës 4-7-1' }).press('Enter');
+      await page.getByText('Shënimi u krye').waitFor();
+      await expectSomeFocus(page);
+    },
+  );
+
+  journey(
+    'a telephone opens its caller and parks the other; a stranger is registered with Ctrl+Enter',
+    async ({ shop, page }) => {
+      const [first, second] = [customerOf(shop, 3), customerOf(shop, 4)];
+      const [product] = productsOf(shop, 1);
+      const card = page.getByRole('region', { name: 'Të dhënat e klientit' });
+      await openCall(page, shop, first);
+      await dictate(page, product!.code, 2);
+      await lineOf(page, product!).waitFor();
+      await page.goto(`${DESK}?customer=${first.id}&phone=${second.phone.replaceAll(' ', '')}`);
+      await card.getByText(second.name).waitFor();
+      expect(new URL(page.url()).search).toBe(`?customer=${second.id}`);
+      await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).waitFor();
+      // Whoever fits is shown while the agent types; until one is chosen, nothing is done for the wrong one.
+      await page.keyboard.press('F2');
+      await page.keyboard.type(first.name.slice(0, 5));
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).getByText(first.name).waitFor();
+      await expectFocus(page, 'call-client');
+      await page.keyboard.press('F4');
+      await page.getByText('Zgjidhni më parë klientin').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).waitFor({ state: 'hidden' });
+      await page.goto(`${DESK}?phone=045987654`);
+      const toggle = page.getByRole('button', { name: /^(Regjistro klient të ri|Fshih formularin)$/ });
+      await page.getByText('Klienti nuk u gjet').first().waitFor();
+      await toggle.press('Enter');
+      const form = page.getByRole('region', { name: 'Regjistrimi i klientit' });
+      await form.getByLabel('Emri').fill('Furra e Re');
+      await form.getByLabel('Adresa').fill('Rr. e Re 1');
+      await toggle.click();
+      await form.waitFor({ state: 'hidden' });
+      await toggle.click();
+      expect(await form.getByLabel('Numri i telefonit').inputValue()).toBe('045987654');
+      await form.getByLabel('Regjioni').selectOption('Pejë');
+      await form.getByLabel('Adresa').press('Control+Enter');
+      await card.getByText('Furra e Re').waitFor();
+      await expectFocus(page, 'call-products');
     },
   );
 });

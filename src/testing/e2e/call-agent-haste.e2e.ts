@@ -108,6 +108,9 @@ describe('a long order', () => {
     await dictate(page, products[0]!.code, 1);
     await expect.poll(() => hidden(products[0]!)).toBeLessThan(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
+    const bottom = await submit.evaluate((button) => button.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(720);
   });
 });
 

@@ -22,6 +22,9 @@ export const ordersRouter = router({
   byDateRange: packerProcedure
     .input(packagingRangeInput)
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  countByDateRange: packerProcedure
+    .input(packagingRangeInput)
+    .query(({ ctx, input }) => countPackagingOrders(ctx, input)),
   stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
   setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
   shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),

@@ -109,3 +109,22 @@ test('a count that would leave less than nothing is rejected as a whole, a produ
   const twice = [tooLow[0]!, tooLow[0]!];
   expect(await rejectionOf(stock.count({ lines: twice }))).toMatchObject({ code: 'product-counted-twice' });
 });
+
+test('two who count the same product at once correct it once, and are told where they differ', async () => {
+  const world = openWorld();
+  const productId = givenProduct(world, { stock: 50 });
+  const { stock } = world.call(givenUser(world, 'stocker')).stocker;
+  const [seen] = (await stock.list({})).items;
+  const count = (counted: number) => ({
+    lines: [{ productId, counted, expected: seen!.shelf, seenCountId: seen!.lastCountId }],
+  });
+  await stock.count(count(52));
+  expect(await stock.count(count(52))).toMatchObject([{ difference: 0, stock: 52 }]);
+  expect(await stock.previewCount(count(51))).toMatchObject([{ problem: 'counted', shelf: 52 }]);
+  expect(await rejectionOf(stock.count(count(51)))).toMatchObject({ code: 'shelf-changed' });
+  expect(stockOf(world, productId)).toBe(52);
+  const [again] = (await stock.list({})).items;
+  const lines = [{ productId, counted: 51, expected: 52, seenCountId: again!.lastCountId }];
+  expect(await stock.count({ lines })).toMatchObject([{ difference: -1, stock: 51 }]);
+  expectInvariants(world);
+});

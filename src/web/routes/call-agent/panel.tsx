@@ -21,7 +21,7 @@ export function Panel({ title, subtitle, badge, aside, className, children }: Pa
       component="section"
       withBorder
       radius="lg"
-      p="md"
+      p="sm"
       miw={0}
       className={className ?? ''}
       aria-labelledby={titleId}
@@ -29,8 +29,8 @@ export function Panel({ title, subtitle, badge, aside, className, children }: Pa
       <Stack gap="sm">
         <Stack gap={2}>
           <Group gap="xs" justify="space-between">
-            <Group gap="xs">
-              <Title order={2} id={titleId} fz="1.0625rem">
+            <Group gap="xs" wrap="nowrap">
+              <Title order={2} id={titleId} fz="1rem">
                 {title}
               </Title>
               {badge}

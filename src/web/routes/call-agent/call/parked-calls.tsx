@@ -25,7 +25,7 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
         </Text>
         {call.waiting.map((draft) => (
           <Group key={draft.customerId} gap={2} wrap="nowrap" maw="100%">
-            <Button size="xs" variant="default" onClick={() => call.open(draft.customerId)}>
+            <Button size="xs" variant="default" onClick={() => void call.open(draft.customerId)}>
               <Text span inherit truncate>
                 <VisuallyHidden>{texts.calls.resume}</VisuallyHidden> {draft.customerName}
               </Text>

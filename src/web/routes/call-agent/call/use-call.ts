@@ -55,21 +55,22 @@ export function useCall() {
     query,
     draft,
     waiting: listWaiting(drafts, customerId),
-    open: (id: number) => {
+    /** Settles once the address names the caller. */
+    open: (id: number): Promise<void> => {
       if (id !== customerId) leave();
       const kept = findDraft(agentId, id);
       if (kept?.isParked) keepDraft(agentId, { ...kept, isParked: false });
-      setCaller(id);
+      return setCaller(id);
     },
     park: () => {
       update((before) => ({ ...before, isParked: true }));
       leave();
-      setCaller(null);
+      void setCaller(null);
     },
     /** Puts the customer away without a trace of an empty draft; a draft with lines waits. */
     close: () => {
       leave();
-      setCaller(null);
+      void setCaller(null);
     },
     update,
     /** The caller is called otherwise from now on. */
@@ -97,7 +98,7 @@ export function useCall() {
     finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
     /** Puts the caller away whose call is over, unless another one is open by now. */
     clear: (id: number) => {
-      if (id === customerId) setCaller(null);
+      if (id === customerId) void setCaller(null);
     },
     forget: (id: number) => forgetDraft(agentId, id),
     keep: (kept: Draft) => keepDraft(agentId, kept),
@@ -107,8 +108,8 @@ export function useCall() {
 /** Who is on the line, in the address; the number with which a telephone opened the page has done its work then. */
 function useSetCaller() {
   const navigate = useNavigate();
-  return (customerId: number | null) =>
-    void navigate({
+  return (customerId: number | null): Promise<void> =>
+    navigate({
       to: '.',
       search: (before: Readonly<Record<string, string | undefined>>) => ({
         ...before,

@@ -85,7 +85,7 @@ export function ClientsTab() {
 }
 
 function openCall(call: Call, customerId: number): void {
-  call.open(customerId);
+  void call.open(customerId);
   void focusFieldSoon('products');
 }
 

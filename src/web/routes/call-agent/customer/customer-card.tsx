@@ -95,7 +95,7 @@ function OpenNotes({ customerId }: { readonly customerId: number }) {
   const { data: notes = [] } = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   if (notes.length === 0) return null;
   return (
-    <Alert color="yellow" p={6} mah="6rem" style={{ overflowY: 'auto' }}>
+    <Alert color="warn" p={6} mah="6rem" style={{ overflowY: 'auto' }}>
       {notes.map((note) => (
         <Text key={note.id} size="sm" lineClamp={2}>
           {note.text}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
-import { STATUS } from '#shared/order-status.ts';
+import { isEditable, STATUS } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -32,19 +32,21 @@ export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) 
         aria-controls={bodyId}
         onClick={onToggle}
       >
-        <Text component={Struck} fw={650} size="sm">
-          {texts.open.order(order.orderId)}
-        </Text>
-        <Text component={Struck} size="sm" fw={600} ta="right">
-          <Money cents={order.totalCents} />
-        </Text>
-        <span>
+        <Group component="span" justify="space-between" wrap="nowrap" gap="xs" fz="sm">
+          <Text component={Struck} inherit fw={650}>
+            {texts.open.order(order.orderId)}
+          </Text>
+          <Text component={Struck} inherit fw={600}>
+            <Money cents={order.totalCents} />
+          </Text>
+        </Group>
+        <Group component="span" justify="space-between" wrap="nowrap" gap="xs">
           <StatusBadge status={order.status} />
-        </span>
-        <Text component="span" size="xs" c="dimmed" ta="right">
-          <Struck>{deliveryText(order.deliverDate)}</Struck>
-          {word && <> · {word}</>}
-        </Text>
+          <Text span size="xs" c="dimmed">
+            <Struck>{deliveryText(order.deliverDate)}</Struck>
+            {word && <> · {word}</>}
+          </Text>
+        </Group>
       </UnstyledButton>
       <div id={bodyId} hidden={!isOpen} className={classes['body']}>
         {isOpen && <OrderBody order={order} proposals={proposals} />}
@@ -67,7 +69,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           </Text>
         ))}
       </Stack>
-      <Group gap="xs" grow>
+      <Group gap="xs">
         <Button
           size="xs"
           px={6}
@@ -85,7 +87,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => opened.open(String(order.orderId))}
         >
-          {texts.open.details}
+          {isEditable(order.status) ? texts.open.change : texts.open.details}
         </Button>
       </Group>
     </>

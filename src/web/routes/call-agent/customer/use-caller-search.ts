@@ -47,15 +47,15 @@ export function useCallerSearch(call: Call) {
     submitted.clear();
     // What the search found is shown at once, not asked for again.
     queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId: customer.id }), customer);
-    call.open(customer.id);
+    void call.open(customer.id);
     void focusFieldSoon('products').then((isThere) => (isThere ? ahead.release() : ahead.drop()));
   };
   const openOrder = ({ customerId, orderId }: NumberedOrder) => {
     setFormTerm(null);
     submitted.clear();
     ahead.drop();
-    call.open(customerId);
-    order.open(String(orderId));
+    // One after the other: the browser makes one step of two at once, and closing the order would close the call.
+    void call.open(customerId).then(() => order.open(String(orderId)));
   };
   const submitted = useSubmittedSearch({ open, openOrder, onNoCaller: call.close, ahead });
   const suggested = useSuggestions(isTyping && !submitted.isAnswered ? toSearchTerm(term) : '');

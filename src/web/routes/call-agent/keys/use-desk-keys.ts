@@ -35,7 +35,7 @@ export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) 
   const resume = () => {
     const last = call.waiting.at(-1);
     if (!last) return;
-    call.open(last.customerId);
+    void call.open(last.customerId);
     void focusFieldSoon('products');
   };
   const finish = () => {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
@@ -16,10 +16,12 @@ type KeyEntryProps = {
   readonly list: Listed;
   readonly habits: ReadonlyMap<number, Habit>;
   readonly onPaste: (text: string) => void;
+  /** What else puts products into the draft. */
+  readonly children: ReactNode;
 };
 
 /** The search and, beside it, the quantity of what Enter has chosen. */
-export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
+export function KeyEntry({ entry, list, habits, onPaste, children }: KeyEntryProps) {
   const quantityField = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -62,9 +64,12 @@ export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
         />
         <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
       </Group>
-      <Text role="status" size="xs" c="dimmed" mih="1.25rem" truncate>
-        {describe(entry, list, habits)}
-      </Text>
+      <Group gap="xs" wrap="nowrap" justify="space-between" mih="1.75rem">
+        <Text role="status" size="xs" c="dimmed" truncate>
+          {describe(entry, list, habits)}
+        </Text>
+        {children}
+      </Group>
     </Stack>
   );
 }

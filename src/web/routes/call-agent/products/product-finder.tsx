@@ -45,9 +45,10 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
     <Panel
       title={texts.products.title}
       badge={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
-      aside={habits.size > 0 && <UsualButton proposals={proposals} />}
     >
-      <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste} />
+      <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste}>
+        {habits.size > 0 && <UsualButton proposals={proposals} />}
+      </KeyEntry>
       {!first.data && first.error && (
         <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
       )}
@@ -72,7 +73,8 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
 function UsualButton({ proposals }: { readonly proposals: Proposals }) {
   return (
     <Button
-      size="xs"
+      size="compact-sm"
+      miw="max-content"
       variant="light"
       aria-keyshortcuts="F7"
       loading={proposals.isLooking}

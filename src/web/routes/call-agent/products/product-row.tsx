@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
@@ -96,17 +96,16 @@ function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) 
           add();
         }}
       />
-      <Button
-        size="xs"
-        px="xs"
+      <ActionIcon
         variant="light"
+        color="orange"
+        size={30}
         disabled={isOut}
         aria-label={texts.products.addOf(product.name)}
-        leftSection={<IconPlus size={16} aria-hidden />}
         onClick={add}
       >
-        {texts.products.add}
-      </Button>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }

@@ -89,11 +89,22 @@ function SummaryTable({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 function Problem({ line }: { readonly line: Line }) {
-  const { count: t } = stockTexts;
   if (line.problem === null) return null;
   return (
     <Text size="sm" fw={600} style={{ color: 'var(--shop-bad-text)' }}>
-      {line.problem === 'promised' ? t.promised(line.taken, -line.freeAfter) : t.changed(line.shelf)}
+      {describeProblem(line.problem, line)}
     </Text>
   );
+}
+
+function describeProblem(problem: NonNullable<Line['problem']>, line: Line): string {
+  const { count: t } = stockTexts;
+  switch (problem) {
+    case 'promised':
+      return t.promised(line.taken, -line.freeAfter);
+    case 'counted':
+      return t.countedMeanwhile(line.shelf);
+    case 'changed':
+      return t.changed(line.shelf);
+  }
 }

@@ -96,6 +96,8 @@ export const stockTexts = {
     promised: (taken: number, tooMany: number) =>
       `Porositë kanë marrë ${taken}: hiqni ${tooMany} nga porositë, pastaj postojeni.`,
     changed: (shelf: number) => `Ndërkohë doli mall, në raft priten ${shelf}: numërojeni përsëri.`,
+    countedMeanwhile: (shelf: number) =>
+      `Ndërkohë e numëroi dikush tjetër, në raft priten ${shelf}: numërojeni përsëri ose lëreni.`,
     leaveOut: 'Lëri këto pa postuar',
     done: (different: number) => {
       if (different === 0) return 'Asnjë dallim: stoku është i saktë';

@@ -3,8 +3,13 @@ import { parseWholeNumber } from '#shared/parse-number.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** A product that was counted: what is typed, and what the screen showed to lie on the shelf then. */
-type Counted = { readonly productId: number; readonly typed: string; readonly expected: number };
+/** A product that was counted: what is typed, and what the screen showed of its shelf and its last count then. */
+type Counted = {
+  readonly productId: number;
+  readonly typed: string;
+  readonly expected: number;
+  readonly seenCountId: number;
+};
 
 const STORE = 'counting-shelf';
 const NOTE_STORE = 'counting-note';
@@ -26,18 +31,18 @@ export function useCounting() {
     setNote(text);
     writeTabMemory(NOTE_STORE, text === '' ? null : text);
   };
-  const lines = [...entries.values()].flatMap(({ productId, typed, expected }) => {
+  const lines = [...entries.values()].flatMap(({ productId, typed, expected, seenCountId }) => {
     const { value: counted } = parseWholeNumber(typed);
-    return counted === undefined ? [] : [{ productId, counted, expected }];
+    return counted === undefined ? [] : [{ productId, counted, expected, seenCountId }];
   });
   return {
     find: (productId: number) => entries.get(productId),
     type: (item: StockItem, typed: string) =>
       store((before) => {
         const next = new Map(before);
-        const expected = before.get(item.id)?.expected ?? item.shelf;
+        const seen = before.get(item.id) ?? { expected: item.shelf, seenCountId: item.lastCountId };
         if (typed === '') next.delete(item.id);
-        else next.set(item.id, { productId: item.id, typed, expected });
+        else next.set(item.id, { ...seen, productId: item.id, typed });
         return next;
       }),
     leaveOut: (productIds: readonly number[]) =>
@@ -72,6 +77,8 @@ function readNote(): string {
 
 function isCounted(value: unknown): value is Counted {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('productId' in value) || !('typed' in value) || !('expected' in value)) return false;
-  return [value.productId, value.expected].every(Number.isInteger) && typeof value.typed === 'string';
+  if (!('productId' in value && 'typed' in value && 'expected' in value && 'seenCountId' in value))
+    return false;
+  const { productId, expected, seenCountId, typed } = value;
+  return [productId, expected, seenCountId].every(Number.isInteger) && typeof typed === 'string';
 }

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { foldText } from '#shared/fold.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
-import { playMark } from '#web/features/workspace/marks.ts';
+import { isSoundOn, playMark } from '#web/features/workspace/marks.ts';
 import { queryClient } from '#web/query-client.ts';
+import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -39,6 +40,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
   const [fields, setFields] = useState(EMPTY);
   const codeField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
+  const listenerId = useUser()?.id;
   const looking = useRef<Promise<StockItem | null>>(Promise.resolve(null));
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
 
@@ -60,6 +62,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
         reject(lookup, result);
         return null;
       }
+      if (listenerId !== undefined && isSoundOn(listenerId)) playMark('new');
       onItem(result);
       if (looking.current === lookup) change({ item: result });
       return result;

@@ -1,0 +1,16 @@
+import { and, eq, max } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { stockMovements } from '#db/schema/stock.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+
+/** The last posted count of each product that changed its stock, as the ledger's number; 0 where there was none. */
+export function readLastCounts(ctx: Ctx, productIds: readonly number[]): (productId: number) => number {
+  const found = ctx.db
+    .select({ productId: stockMovements.productId, id: max(stockMovements.id) })
+    .from(stockMovements)
+    .where(and(inIds(stockMovements.productId, productIds), eq(stockMovements.reason, 'counted')))
+    .groupBy(stockMovements.productId)
+    .all();
+  const ids = new Map(found.map((row) => [row.productId, row.id ?? 0]));
+  return (productId) => ids.get(productId) ?? 0;
+}
