@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlausiblePhone, normalizePhone } from './phone.ts';
+import { formatPhone, isPlausiblePhone, normalizePhone } from './phone.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('phone numbers', () => {
     '+00383 44 123 456',
     '+0 383 44 123 456',
   ])('%s is the number +38344123456', (typed) => expect(normalizePhone(typed)).toBe('+38344123456'));
+
+  it('are read in groups, however they were typed', () => {
+    expect(['049 555 777', '+38349555777'].map(formatPhone)).toEqual(Array(2).fill('+383 49 555 777'));
+    expect(['0049 170 1234567', 'abc'].map(formatPhone)).toEqual(['+491701234567', 'abc']);
+  });
 
   it('keeps the country code of a foreign number', () => {
     expect(normalizePhone('+355 69 123 4567')).toBe('+355691234567');

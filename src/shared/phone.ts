@@ -10,6 +10,12 @@ export function normalizePhone(number: string): string | null {
   return /[1-9]/.test(international.replace(/^383/, '')) ? `+${international}` : null;
 }
 
+/** A number as people read it, `+383 44 123 456`; a foreign one in its normal form, what is none as it was typed. */
+export function formatPhone(number: string): string {
+  const normal = normalizePhone(number) ?? number;
+  return normal.replace(/^\+383(\d{2})(\d{3})(\d{3})$/, '+383 $1 $2 $3');
+}
+
 function internationalOf(trimmed: string, digits: string): string {
   // No country's code begins with 0: what stands before it is one more way of writing the +.
   if (trimmed.startsWith('+') || digits.startsWith('00')) return dropTrunkZero(digits.replace(/^0+/, ''));

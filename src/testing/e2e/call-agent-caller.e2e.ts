@@ -111,12 +111,12 @@ describe('what there is about a caller', () => {
       const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
       await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
       await page.getByText('Sasia u përditësua').waitFor();
-      await panel.getByRole('button', { name: 'Ndrysho datën, adresën ose komentin' }).press('Enter');
+      await panel.getByRole('button', { name: 'Ndrysho ditën, adresën, komentin' }).press('Enter');
       await panel.getByLabel('Data e dorëzimit').fill(typed(dayAfter(4)));
       const comment = panel.getByRole('textbox', { name: 'Koment', exact: true });
       await comment.fill('Hyrja nga oborri');
       await comment.press('Control+Enter');
-      await page.getByText(`Porosia #${id} u ndryshua`).waitFor();
+      await page.getByText(`Porosia ${id}: të dhënat u ndryshuan`).waitFor();
       await expectSomeFocus(page);
       const changed = readShop(shop, (db) =>
         db

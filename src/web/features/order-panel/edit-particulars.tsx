@@ -8,6 +8,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { toEdit } from './order-edit.ts';
 import { panelTexts as texts } from './texts.ts';
 
 type EditParticularsProps = {
@@ -20,7 +21,9 @@ const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true })
 
 /** Day, address and comment of an order that is still in the house; its customer sees what was changed. */
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
-  const { orderId, deliverDate, buyerAddress, comment, version } = order;
+  // As it was when the form was opened: what others change of it since is not written over.
+  const [base, setBase] = useState(order);
+  const { orderId, deliverDate, buyerAddress, comment } = base;
   const today = useShopToday();
   const [date, setDate] = useState(deliverDate);
   const form = useZodForm(wordsInput, { initialValues: { deliveryAddress: buyerAddress, comment } });
@@ -32,6 +35,8 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
     affects: ['order'],
     form,
     onSuccess: onDone,
+    // What is written stays; it is held against the order as it is shown from now on.
+    onError: () => setBase(order),
     undo: (edited) => () => sendBack({ ...before, orderId, version: edited.version }),
   });
   return (
@@ -39,11 +44,15 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
       component="form"
       p="sm"
       {...form.submit((words) => {
-        const wanted = date === null || date === deliverDate ? {} : { deliverDate: date };
-        void edit.run({ ...words, ...wanted, orderId, version });
+        const wanted = toEdit(order, base, { ...words, deliverDate: date });
+        if (wanted === null) onDone();
+        else void edit.run(wanted);
       })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
     >
-      <Stack gap="sm">
+      <Stack ref={focusFirst} gap="sm">
         <DateField
           label={texts.date}
           hasVisibleLabel
@@ -65,4 +74,8 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
       </Stack>
     </Paper>
   );
+}
+
+function focusFirst(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus();
 }

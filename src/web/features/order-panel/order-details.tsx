@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Checkbox, Divider, Group, SimpleGrid, Stack, Text,
 import { useDisclosure } from '@mantine/hooks';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isEditable, nextStatuses, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -31,6 +31,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const actions = useAskedActions(workspace);
   const [isChanging, change] = useDisclosure(false);
+  const [hasChanged, setHasChanged] = useState(false);
   return (
     <Stack gap="md">
       <Group gap="xs" justify="space-between">
@@ -58,7 +59,16 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       <Group gap="xs">
         <InvoiceButton orderId={order.orderId} hasToast />
         {isEditable(order.status) && !isChanging && (
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={change.open}>
+          <Button
+            variant="default"
+            // The cursor comes back to where it was before the form.
+            autoFocus={hasChanged}
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => {
+              setHasChanged(true);
+              change.open();
+            }}
+          >
             {texts.change}
           </Button>
         )}

@@ -97,25 +97,12 @@ function useFoundByTelephone(term: string): readonly Found[] {
   const { data = [] } = useQuery(
     api.callAgent.customers.search.queryOptions(term === '' ? skipToken : { term, limit: LIMIT }),
   );
-  const orders = useQuery(api.callAgent.orders.find.queryOptions(term === '' ? skipToken : { term }));
-  return [
-    {
-      label: texts.orders,
-      items: (orders.data ?? []).slice(0, LIMIT).map((order) => ({
-        href: `/call-center-dashboard?customer=${order.customerId}&order=${order.orderId}`,
-        label: texts.order(order.orderId),
-        description: `${order.buyerName} · ${order.status} · ${formatCents(order.totalCents)}`,
-      })),
-    },
-    {
-      label: texts.customers,
-      items: data.map((customer) => ({
-        href: `/call-center-dashboard?customer=${customer.id}`,
-        label: customer.name,
-        description: customer.phone,
-      })),
-    },
-  ];
+  const items = data.map((customer) => ({
+    href: `/call-center-dashboard?customer=${customer.id}`,
+    label: customer.name,
+    description: customer.phone,
+  }));
+  return [{ label: texts.customers, items }];
 }
 
 function useFoundByPacking(term: string): readonly Found[] {

@@ -61,16 +61,6 @@ export const texts = {
     weeks: (n: number) => `${n} nga 8 javët e fundit`,
     lastOrder: (day: string) => `porosia e fundit ${day}`,
   },
-  edit: {
-    open: 'Ndrysho datën, adresën ose komentin',
-    address: 'Adresa e dorëzimit',
-    comment: 'Koment',
-    save: 'Ruaj ndryshimet',
-    saved: (n: number) => `Porosia #${n} u ndryshua`,
-    failed: 'Porosia nuk u ndryshua',
-    changedElsewhere:
-      'Porosia u ndryshua ndërkohë nga dikush tjetër. Shikoni gjendjen e re dhe ruani përsëri.',
-  },
   search: {
     title: 'Kërkimi i Klientit',
     label: 'Numri i telefonit ose emri',

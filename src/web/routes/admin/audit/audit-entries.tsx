@@ -1,65 +1,67 @@
+import { Stack, Text } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useMemo } from 'react';
 import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
 import type { api } from '#web/api.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import tableClasses from '#web/routes/admin/ui/data-table.module.css';
-import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
-import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];
 type EntriesProps = { readonly entries: readonly Entry[] };
 
-/** What was changed, by whom and when, as a table, or as cards on a narrow screen. */
-export function AuditEntries(props: EntriesProps) {
-  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
-}
-
-function Table({ entries }: EntriesProps) {
+/** What was changed, by whom and when. */
+export function AuditEntries({ entries }: EntriesProps) {
   const momentOf = useInstantText();
+  const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
   return (
-    <DataTable label={texts.list} columns={Object.values(texts.columns)}>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td className={tableClasses['short']}>{momentOf(entry.createdAt)}</td>
-          <td>{entry.actorName || texts.nobody}</td>
-          <td>
-            <span className={tableClasses['strong']}>{actionLabel(entry.action)}</span>
-            <Thing entry={entry} />
-          </td>
-          <td>
-            <Details entry={entry} />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+    <DataGrid
+      label={texts.list}
+      name="audit"
+      mark="entry"
+      rows={entries}
+      idOf={(entry) => entry.id}
+      columns={columns}
+      card={(entry) => (
+        <Stack gap="xs">
+          <What entry={entry} />
+          <Details entry={entry} />
+          <Text size="xs" c="dimmed">
+            {entry.actorName || texts.nobody} · {momentOf(entry.createdAt)}
+          </Text>
+        </Stack>
+      )}
+    />
   );
 }
 
-function Cards({ entries }: EntriesProps) {
-  const momentOf = useInstantText();
+function columnsOf(momentOf: (instant: number) => string): GridColumn<Entry>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'when',
+      head: columns.when,
+      cell: (entry) => <span style={{ whiteSpace: 'nowrap' }}>{momentOf(entry.createdAt)}</span>,
+    },
+    { id: 'who', head: columns.who, cell: (entry) => entry.actorName || texts.nobody },
+    { id: 'what', head: columns.what, isFixed: true, cell: (entry) => <What entry={entry} /> },
+    { id: 'details', head: columns.details, cell: (entry) => <Details entry={entry} /> },
+  ];
+}
+
+function What({ entry }: { readonly entry: Entry }) {
   return (
-    <ul className={tableClasses['cards']} aria-label={texts.list}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={tableClasses['card']}>
-          <span>
-            <span className={tableClasses['strong']}>{actionLabel(entry.action)}</span>
-            <Thing entry={entry} />
-          </span>
-          <span>
-            <Details entry={entry} />
-          </span>
-          <span className={tableClasses['dim']}>
-            {entry.actorName || texts.nobody} · {momentOf(entry.createdAt)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <Text inherit fw={600}>
+        {actionLabel(entry.action)}
+      </Text>
+      <Thing entry={entry} />
+    </div>
   );
 }
 
@@ -72,9 +74,9 @@ function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: En
   const name = entityName ?? (entityId === null ? '' : `#${entityId}`);
   const place = placeOf(entity, entityId);
   return (
-    <span className={tableClasses['dim']}>
+    <Text size="sm" c="dimmed">
       {kind} {place === null ? name : <SectionLink {...place}>{name}</SectionLink>}
-    </span>
+    </Text>
   );
 }
 
@@ -90,8 +92,8 @@ function placeOf(entity: string, entityId: number | null): Place | null {
 
 function Details({ entry: { action, details } }: { readonly entry: Entry }) {
   return describeDetails(action, details).map(({ field, before, after }) => (
-    <span key={field} className={tableClasses['dim']}>
+    <Text key={field} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {field}: {before === null ? after : `${before} → ${after}`}
-    </span>
+    </Text>
   ));
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from '#shared/export-inputs.ts';
 import { addDays, isISODate } from '#shared/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import panelClasses from '#web/routes/admin/ui/panel.module.css';
 import { oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 import { useExport } from './use-export.ts';
@@ -25,7 +24,7 @@ export function ExportCard() {
   const start = () =>
     run({ what, format, ...(isOfDays && from ? { from } : {}), ...(isOfDays && to ? { to } : {}) });
   return (
-    <section className={panelClasses['panel']} aria-label={texts.export}>
+    <Paper component="section" p="lg" miw={0} aria-label={texts.export}>
       <Title order={2} size="h3">
         {texts.export}
       </Title>
@@ -61,7 +60,7 @@ export function ExportCard() {
           <Progress.Section value={progress} animated aria-label={texts.exporting} />
         </Progress.Root>
       )}
-    </section>
+    </Paper>
   );
 }
 

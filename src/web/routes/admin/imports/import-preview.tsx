@@ -1,15 +1,14 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import tableClasses from '#web/routes/admin/ui/data-table.module.css';
-import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
-import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { importsTexts as texts } from './texts.ts';
@@ -54,7 +53,15 @@ export function ImportPreview({ job }: { readonly job: Status }) {
       <PageState query={rows} loading={<RowSkeletons height={40} />}>
         {(found) => (
           <>
-            <Rows rows={found.rows} />
+            <DataGrid
+              label={texts.preview}
+              name="import"
+              mark="entry"
+              rows={found.rows}
+              idOf={(row) => row.row}
+              columns={COLUMNS}
+              card={(row) => <RowCard row={row} />}
+            />
             <Pager page={page} pages={found.totalPages} onPage={setPage} />
           </>
         )}
@@ -63,63 +70,41 @@ export function ImportPreview({ job }: { readonly job: Status }) {
   );
 }
 
-type RowsProps = { readonly rows: readonly Row[] };
+const COLUMNS: readonly GridColumn<Row>[] = [
+  { id: 'row', head: texts.columns.row, cell: (row) => row.row, isFixed: true },
+  { id: 'what', head: texts.columns.what, cell: (row) => row.label, isFixed: true },
+  { id: 'outcome', head: texts.columns.outcome, cell: (row) => <Outcome row={row} /> },
+  { id: 'details', head: texts.columns.details, cell: (row) => <Details row={row} /> },
+];
 
-function Rows(props: RowsProps) {
-  return useIsNarrow() ? <RowCards {...props} /> : <RowsTable {...props} />;
-}
-
-function RowsTable({ rows }: RowsProps) {
+function RowCard({ row }: { readonly row: Row }) {
   return (
-    <DataTable label={texts.preview} columns={Object.values(texts.columns)}>
-      {rows.map((row) => (
-        <tr key={row.row}>
-          <td>{row.row}</td>
-          <td>{row.label}</td>
-          <td>
-            <Pill tone={TONES[row.outcome]}>{texts.outcome[row.outcome]}</Pill>
-          </td>
-          <td>
-            <Details row={row} />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {texts.rowOf(row.row)}
+        </Text>
+        <Outcome row={row} />
+      </Group>
+      <div>
+        <Text fw={600}>{row.label}</Text>
+        <Details row={row} />
+      </div>
+    </Stack>
   );
 }
 
-function RowCards({ rows }: RowsProps) {
-  return (
-    <ul className={tableClasses['cards']} aria-label={texts.preview}>
-      {rows.map((row) => (
-        <li key={row.row} className={tableClasses['card']}>
-          <span className={tableClasses['cardRow']}>
-            <span className={tableClasses['dim']}>{texts.rowOf(row.row)}</span>
-            <Pill tone={TONES[row.outcome]}>{texts.outcome[row.outcome]}</Pill>
-          </span>
-          <span>
-            <span className={tableClasses['strong']}>{row.label}</span>
-            <Details row={row} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+function Outcome({ row: { outcome } }: { readonly row: Row }) {
+  return <Pill tone={TONES[outcome]}>{texts.outcome[outcome]}</Pill>;
 }
 
 function Details({ row: { outcome, reasons, changes } }: { readonly row: Row }) {
-  return (
-    <>
-      {reasons.map((reason) => (
-        <span key={reason} className={tableClasses['dim']}>
-          {reason}
-        </span>
-      ))}
-      {changes.map(({ field, before, after }) => (
-        <span key={field} className={tableClasses['dim']}>
-          {field}: {outcome === 'create' ? after : `${before} → ${after}`}
-        </span>
-      ))}
-    </>
+  const told = changes.map(({ field, before, after }) =>
+    outcome === 'create' ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
+  return [...reasons, ...told].map((sentence) => (
+    <Text key={sentence} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {sentence}
+    </Text>
+  ));
 }

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import panelClasses from '#web/routes/admin/ui/panel.module.css';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -44,7 +43,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
     );
   }
   return (
-    <section className={panelClasses['panel']} aria-label={texts.import}>
+    <Paper component="section" p="lg" miw={0} aria-label={texts.import}>
       <PageState query={status} loading={<Skeleton height={120} />}>
         {(job) => (
           <>
@@ -84,7 +83,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
           </>
         )}
       </PageState>
-    </section>
+    </Paper>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button, Input, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, Input, Paper, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import panelClasses from '#web/routes/admin/ui/panel.module.css';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { readBase64 } from './read-base64.ts';
 import { importsTexts as texts } from './texts.ts';
@@ -40,7 +39,7 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
   };
 
   return (
-    <section className={panelClasses['panel']} aria-label={texts.import}>
+    <Paper component="section" p="lg" miw={0} aria-label={texts.import}>
       <Title order={2} size="h3" mb="sm">
         {texts.import}
       </Title>
@@ -71,6 +70,6 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
       </Input.Wrapper>
-    </section>
+    </Paper>
   );
 }

@@ -1,12 +1,18 @@
-import { Group } from '@mantine/core';
-import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { NONE } from '#shared/order-inputs.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { api } from '#web/api.ts';
+import { FilterChip } from '#web/features/staff-orders/filter-chip.tsx';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { Toolbar } from '#web/ui/toolbar.tsx';
+import { DayChip } from './day-chip.tsx';
 import { ORDER_SORTS, type OrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type OrderFiltersProps = {
+  readonly filters: Filters;
   readonly query: OrderQuery;
   readonly onChange: (change: Filters) => void;
   readonly onRefresh: () => void;
@@ -14,18 +20,40 @@ type OrderFiltersProps = {
 };
 
 const SORT_CHOICES = ORDER_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
-const NONE = { q: '', status: '', from: '', to: '' };
+const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
+const NOTHING = { q: '', status: '', by: '', from: '', to: '', driver: '', region: '' };
 
-/** Search, days of creation, order of the list, refresh. */
-export function OrderFilters({ query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
+/** Search, day, driver and region; order of the list, refresh. */
+export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const isAscending = query.direction === 'asc';
-  const isFiltered = query.search !== '' || query.status || query.from || query.to;
+  const isFiltered = Object.keys(NOTHING).some((name) => filters[name]);
   return (
-    <Group gap="sm" mb="sm" align="end">
-      <div style={{ flex: '1 1 18rem' }}>
-        <SearchInput value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
+    <Toolbar label={texts.filters}>
+      <div style={{ flex: '1 1 15rem', maxWidth: '24rem' }}>
+        <SearchInput size="sm" value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
       </div>
-      <DayRange from={query.from} to={query.to} meaning={texts.creationDays} onChange={onChange} />
+      <DayChip filters={filters} onChange={onChange} />
+      <FilterChip
+        label={texts.driver}
+        value={filters['driver'] ?? ''}
+        allLabel={texts.allDrivers}
+        choices={[
+          { value: NONE, label: texts.noDriver },
+          ...drivers.map(({ driverCode, name }) => ({
+            value: String(driverCode),
+            label: `${driverCode} · ${name}`,
+          })),
+        ]}
+        onChoose={(driver) => onChange({ driver })}
+      />
+      <FilterChip
+        label={texts.region}
+        value={filters['region'] ?? ''}
+        allLabel={texts.allRegions}
+        choices={REGION_CHOICES}
+        onChoose={(region) => onChange({ region })}
+      />
       <ListTools
         sortLabel={texts.sortLabel}
         sorts={SORT_CHOICES}
@@ -35,8 +63,8 @@ export function OrderFilters({ query, onChange, onRefresh, isRefreshing }: Order
         onTurn={() => onChange({ direction: isAscending ? '' : 'asc' })}
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
-        onClear={isFiltered ? () => onChange(NONE) : undefined}
+        onClear={isFiltered ? () => onChange(NOTHING) : undefined}
       />
-    </Group>
+    </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
@@ -13,11 +13,12 @@ import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { PER_PAGE, toOrderQuery } from './order-query.ts';
+import { OPEN, PER_PAGE, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 /** The section 'Porositë'. */
@@ -29,11 +30,10 @@ export function OrdersTab() {
   );
   return (
     <>
-      <Title order={1} mb="md">
-        {tabTexts.tabs.orders}
-      </Title>
-      <Counters chosenId={query.status ?? ''} onChoose={(status) => setFilters({ status })} />
+      <PageHead title={tabTexts.tabs.orders} />
+      <Counters chosenId={filters['status'] ?? ''} onChoose={(status) => setFilters({ status })} />
       <OrderFilters
+        filters={filters}
         query={query}
         onChange={setFilters}
         isRefreshing={list.isRefetching && !list.isPlaceholderData}
@@ -42,15 +42,17 @@ export function OrdersTab() {
       <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons height={64} />}>
         {({ orders, total, isTotalExact }) => (
           <>
-            <Text size="sm" c="dimmed" mb={6} role="status">
-              {texts.found(total, isTotalExact)}
-            </Text>
+            {!isTotalExact && (
+              <Text size="sm" c="dimmed" mb={6} role="status">
+                {texts.found(total, isTotalExact)}
+              </Text>
+            )}
             {orders.length === 0 && (
               <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             )}
             <StaffOrderList
               orders={orders}
-              total={orders.length}
+              total={total}
               workspace={officeOrders}
               bulk={({ ids, clear }) => <BulkStatusBar chosen={chosenOf(orders, ids)} onDone={clear} />}
             />
@@ -90,7 +92,19 @@ function Counters({ chosenId, onChoose }: CountersProps) {
       label={texts.counters}
       chosenId={chosenId}
       onChoose={onChoose}
-      counters={[{ id: '', label: texts.total, count: data?.total }, ...ofStatus]}
+      counters={[
+        { id: '', label: texts.total, count: data?.total },
+        { id: OPEN, label: texts.open, count: openOf(data?.byStatus) },
+        ...ofStatus,
+      ]}
     />
+  );
+}
+
+function openOf(byStatus: Readonly<Record<OrderStatus, number>> | undefined): number | undefined {
+  if (!byStatus) return undefined;
+  return ORDER_STATUSES.filter((status) => !isFinal(status)).reduce(
+    (sum, status) => sum + byStatus[status],
+    0,
   );
 }

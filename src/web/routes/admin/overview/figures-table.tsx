@@ -22,7 +22,7 @@ type FiguresTableProps<Row> = {
 /** A small table of figures; a bar under the first cell lets the eye compare rows. */
 export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: FiguresTableProps<Row>) {
   return (
-    <ScrollBox className={classes['scroll']} label={label}>
+    <ScrollBox label={label}>
       <Table aria-label={label} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>

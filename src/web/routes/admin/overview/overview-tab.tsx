@@ -21,14 +21,15 @@ export function OverviewTab() {
       </PageHead>
       <WaitingCard />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-        <TodayCard />
-        <SalesCards span={span} />
         <Stack miw={0}>
+          <TodayCard />
           <VatCard span={span} />
-          <SilentCard />
         </Stack>
+        <SalesCards span={span}>
+          <CashCard />
+        </SalesCards>
+        <SilentCard />
         <LowStockCard />
-        <CashCard />
         <HealthCard />
       </SimpleGrid>
     </>

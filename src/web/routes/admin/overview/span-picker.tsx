@@ -38,6 +38,7 @@ export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <SegmentedControl
+        size="xs"
         aria-label={texts.period}
         data={CHOICES}
         value={span.period ?? 'days'}

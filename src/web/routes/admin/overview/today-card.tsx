@@ -27,24 +27,36 @@ export function TodayCard() {
               {
                 head: columns.placed,
                 isNumber: true,
-                cell: (row) =>
-                  row.placed === 0 ? (
-                    0
-                  ) : (
-                    <SectionLink
-                      to="/secret-dashboard/orders"
-                      search={{ status: row.status, from: date, to: date }}
-                    >
-                      {row.placed}
-                    </SectionLink>
-                  ),
+                cell: (row) => (
+                  <Count count={row.placed} search={{ status: row.status, from: date, to: date }} />
+                ),
               },
               { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.placedCents} /> },
-              { head: columns.toDeliver, isNumber: true, cell: (row) => row.toDeliver },
+              {
+                head: columns.toDeliver,
+                isNumber: true,
+                cell: (row) => (
+                  <Count
+                    count={row.toDeliver}
+                    search={{ status: row.status, by: 'delivery', from: date, to: date }}
+                  />
+                ),
+              },
             ]}
           />
         )}
       </PageState>
     </OverviewCard>
+  );
+}
+
+type CountProps = { readonly count: number; readonly search: Readonly<Record<string, string>> };
+
+function Count({ count, search }: CountProps) {
+  if (count === 0) return 0;
+  return (
+    <SectionLink to="/secret-dashboard/orders" search={search}>
+      {count}
+    </SectionLink>
   );
 }

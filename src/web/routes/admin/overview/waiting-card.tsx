@@ -1,8 +1,11 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { STATUS } from '#shared/order-status.ts';
+import { NONE } from '#shared/order-inputs.ts';
+import { addDays } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { OPEN } from '#web/routes/admin/orders/order-query.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -12,19 +15,25 @@ const texts = overviewTexts.waiting;
 export function WaitingCard() {
   const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
-  const pending = { status: STATUS.processed };
+  const yesterday = addDays(useShopToday(), -1);
   return (
     <SimpleGrid component="section" aria-label={texts.title} cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
       <Figure
         label={texts.late}
         count={waiting?.late}
         isBad
-        to={{ to: '/secret-dashboard/orders', search: pending }}
+        to={{
+          to: '/secret-dashboard/orders',
+          search: { status: OPEN, by: 'delivery', to: yesterday, sort: 'delivery', direction: 'asc' },
+        }}
       />
       <Figure
         label={texts.unassigned}
         count={waiting?.unassigned}
-        to={{ to: '/secret-dashboard/orders', search: pending }}
+        to={{
+          to: '/secret-dashboard/orders',
+          search: { status: OPEN, driver: NONE, sort: 'delivery', direction: 'asc' },
+        }}
       />
       <Figure
         label={texts.lowStock}

@@ -1,8 +1,9 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ParsedNumber } from '#shared/parse-number.ts';
 import { toNumberText } from '#web/routes/admin/ui/number-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './products-table.module.css';
+import classes from './products.module.css';
 
 type InlineNumberProps = {
   /** What the button says that turns into a field, for screen readers. */
@@ -42,23 +43,25 @@ export function InlineNumber(props: InlineNumberProps) {
 
   if (typed === null) {
     return (
-      <button
-        type="button"
-        className={classes['inline']}
+      <UnstyledButton
+        className={classes['inline'] ?? ''}
         aria-label={editLabel}
         onClick={() => setTyped(text)}
       >
         {shown}
-      </button>
+      </UnstyledButton>
     );
   }
   return (
-    <input
-      className={classes['inlineInput']}
+    <TextInput
+      w={96}
+      ml="auto"
+      size="xs"
+      styles={{ input: { textAlign: 'right' } }}
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
+      error={isInvalid}
       inputMode="decimal"
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+      autoComplete="off"
       autoFocus
       value={typed}
       maxLength={20}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDiscount } from './bulk-discount.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
 import { productsTexts as texts } from './texts.ts';
 
 type ProductBulkBarProps = { readonly ids: readonly number[]; readonly onDone: () => void };
@@ -44,6 +45,7 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       isAtEnd
       actions={
         <>
+          <BulkPrices label={texts.prices.ticked} products={{ ids: [...ids] }} onDone={onDone} />
           <BulkDiscount onApply={(discountBasisPoints) => run({ kind: 'discount', discountBasisPoints })} />
           <Button variant="default" size="sm" onClick={() => run({ kind: 'featured', isFeatured: true })}>
             {texts.bulk.feature}

@@ -25,9 +25,10 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
   const isNarrowed = query.isFeatured || query.isDiscounted || query.isLowStock;
   const isFiltered = query.query !== '' || category !== undefined || isNarrowed;
   return (
-    <Group gap="sm" mb="sm" align="end">
+    <Group gap={6} mb="xs">
       <div style={{ flex: '1 1 16rem' }}>
         <SearchInput
+          size="sm"
           value={query.query}
           label={texts.search}
           delayMs={120}
@@ -38,7 +39,6 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
         w={{ base: '100%', xs: 220 }}
         aria-label={texts.filters.category}
         placeholder={texts.filters.allCategories}
-        size="md"
         clearable
         clearButtonProps={{ 'aria-label': texts.filters.allCategories }}
         data={CATEGORY_CHOICES}
@@ -50,7 +50,6 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
           w={{ base: '100%', xs: 220 }}
           aria-label={texts.filters.subcategory}
           placeholder={texts.filters.allSubcategories}
-          size="md"
           clearable
           clearButtonProps={{ 'aria-label': texts.filters.allSubcategories }}
           data={SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))}

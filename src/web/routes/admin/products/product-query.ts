@@ -5,24 +5,31 @@ import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-f
 /** Rows on one page of the table, unless the address says otherwise. */
 export const ROWS = 50;
 
-/** What the address asks of the products' table; anything in it that makes no sense is passed over. */
-export function toProductQuery(filters: Filters) {
+/** What the address narrows the products to; anything in it that makes no sense is passed over. */
+export function toProductFilter(filters: Filters) {
   const category = oneOf(filters['category'], CATEGORIES);
   const subcategory = filters['subcategory'];
-  const sort = oneOf(filters['sort'], PRODUCT_SORTS);
-  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
   const only = filters['only'];
   return {
     query: (filters['q'] ?? '').slice(0, 200),
-    page: pageOf(filters),
-    limit: limitOf(filters, ROWS),
     ...(category ? { category } : {}),
     ...(category && subcategory && isSubcategoryOf(category, subcategory) ? { subcategory } : {}),
-    ...(sort ? { sort } : {}),
-    ...(sort && direction ? { direction } : {}),
     ...(only === 'featured' ? { isFeatured: true } : {}),
     ...(only === 'discounted' ? { isDiscounted: true } : {}),
     ...(only === 'low' ? { isLowStock: true } : {}),
+  };
+}
+
+/** What the address asks of the products' table. */
+export function toProductQuery(filters: Filters) {
+  const sort = oneOf(filters['sort'], PRODUCT_SORTS);
+  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
+  return {
+    ...toProductFilter(filters),
+    page: pageOf(filters),
+    limit: limitOf(filters, ROWS),
+    ...(sort ? { sort } : {}),
+    ...(sort && direction ? { direction } : {}),
   };
 }
 

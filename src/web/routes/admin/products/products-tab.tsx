@@ -1,28 +1,25 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPackageOff, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import tableClasses from '#web/routes/admin/ui/data-table.module.css';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
-import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
-import { type Selection, useSelection } from '#web/routes/admin/ui/use-selection.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
 import { ProductBin } from './product-bin.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
-import { ProductCard } from './product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { type ProductQuery, ROWS, toProductQuery } from './product-query.ts';
-import { ProductsTable } from './products-table.tsx';
+import { type ProductQuery, ROWS, toProductFilter, toProductQuery } from './product-query.ts';
+import { ProductsGrid } from './products-grid.tsx';
 import { productsTexts as texts } from './texts.ts';
-import { type ListedProduct, useProductActions } from './use-product-actions.ts';
 
 /** The section 'Produktet', with the bin of what was deleted there. */
 export function ProductsTab() {
@@ -30,17 +27,18 @@ export function ProductsTab() {
   const isBin = filters['only'] === 'bin';
   return (
     <>
-      <Group justify="space-between" mb="md" gap="xs">
-        <Title order={1}>{isBin ? texts.bin.title : tabTexts.tabs.products}</Title>
+      <PageHead title={isBin ? texts.bin.title : tabTexts.tabs.products}>
+        {!isBin && <BulkPrices label={texts.prices.open} products={{ filter: toProductFilter(filters) }} />}
         <Button
           variant="default"
-          size="sm"
+          size="compact-md"
+          fz="sm"
           leftSection={isBin ? <IconArrowLeft size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
           onClick={() => setFilters({ only: isBin ? '' : 'bin' })}
         >
           {isBin ? texts.bin.close : texts.bin.open}
         </Button>
-      </Group>
+      </PageHead>
       {isBin ? (
         <ProductBin page={pageOf(filters)} onPage={(page) => setFilters({ page: String(page) })} />
       ) : (
@@ -56,7 +54,8 @@ function ProductList() {
   const list = useQuery(
     api.admin.products.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: 10_000 }),
   );
-  const selection = useSelection();
+  const [ticked, setTicked] = useState<RowSelectionState>({});
+  const ids = Object.keys(ticked).map(Number);
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
     <>
@@ -70,13 +69,16 @@ function ProductList() {
       <PageState query={list} failure={texts.failed.list} loading={<RowSkeletons />}>
         {(page) => (
           <>
-            <Text size="sm" c="dimmed" mb={6} role="status">
-              {texts.found(page.totalProducts)}
-            </Text>
             {page.products.length === 0 ? (
               <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             ) : (
-              <Rows products={page.products} query={query} selection={selection} onChange={setFilters} />
+              <ProductsGrid
+                products={page.products}
+                total={page.totalProducts}
+                query={query}
+                selection={{ ticked, onTick: setTicked }}
+                onChange={setFilters}
+              />
             )}
             <Pager
               page={query.page}
@@ -86,9 +88,7 @@ function ProductList() {
               onLimit={(limit) => setFilters({ limit: limit === ROWS ? '' : String(limit) })}
               onPage={(next) => setFilters({ page: String(next) })}
             />
-            {selection.selected.size > 0 && (
-              <ProductBulkBar ids={[...selection.selected]} onDone={selection.clear} />
-            )}
+            {ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
           </>
         )}
       </PageState>
@@ -101,60 +101,12 @@ function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
   const next = JSON.stringify({ ...query, page: query.page + 1 });
   useEffect(() => {
     if (!hasNext) return;
-    const wanted: ProductQuery = JSON.parse(next);
+    const wanted = JSON.parse(next) as ProductQuery;
     const timer = setTimeout(() => {
       void queryClient.prefetchQuery(api.admin.products.list.queryOptions(wanted, { staleTime: 10_000 }));
     }, 150);
     return () => clearTimeout(timer);
   }, [next, hasNext]);
-}
-
-type RowsProps = {
-  readonly products: readonly ListedProduct[];
-  readonly query: ProductQuery;
-  readonly selection: Selection;
-  readonly onChange: (change: Readonly<Record<string, string>>) => void;
-};
-
-function Rows({ products, query, selection, onChange }: RowsProps) {
-  const actions = useProductActions();
-  const isNarrow = useIsNarrow();
-  const settings = useQuery(api.admin.settings.get.queryOptions());
-  const lowAt = settings.data?.shop.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD;
-  const { selected, select, selectMany } = selection;
-  if (isNarrow) {
-    return (
-      <ul className={`${tableClasses['cards']} ${tableClasses['pairs']}`}>
-        {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            isSelected={selected.has(product.id)}
-            lowAt={lowAt}
-            onSelect={select}
-            actions={actions}
-          />
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <ProductsTable
-      products={products}
-      query={query}
-      selected={selected}
-      lowAt={lowAt}
-      actions={actions}
-      onSort={(sort, direction) => onChange({ sort, direction })}
-      onSelect={select}
-      onSelectPage={(isSelected) =>
-        selectMany(
-          products.map((product) => product.id),
-          isSelected,
-        )
-      }
-    />
-  );
 }
 
 type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };

@@ -30,7 +30,8 @@ export const productsTexts = {
     allSubcategories: 'Të gjitha nënkategoritë',
   },
   found: (count: number) => (count === 1 ? '1 produkt' : `${count.toLocaleString('de-DE')} produkte`),
-  columns: { product: 'Produkti', final: 'Me zbritje', featured: 'Veçuar' },
+  columns: { product: 'Produkti', final: 'Me zbritje' },
+  extras: { net: 'Pa TVSH', shelf: 'Vendi në raft', barcode: 'Barkodi', regions: 'Regjionet' },
   price: (name: string) => `Çmimi i produktit ${name}`,
   discount: (name: string) => `Zbritja e produktit ${name}`,
   editPrice: (name: string, price: string) => `Ndrysho çmimin: ${name}, ${price}`,
@@ -78,6 +79,49 @@ export const productsTexts = {
     question: (name: string, before: string, after: string) =>
       `„${name}” ndryshon nga ${before} në ${after}: më shumë se 50 %. A është i saktë çmimi i ri?`,
     confirm: 'Po, ndrysho çmimin',
+  },
+  prices: {
+    open: 'Ndrysho çmimet',
+    ticked: 'Çmimi, TVSH',
+    title: 'Ndrysho çmimet',
+    wayLabel: 'Çfarë ndryshon',
+    ways: { percent: 'Në %', amount: 'Në €', set: 'Çmim i ri', vat: 'TVSH' },
+    fields: {
+      percent: 'Përqindja (%)',
+      amount: 'Shuma (€)',
+      set: 'Çmimi i ri me TVSH (€)',
+      vat: 'Norma e TVSH-së (%)',
+    },
+    directionLabel: 'Drejtimi',
+    up: 'Rrit',
+    down: 'Ul',
+    stepLabel: 'Rrumbullakimi',
+    step: (cents: number) => (cents === 1 ? 'Në cent' : `Në ${(cents / 100).toFixed(2).replace('.', ',')} €`),
+    keepsLabel: 'Çfarë mbetet',
+    keeps: { gross: 'Mbetet çmimi me TVSH', net: 'Mbetet çmimi pa TVSH' },
+    nothing: 'Shkruani më shumë se 0.',
+    look: 'Shiko ndryshimet',
+    preview: 'Çmimet e reja',
+    before: 'Tani',
+    after: 'Pas ndryshimit',
+    counts: (changing: number, same: number) =>
+      `${changing.toLocaleString('de-DE')} çmime ndryshojnë${same > 0 ? `, ${same.toLocaleString('de-DE')} mbeten` : ''}.`,
+    large: (count: number) =>
+      count === 1
+        ? '1 çmim ndryshon më shumë se 50 %: kontrollojeni.'
+        : `${count} çmime ndryshojnë më shumë se 50 %: kontrollojini.`,
+    largeMark: 'mbi 50 %',
+    impossible: (count: number) =>
+      count === 1
+        ? '1 çmim do të binte në zero ose mbi kufirin: mbetet si është.'
+        : `${count} çmime do të binin në zero ose mbi kufirin: mbeten si janë.`,
+    back: 'Kthehu',
+    apply: (count: number) =>
+      count === 1 ? 'Ndrysho 1 çmim' : `Ndrysho ${count.toLocaleString('de-DE')} çmime`,
+    done: (count: number) =>
+      count === 1 ? '1 çmim u ndryshua' : `${count.toLocaleString('de-DE')} çmime u ndryshuan`,
+    left: (count: number, names: readonly string[]) =>
+      `Dikush tjetër i ndryshoi ndërkohë dhe mbetën: ${names.join(', ')}${count > names.length ? ', …' : ''}`,
   },
   empty: 'Nuk u gjet asnjë produkt',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',

@@ -1,6 +1,5 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import panelClasses from '#web/routes/admin/ui/panel.module.css';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 
 type SettingsCardProps = {
@@ -14,7 +13,7 @@ type SettingsCardProps = {
 /** One group of settings with a button of its own. */
 export function SettingsCard({ title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
   return (
-    <form className={panelClasses['panel']} aria-label={title} noValidate onSubmit={onSubmit}>
+    <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>
       <Title order={2} size="h3">
         {title}
       </Title>
@@ -27,6 +26,6 @@ export function SettingsCard({ title, hint, isSaving, onSubmit, children }: Sett
           {isSaving ? adminTexts.saving : adminTexts.save}
         </Button>
       </Stack>
-    </form>
+    </Paper>
   );
 }

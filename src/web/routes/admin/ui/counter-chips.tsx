@@ -1,4 +1,4 @@
-import classes from './counter-chips.module.css';
+import { Button, Group, ScrollArea, Text } from '@mantine/core';
 
 /** A figure above a list that narrows the list to what it counts. */
 export type Counter = {
@@ -15,25 +15,29 @@ type CounterChipsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Counters in a row; the chosen one is pressed. */
+/** Counters in one line, which scrolls sideways where it is too long; the chosen one is pressed. */
 export function CounterChips({ label, counters, chosenId, onChoose }: CounterChipsProps) {
   return (
-    <ul className={classes['chips']} aria-label={label}>
-      {counters.map(({ id, label: name, count }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classes['chip']}
-            aria-pressed={id === chosenId}
-            onClick={() => onChoose(id)}
-          >
-            <span className={classes['count']}>
-              {count === undefined ? '…' : count.toLocaleString('de-DE')}
-            </span>
-            <span className={classes['label']}>{name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ScrollArea type="never" mb="xs">
+      <Group component="ul" aria-label={label} gap={6} wrap="nowrap" m={0} p={0}>
+        {counters.map(({ id, label: name, count }) => (
+          <li key={id} style={{ listStyle: 'none' }}>
+            <Button
+              variant={id === chosenId ? 'light' : 'default'}
+              aria-pressed={id === chosenId}
+              px="sm"
+              onClick={() => onChoose(id)}
+            >
+              <Text span inherit fw={750} mr={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {count === undefined ? '…' : count.toLocaleString('de-DE')}
+              </Text>
+              <Text span inherit fw={500}>
+                {name}
+              </Text>
+            </Button>
+          </li>
+        ))}
+      </Group>
+    </ScrollArea>
   );
 }

@@ -26,7 +26,6 @@ export function ListTools(props: ListToolsProps) {
     <Group gap={4} wrap="nowrap">
       <Select
         w={isSortClearable ? 150 : 120}
-        size="md"
         aria-label={props.sortLabel}
         placeholder={props.sortLabel}
         allowDeselect={false}
@@ -67,8 +66,7 @@ function ToolButton({ label, isDisabled = false, isLoading = false, onClick, chi
   return (
     <Button
       variant="default"
-      size="md"
-      px="sm"
+      px="xs"
       aria-label={label}
       title={label}
       disabled={isDisabled}

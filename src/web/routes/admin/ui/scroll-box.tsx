@@ -1,17 +1,18 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type ScrollBoxProps = {
   readonly label: string;
-  readonly className: string | undefined;
+  /** Higher than this it scrolls down too. */
+  readonly maxHeight?: string;
   readonly children: ReactNode;
 };
 
-/** A wide table's frame that scrolls sideways, by keyboard too. */
-export function ScrollBox({ label, className, children }: ScrollBoxProps) {
+/** A wide table's frame that scrolls sideways, by keyboard too (WCAG 2.1.1). */
+export function ScrollBox({ label, maxHeight = 'none', children }: ScrollBoxProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={className} aria-label={label} tabIndex={0}>
+    <Box component="section" aria-label={label} tabIndex={0} mah={maxHeight} style={{ overflow: 'auto' }}>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -24,4 +24,5 @@ export const adminTexts = {
   selected: (count: number) => (count === 1 ? '1 e zgjedhur' : `${count} të zgjedhura`),
   unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
+  columns: 'Kolonat',
 } as const;

@@ -16,6 +16,7 @@ export const usersTexts = {
     discount: 'Zbritja',
     state: 'Gjendja',
   },
+  extras: { address: 'Adresa', fiscalNumber: 'Numri fiskal', created: 'Krijuar më' },
   active: 'Aktiv',
   inactive: 'Joaktiv',
   noEmail: 'Pa email',

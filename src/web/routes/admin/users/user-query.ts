@@ -8,13 +8,18 @@ export const PEOPLE = 50;
 export function toUserQuery(filters: Filters) {
   const role = oneOf(filters['role'], ROLES);
   const state = oneOf(filters['state'], ['active', 'inactive'] as const);
-  const isNewestFirst = filters['sort'] === 'newest';
+  const sort: 'created' | 'name' = filters['sort'] === 'newest' ? 'created' : 'name';
+  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
   return {
     search: (filters['q'] ?? '').slice(0, 100),
-    ...(isNewestFirst ? { sort: 'created' as const, direction: 'desc' as const } : { sort: 'name' as const }),
+    sort,
+    direction: direction ?? (sort === 'created' ? 'desc' : 'asc'),
     page: pageOf(filters),
     limit: limitOf(filters, PEOPLE),
     ...(role ? { role } : {}),
     ...(state ? { isActive: state === 'active' } : {}),
   };
 }
+
+/** What is sent for the list. */
+export type UserQuery = ReturnType<typeof toUserQuery>;

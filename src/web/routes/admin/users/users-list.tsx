@@ -1,86 +1,122 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
 import { formatBasisPoints } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
-import tableClasses from '#web/routes/admin/ui/data-table.module.css';
-import { DataTable } from '#web/routes/admin/ui/data-table.tsx';
-import { useIsNarrow } from '#web/routes/admin/ui/use-is-narrow.ts';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { instantText } from '#web/ui/date-texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { HandOverDialog } from './hand-over.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
+import type { UserQuery } from './user-query.ts';
 
-type UsersListProps = { readonly users: readonly ListedUser[]; readonly onEdit: (id: number) => void };
+type UsersListProps = {
+  readonly users: readonly ListedUser[];
+  readonly total: number;
+  readonly query: UserQuery;
+  readonly onSort: (sort: string, direction: 'asc' | 'desc') => void;
+  readonly onEdit: (id: number) => void;
+};
 
-/** People as a table, or as cards on a narrow screen. */
-export function UsersList(props: UsersListProps) {
-  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />;
-}
-
-function Table({ users, onEdit }: UsersListProps) {
+/** The table of people. */
+export function UsersList({ users, total, query, onSort, onEdit }: UsersListProps) {
+  const edit = useRef(onEdit);
+  edit.current = onEdit;
+  const columns = useMemo(() => columnsOf((id) => edit.current(id)), []);
   return (
-    <DataTable
+    <DataGrid
       label={texts.counters}
-      columns={[
-        ...Object.values(texts.columns),
-        <span key="edit" className={tableClasses['hidden']}>
-          {texts.editShort}
-        </span>,
-      ]}
-    >
-      {users.map((user) => (
-        <tr key={user.id} data-user={user.id}>
-          <td>
-            <span className={tableClasses['strong']}>{user.name}</span>
-            <span className={tableClasses['dim']}>{user.email ?? texts.noEmail}</span>
-          </td>
-          <td>{user.phone}</td>
-          <td>{findRegionName(user.regionId)}</td>
-          <td>
-            <RolePill user={user} />
-          </td>
-          <td>{user.discountBasisPoints > 0 ? formatBasisPoints(user.discountBasisPoints) : '–'}</td>
-          <td>
-            <ActiveSwitch user={user} />
-          </td>
-          <td>
-            <EditButton user={user} onEdit={onEdit} />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+      name="users"
+      mark="user"
+      caption={texts.found(total)}
+      rows={users}
+      idOf={(user) => user.id}
+      columns={columns}
+      sort={{ by: query.sort, direction: query.direction, onSort }}
+      card={(user) => <UserCard user={user} onEdit={onEdit} />}
+    />
   );
 }
 
-function Cards({ users, onEdit }: UsersListProps) {
+function columnsOf(onEdit: (id: number) => void): GridColumn<ListedUser>[] {
+  const { columns, extras } = texts;
+  return [
+    {
+      id: 'name',
+      head: columns.person,
+      isSorting: true,
+      isFixed: true,
+      cell: (user) => (
+        <>
+          <Text inherit fw={600}>
+            {user.name}
+          </Text>
+          <Text size="xs" c="dimmed" title={user.email ?? ''} maw={260} truncate>
+            {user.email ?? texts.noEmail}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'phone',
+      head: columns.contact,
+      cell: (user) => <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(user.phone)}</span>,
+    },
+    { id: 'region', head: columns.region, cell: (user) => findRegionName(user.regionId) },
+    { id: 'role', head: columns.role, cell: (user) => <RolePill user={user} /> },
+    {
+      id: 'discount',
+      head: columns.discount,
+      isNumber: true,
+      cell: (user) => (user.discountBasisPoints > 0 ? formatBasisPoints(user.discountBasisPoints) : '–'),
+    },
+    { id: 'address', head: extras.address, isExtra: true, cell: (user) => user.address },
+    { id: 'fiscal', head: extras.fiscalNumber, isExtra: true, cell: (user) => user.fiscalNumber },
+    {
+      id: 'created',
+      head: extras.created,
+      isSorting: true,
+      isExtra: true,
+      cell: (user) => instantText(user.createdAt),
+    },
+    { id: 'state', head: columns.state, cell: (user) => <ActiveSwitch user={user} /> },
+    {
+      id: 'edit',
+      head: texts.editShort,
+      isFixed: true,
+      cell: (user) => <EditButton user={user} onEdit={onEdit} />,
+    },
+  ];
+}
+
+type UserCardProps = { readonly user: ListedUser; readonly onEdit: (id: number) => void };
+
+function UserCard({ user, onEdit }: UserCardProps) {
+  const facts = [user.email ?? texts.noEmail, formatPhone(user.phone), findRegionName(user.regionId)];
   return (
-    <ul className={`${tableClasses['cards']} ${tableClasses['pairs']}`}>
-      {users.map((user) => (
-        <li key={user.id} className={tableClasses['card']} data-user={user.id}>
+    <Stack gap="xs" h="100%" justify="space-between">
+      <div>
+        <Text fw={600}>{user.name}</Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Group justify="space-between">
+        <RolePill user={user} />
+        {user.discountBasisPoints > 0 && (
           <span>
-            <span className={tableClasses['strong']}>{user.name}</span>
-            <span className={tableClasses['dim']}>
-              {[user.email ?? texts.noEmail, user.phone, findRegionName(user.regionId)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            {texts.columns.discount} {formatBasisPoints(user.discountBasisPoints)}
           </span>
-          <span className={tableClasses['cardRow']}>
-            <RolePill user={user} />
-            {user.discountBasisPoints > 0 && (
-              <span>
-                {texts.columns.discount} {formatBasisPoints(user.discountBasisPoints)}
-              </span>
-            )}
-          </span>
-          <span className={tableClasses['cardRow']}>
-            <ActiveSwitch user={user} />
-            <EditButton user={user} onEdit={onEdit} />
-          </span>
-        </li>
-      ))}
-    </ul>
+        )}
+      </Group>
+      <Group justify="space-between">
+        <ActiveSwitch user={user} />
+        <EditButton user={user} onEdit={onEdit} />
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Group, Select, Text, Title } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
@@ -9,6 +9,7 @@ import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
@@ -31,9 +32,7 @@ export function UsersTab() {
   const edit = (user: string) => setFilters({ user, page: filters['page'] });
   return (
     <>
-      <Title order={1} mb="md">
-        {tabTexts.tabs.users}
-      </Title>
+      <PageHead title={tabTexts.tabs.users} />
       <CounterChips
         label={texts.counters}
         chosenId={filters['state'] ?? ''}
@@ -44,13 +43,17 @@ export function UsersTab() {
           { id: 'inactive', label: texts.counts.inactive, count: counts.data?.inactive },
         ]}
       />
-      <Group gap="sm" mb="sm">
+      <Group gap={6} mb="xs">
         <div style={{ flex: '1 1 18rem' }}>
-          <SearchInput value={query.search} label={texts.search} onSearch={(q) => setFilters({ q })} />
+          <SearchInput
+            size="sm"
+            value={query.search}
+            label={texts.search}
+            onSearch={(q) => setFilters({ q })}
+          />
         </div>
         <Select
           w={{ base: '100%', xs: 220 }}
-          size="md"
           aria-label={texts.role}
           placeholder={texts.allRoles}
           clearable
@@ -61,24 +64,26 @@ export function UsersTab() {
         />
         <Select
           w={{ base: '100%', xs: 160 }}
-          size="md"
           aria-label={texts.sort}
           allowDeselect={false}
           data={SORT_CHOICES}
           value={query.sort === 'created' ? 'newest' : 'name'}
-          onChange={(sort) => setFilters({ sort: sort === 'name' ? '' : (sort ?? '') })}
+          onChange={(sort) => setFilters({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
         />
       </Group>
       <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons />}>
         {({ users, total, totalPages }) => (
           <>
-            <Text size="sm" c="dimmed" mb={6} role="status">
-              {texts.found(total)}
-            </Text>
             {users.length === 0 ? (
               <EmptyBox icon={<IconUserOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             ) : (
-              <UsersList users={users} onEdit={(id) => edit(String(id))} />
+              <UsersList
+                users={users}
+                total={total}
+                query={query}
+                onSort={(by, direction) => setFilters({ sort: by === 'created' ? 'newest' : '', direction })}
+                onEdit={(id) => edit(String(id))}
+              />
             )}
             <Pager
               page={query.page}

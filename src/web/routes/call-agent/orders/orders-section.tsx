@@ -15,7 +15,7 @@ import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { callCentreOrders } from './call-centre-orders.tsx';
+import { callCentreOrders } from './call-centre-orders.ts';
 
 /** The orders of a day, or all that still wait, below the call. */
 export function OrdersSection() {

@@ -1,7 +1,7 @@
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 
-/** What the call centre changes of an order besides its items. */
+/** What may be changed of an order besides its items. */
 export type OrderTexts = {
   readonly deliverDate: ISODate | null;
   readonly deliveryAddress: string;

@@ -1,0 +1,64 @@
+import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { addDays, formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import { dayKindOf } from './order-query.ts';
+import { ordersTexts } from './texts.ts';
+
+const texts = ordersTexts.days;
+const KINDS = (['creation', 'delivery'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+
+type DayChipProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
+
+/** Which days the orders came or are delivered on; the chip says which of the two is meant. */
+export function DayChip({ filters, onChange }: DayChipProps) {
+  const today = useShopToday();
+  const kind = dayKindOf(filters);
+  const { from, to } = filters;
+  const isActive = Boolean(from || to);
+  const quick = [
+    { label: texts.today, change: { from: today, to: today } },
+    { label: texts.tomorrow, change: { from: addDays(today, 1), to: addDays(today, 1) } },
+    { label: texts.past, change: { from: '', to: addDays(today, -1) } },
+  ];
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button
+          size="compact-md"
+          fz="sm"
+          variant={isActive ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {isActive ? `${texts.kinds[kind]}: ${rangeText(from, to)}` : texts.label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm" maw="19rem">
+          <SegmentedControl
+            aria-label={texts.label}
+            data={KINDS}
+            value={kind}
+            fullWidth
+            onChange={(by) => onChange({ by: by === 'delivery' ? by : '' })}
+          />
+          <DayRange from={from} to={to} size="sm" onChange={onChange} />
+          <Group gap={6}>
+            {quick.map(({ label, change }) => (
+              <Button key={label} variant="default" size="compact-sm" onClick={() => onChange(change)}>
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function rangeText(from: ISODate | undefined, to: ISODate | undefined): string {
+  if (from && from === to) return formatDate(from);
+  return `${from ? formatDate(from) : '…'} – ${to ? formatDate(to) : '…'}`;
+}

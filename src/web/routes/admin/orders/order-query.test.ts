@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toOrderQuery } from './order-query.ts';
+
+test('days in the address are those of creation, unless it says delivery', () => {
+  const days = { from: '2026-11-23', to: '2026-11-24' };
+  expect(toOrderQuery(days)).toMatchObject({ from: '2026-11-23', to: '2026-11-24' });
+  const delivered = toOrderQuery({ ...days, by: 'delivery' });
+  expect(delivered).toMatchObject({ deliverFrom: '2026-11-23', deliverTo: '2026-11-24' });
+  expect(delivered).not.toHaveProperty('from');
+});
+
+test('the orders that are under way, of nobody and of a region', () => {
+  expect(toOrderQuery({ status: 'open', driver: 'none', region: '2' })).toMatchObject({
+    statuses: ['E Procesuar', 'E Pergaditur', 'E Nisur'],
+    driverCode: 'none',
+    regionId: 2,
+  });
+});
+
+test('what makes no sense is passed over', () => {
+  const query = toOrderQuery({ status: 'x', driver: '11', region: '9', from: '2026-02-31', page: '-1' });
+  expect(query).toEqual({ search: '', sort: 'date', direction: 'desc', page: 1, limit: 20 });
+});

@@ -1,0 +1,176 @@
+import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { PRICE_STEPS, type PriceChange, type RepricedProducts } from '#shared/price-changes.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { type Previewed, PricePreview } from './price-preview.tsx';
+import { productsTexts } from './texts.ts';
+
+const texts = productsTexts.prices;
+
+type BulkPricesProps = {
+  readonly label: string;
+  readonly products: RepricedProducts;
+  readonly onDone?: () => void;
+};
+
+/** Changes the prices or the VAT of many products, once it has been looked at what comes of it. */
+export function BulkPrices({ label, products, onDone }: BulkPricesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="compact-md" fz="sm" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <PricesDialog
+          products={products}
+          onClose={() => setIsOpen(false)}
+          onDone={() => {
+            setIsOpen(false);
+            onDone?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type PricesDialogProps = {
+  readonly products: RepricedProducts;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const preview = useAction(api.admin.products.previewPrices, {
+    failure: productsTexts.failed.price,
+    onSuccess: setPreviewed,
+  });
+  return (
+    <Modal opened onClose={onClose} title={texts.title} size="lg">
+      {previewed === null ? (
+        <ChangeForm
+          isWorking={preview.isPending}
+          onWish={(change) => void preview.run({ products, change })}
+        />
+      ) : (
+        <PricePreview previewed={previewed} onBack={() => setPreviewed(null)} onDone={onDone} />
+      )}
+    </Modal>
+  );
+}
+
+const WAYS = ['percent', 'amount', 'set', 'vat'] as const;
+const WAY_CHOICES = WAYS.map((value) => ({ value, label: texts.ways[value] }));
+const DIRECTIONS = [
+  { value: 'up', label: texts.up },
+  { value: 'down', label: texts.down },
+];
+const STEP_CHOICES = PRICE_STEPS.map((step) => ({ value: String(step), label: texts.step(step) }));
+const KEEP_CHOICES = (['gross', 'net'] as const).map((value) => ({ value, label: texts.keeps[value] }));
+
+type Wish = {
+  readonly way: (typeof WAYS)[number];
+  readonly isDown: boolean;
+  readonly typed: string;
+  readonly step: string;
+  readonly keeps: 'gross' | 'net';
+};
+
+/** What is wanted, or the sentence about what is wrong with it. */
+function readWish({ way, isDown, typed, step, keeps }: Wish): PriceChange | string {
+  const read = way === 'percent' ? parsePercent(typed, isDown ? 99 : 1_000) : parseAmount(way, typed);
+  if (read.reason !== undefined) return NUMBER_FAULT_TEXTS[read.reason];
+  const { value } = read;
+  const signed = isDown ? -value : value;
+  const stepCents = PRICE_STEPS.find((known) => String(known) === step) ?? 1;
+  if (way === 'vat') return { kind: way, vatBasisPoints: value, keeps };
+  if (value === 0) return texts.nothing;
+  if (way === 'set') return { kind: way, cents: value };
+  return way === 'percent'
+    ? { kind: way, basisPoints: signed, stepCents }
+    : { kind: way, cents: signed, stepCents };
+}
+
+function parseAmount(way: Wish['way'], typed: string) {
+  return way === 'vat' ? parsePercent(typed) : parseCents(typed);
+}
+
+const EMPTY: Wish = { way: 'percent', isDown: false, typed: '', step: '1', keeps: 'gross' };
+
+type ChangeFormProps = { readonly isWorking: boolean; readonly onWish: (change: PriceChange) => void };
+
+function ChangeForm({ isWorking, onWish }: ChangeFormProps) {
+  const [wish, setWish] = useState(EMPTY);
+  const [fault, setFault] = useState<string | null>(null);
+  const set = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part });
+    setFault(null);
+  };
+  const hasSteps = wish.way === 'percent' || wish.way === 'amount';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const change = readWish(wish);
+        if (typeof change === 'string') setFault(change);
+        else onWish(change);
+      }}
+    >
+      <Stack>
+        <SegmentedControl
+          aria-label={texts.wayLabel}
+          data={WAY_CHOICES}
+          value={wish.way}
+          onChange={(way) => set({ way: oneOf(way, WAYS) ?? 'percent', typed: '' })}
+        />
+        <Group align="end" gap="sm">
+          {hasSteps && (
+            <SegmentedControl
+              aria-label={texts.directionLabel}
+              data={DIRECTIONS}
+              value={wish.isDown ? 'down' : 'up'}
+              onChange={(direction) => set({ isDown: direction === 'down' })}
+            />
+          )}
+          <NumberField
+            label={texts.fields[wish.way]}
+            value={wish.typed}
+            error={fault}
+            data-autofocus
+            onChange={(typed) => set({ typed })}
+          />
+        </Group>
+        {hasSteps && (
+          <Select
+            label={texts.stepLabel}
+            data={STEP_CHOICES}
+            value={wish.step}
+            allowDeselect={false}
+            onChange={(step) => set({ step: step ?? '1' })}
+          />
+        )}
+        {wish.way === 'vat' && (
+          <Select
+            label={texts.keepsLabel}
+            data={KEEP_CHOICES}
+            value={wish.keeps}
+            allowDeselect={false}
+            onChange={(keeps) => set({ keeps: keeps === 'net' ? 'net' : 'gross' })}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isWorking}>
+            {texts.look}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { IconCopy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { eurosForField, formatBasisPoints, formatCents } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { isLargeChange } from '#shared/price-changes.ts';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { InlineNumber } from './inline-number.tsx';
+import { LargeChangeDialog } from './large-change.tsx';
+import classes from './products.module.css';
+import { productsTexts as texts } from './texts.ts';
+import type { ListedProduct, ProductActions } from './use-product-actions.ts';
+
+type CellProps = { readonly product: ListedProduct; readonly actions: ProductActions };
+
+/** Picture, name and code; the name leads to the product's form. */
+export function IdentityCell({ product, actions }: CellProps) {
+  return (
+    <Group gap="sm" wrap="nowrap" miw={0}>
+      <ProductPicture className={classes['picture']} src={product.image} name={product.name} />
+      <div>
+        <Anchor
+          href={`/secret-dashboard/products/${product.id}`}
+          c="inherit"
+          fw={600}
+          lh={1.3}
+          inherit
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            actions.edit(product);
+          }}
+        >
+          {product.name}
+        </Anchor>
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {product.code}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+/** The price, changed where it stands; more than half up or down is asked about. */
+export function PriceCell({ product, actions }: CellProps) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const { name, priceCents } = product;
+  const shown = formatCents(priceCents);
+  const change = (cents: number) => {
+    if (isLargeChange(priceCents, cents)) setAsked(cents);
+    else actions.setPrice(product, cents);
+  };
+  return (
+    <>
+      <InlineNumber
+        editLabel={texts.editPrice(name, shown)}
+        label={texts.price(name)}
+        value={priceCents}
+        text={eurosForField(priceCents)}
+        shown={shown}
+        read={parseCents}
+        faultText={(fault) => NUMBER_FAULT_TEXTS[fault]}
+        onSave={change}
+      />
+      {asked !== null && (
+        <LargeChangeDialog
+          product={product}
+          priceCents={asked}
+          onConfirm={() => {
+            setAsked(null);
+            actions.setPrice(product, asked);
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The discount, changed where it stands; 0 takes it off. */
+export function DiscountCell({ product, actions }: CellProps) {
+  const { name, discountBasisPoints } = product;
+  const shown = formatBasisPoints(discountBasisPoints);
+  return (
+    <InlineNumber
+      editLabel={texts.editDiscount(name, shown)}
+      label={texts.discount(name)}
+      value={discountBasisPoints}
+      text={shown.replace('%', '')}
+      shown={shown}
+      read={parsePercent}
+      faultText={(fault) =>
+        fault === 'too-large' || fault === 'negative' ? texts.failed.range : NUMBER_FAULT_TEXTS[fault]
+      }
+      onSave={(basisPoints) => actions.setDiscount(product, basisPoints)}
+    />
+  );
+}
+
+/** A star that is filled while the home page shows the product. */
+function FeaturedButton({ product, actions }: CellProps) {
+  return (
+    <ActionIcon
+      {...(product.isFeatured ? { color: 'orange' } : {})}
+      aria-pressed={product.isFeatured}
+      aria-label={texts.feature(product.name)}
+      onClick={() => actions.toggleFeatured(product)}
+    >
+      {product.isFeatured ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+    </ActionIcon>
+  );
+}
+
+/** Feature, edit, duplicate, delete. */
+export function ProductButtons({ product, actions }: CellProps) {
+  return (
+    <Group gap={0} wrap="nowrap">
+      <FeaturedButton product={product} actions={actions} />
+      <ActionIcon
+        aria-label={texts.edit(product.name)}
+        title={texts.editShort}
+        onClick={() => actions.edit(product)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={texts.duplicate(product.name)}
+        title={texts.duplicateShort}
+        onClick={() => actions.duplicate(product)}
+      >
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={texts.remove(product.name)}
+        title={texts.removeShort}
+        onClick={() => actions.remove(product)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

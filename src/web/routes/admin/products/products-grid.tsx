@@ -1,0 +1,185 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import { api } from '#web/api.ts';
+import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { DiscountCell, IdentityCell, PriceCell, ProductButtons } from './product-cells.tsx';
+import type { ProductQuery } from './product-query.ts';
+import { productsTexts as texts } from './texts.ts';
+import { type ListedProduct, type ProductActions, useProductActions } from './use-product-actions.ts';
+
+type ProductsGridProps = {
+  readonly products: readonly ListedProduct[];
+  readonly total: number;
+  readonly query: ProductQuery;
+  readonly selection: Pick<GridSelection<ListedProduct>, 'ticked' | 'onTick'>;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+};
+
+const labelOf = (product: ListedProduct) => texts.select(product.name);
+
+/** The table of products. */
+export function ProductsGrid({ products, total, query, selection, onChange }: ProductsGridProps) {
+  const actions = useProductActions();
+  const settings = useQuery(api.admin.settings.get.queryOptions());
+  const lowAt = settings.data?.shop.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD;
+  const columns = useMemo(() => columnsOf(actions, lowAt), [actions, lowAt]);
+  return (
+    <DataGrid
+      label={texts.counts.label}
+      name="products"
+      mark="product"
+      caption={texts.found(total)}
+      rows={products}
+      idOf={(product) => product.id}
+      columns={columns}
+      selection={{ ...selection, labelOf }}
+      sort={{
+        by: query.sort,
+        direction: query.direction ?? 'asc',
+        onSort: (by, direction) => onChange({ sort: oneOf(by, PRODUCT_SORTS) ?? '', direction }),
+      }}
+      card={(product, box) => <ProductCard product={product} actions={actions} lowAt={lowAt} box={box} />}
+    />
+  );
+}
+
+function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedProduct>[] {
+  const { sorts, columns, extras } = texts;
+  return [
+    {
+      id: 'name',
+      head: columns.product,
+      isSorting: true,
+      isFixed: true,
+      cell: (product) => <IdentityCell product={product} actions={actions} />,
+    },
+    {
+      id: 'category',
+      head: sorts.category,
+      isSorting: true,
+      cell: (product) => <ShelfOf product={product} />,
+    },
+    {
+      id: 'price',
+      head: sorts.price,
+      isSorting: true,
+      isNumber: true,
+      cell: (product) => <PriceCell product={product} actions={actions} />,
+    },
+    {
+      id: 'vat',
+      head: sorts.vat,
+      isSorting: true,
+      isNumber: true,
+      cell: (product) => formatBasisPoints(product.vatBasisPoints),
+    },
+    {
+      id: 'discount',
+      head: sorts.discount,
+      isSorting: true,
+      isNumber: true,
+      cell: (product) => <DiscountCell product={product} actions={actions} />,
+    },
+    {
+      id: 'final',
+      head: columns.final,
+      isNumber: true,
+      cell: (product) =>
+        product.discountBasisPoints > 0 ? <Money cents={product.discountedPriceCents} /> : '–',
+    },
+    {
+      id: 'stock',
+      head: sorts.stock,
+      isSorting: true,
+      cell: (product) => <StockBadge stock={product.stock} lowAt={product.reorderPoint ?? lowAt} />,
+    },
+    {
+      id: 'net',
+      head: extras.net,
+      isNumber: true,
+      isExtra: true,
+      cell: (product) => <Money cents={product.priceWithoutVatCents} />,
+    },
+    { id: 'shelf', head: extras.shelf, isExtra: true, cell: (product) => product.shelfPlace },
+    { id: 'barcode', head: extras.barcode, isExtra: true, cell: (product) => product.barcode },
+    { id: 'regions', head: extras.regions, isExtra: true, cell: regionsOf },
+    {
+      id: 'actions',
+      head: adminTexts.actions,
+      isFixed: true,
+      cell: (product) => <ProductButtons product={product} actions={actions} />,
+    },
+  ];
+}
+
+function ShelfOf({ product }: { readonly product: ListedProduct }) {
+  return (
+    <>
+      {CATEGORY_LABELS[product.category]}
+      <Text size="xs" c="dimmed">
+        {product.subcategory === null ? '' : subcategoryLabel(product.subcategory)}
+      </Text>
+    </>
+  );
+}
+
+function regionsOf({ regionIds }: ListedProduct): string {
+  return regionIds.map(findRegionName).join(', ');
+}
+
+type ProductCardProps = {
+  readonly product: ListedProduct;
+  readonly actions: ProductActions;
+  readonly lowAt: number;
+  readonly box: ReactNode;
+};
+
+/** One product on a narrow screen. */
+function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
+  return (
+    <Stack gap="xs" h="100%" justify="space-between">
+      <Group gap="sm" wrap="nowrap">
+        {box}
+        <IdentityCell product={product} actions={actions} />
+      </Group>
+      <Group gap="lg">
+        <Fact name={texts.sorts.price}>
+          <PriceCell product={product} actions={actions} />
+        </Fact>
+        <Fact name={texts.sorts.discount}>
+          <DiscountCell product={product} actions={actions} />
+        </Fact>
+        {product.discountBasisPoints > 0 && (
+          <Fact name={texts.columns.final}>
+            <Money cents={product.discountedPriceCents} />
+          </Fact>
+        )}
+      </Group>
+      <Group justify="space-between" wrap="nowrap">
+        <StockBadge stock={product.stock} lowAt={product.reorderPoint ?? lowAt} />
+        <ProductButtons product={product} actions={actions} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Menu } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useUser } from '#web/session.ts';
+import { adminTexts } from './texts.ts';
+
+type Visible = Readonly<Record<string, boolean>>;
+
+/** What is known of a column before its cells. */
+export type Column = {
+  readonly id: string;
+  readonly head: string;
+  /** Shown only to who chooses it. */
+  readonly isExtra?: boolean;
+  /** Nobody can do without it. */
+  readonly isFixed?: boolean;
+};
+
+/** Which columns a person wants to see. */
+export type ColumnChoice = {
+  readonly visible: Record<string, boolean>;
+  readonly toggle: (id: string) => void;
+};
+
+/** A person's own choice of a table's columns, kept on this computer. */
+export function useColumnChoice(name: string, columns: readonly Column[]): ColumnChoice {
+  const [chosen, setChosen] = useLocalStorage<Visible>({
+    key: `furnizo.columns.${name}.${useUser()?.id ?? 0}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const visible = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map(({ id, isExtra = false, isFixed = false }) => [id, isFixed || (chosen[id] ?? !isExtra)]),
+      ),
+    [columns, chosen],
+  );
+  return { visible, toggle: (id) => setChosen({ ...chosen, [id]: !visible[id] }) };
+}
+
+type ColumnMenuProps = { readonly columns: readonly Column[]; readonly choice: ColumnChoice };
+
+/** Takes columns away and brings them back. */
+export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} keepMounted={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+        >
+          {adminTexts.columns}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter((column) => !column.isFixed)
+          .map(({ id, head }) => (
+            <Menu.Item
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={choice.visible[id] === true}
+              leftSection={
+                <IconCheck size={15} aria-hidden visibility={choice.visible[id] ? 'visible' : 'hidden'} />
+              }
+              onClick={() => choice.toggle(id)}
+            >
+              {head}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
