@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
-import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { cleanLine } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
+import { ACCOUNT_LABELS } from './field-labels.ts';
 import { isPlausiblePhone } from './phone.ts';
 import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
 import { ROLES } from './roles.ts';
@@ -23,7 +24,9 @@ function line(label: string, max: number) {
 }
 
 /** Name of a person or a business. */
-export const personNameInput = line('Emri', 120).pipe(z.string().min(1, 'Emri është i detyrueshëm.'));
+export const personNameInput = line(ACCOUNT_LABELS.name, 120).pipe(
+  z.string().min(1, 'Emri është i detyrueshëm.'),
+);
 
 /** A phone number as typed; compared in its normal form. */
 export const phoneInput = z
@@ -65,10 +68,10 @@ export const optionalEmailInput = z
   .pipe(emailInput.nullable());
 
 /** Fiscal number (`fiskal`) as documents print it. */
-export const fiskalInput = line('Numri fiskal', 40);
+export const fiskalInput = line(ACCOUNT_LABELS.fiscalNumber, 40);
 
 /** VAT number (`nr_tvsh`) as documents print it. */
-export const nrTvshInput = line('Numri i TVSH-së', 40);
+export const nrTvshInput = line(ACCOUNT_LABELS.vatNumber, 40);
 
 /** A delivery region. */
 export const regionIdInput = z
@@ -211,29 +214,8 @@ export const changePasswordInput = z.object({
   confirmPassword: confirmPasswordInput.optional(),
 });
 
-/** A customer whom the call centre registers (spec 2 §3); without a password, so they cannot log in. */
-export const registerCustomerInput = z.object({
-  name: personNameInput,
-  phone: phoneInput,
-  address: addressInput,
-  regionId: regionIdInput,
-  fiscalNumber: fiskalInput.default(''),
-  email: optionalEmailInput.default(null),
-});
-
-/** What the call centre may change of a customer; those left out stay. */
-export const updateCustomerInput = z.object({
-  customerId: idInput,
-  name: personNameInput.optional(),
-  phone: phoneInput.optional(),
-  address: addressInput.optional(),
-  email: optionalEmailInput.optional(),
-  regionId: regionIdInput.optional(),
-  fiscalNumber: fiskalInput.optional(),
-  vatNumber: nrTvshInput.optional(),
-});
-
-const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
+/** What a person types to find a person. */
+export const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
 
 /** A page of the people, searched and filtered. */
 export const listUsersInput = z.object({
@@ -245,27 +227,3 @@ export const listUsersInput = z.object({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });
-
-/** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */
-export const searchCustomersInput = z.object({
-  term: searchTermInput,
-  limit: pageLimitInput.default(20),
-});
-
-/** Finding the one customer who has a phone number. */
-export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
-
-/** A note about a customer; `isForDriver` shows it at the customer's stops. */
-export const addCustomerNoteInput = z.object({
-  customerId: idInput,
-  text: z
-    .string({ error: 'Shënimi është i detyrueshëm.' })
-    .max(4_000, 'Shënimi është tepër i gjatë.')
-    .transform(cleanParagraphs)
-    .pipe(z.string().min(1, 'Shënimi është i detyrueshëm.').max(1_000, 'Shënimi është tepër i gjatë.')),
-  isForDriver: z.boolean().default(false),
-  idempotencyKey: idempotencyKeyInput,
-});
-
-/** A note that the driver reads at the stop, or no longer. */
-export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

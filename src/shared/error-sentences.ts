@@ -1,8 +1,7 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
-import type { DataOf, DomainErrorCode, DomainErrorData, UnreadableReason } from './domain-errors.ts';
+import type { DataOf, DomainErrorCode } from './domain-errors.ts';
+import { shortage, unreadable } from './longer-error-sentences.ts';
 import { formatCents } from './money.ts';
-import { onlyInStockMessage } from './stock.ts';
-import { REMOVE_ABOVE_STOCK_MESSAGE } from './stock-inputs.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
@@ -215,44 +214,6 @@ export const ERROR_ANSWERS = {
   'pdf-failed': [503, 'Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],
   'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 } as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };
-
-/** Missing stock in the words of each place: they are the specification's own. */
-function shortage(missing: DomainErrorData['insufficient-stock']): string {
-  const { at, productId, productName, available, requested } = missing;
-  switch (at) {
-    case 'call':
-      return `Produkt pa stok të mjaftueshëm: ID ${productId}`;
-    case 'item':
-      return `Insufficient stock! Available: ${available}, Requested: ${requested}`;
-    case 'cart':
-      return onlyInStockMessage(available);
-    case 'adjustment':
-      return REMOVE_ABOVE_STOCK_MESSAGE;
-    case 'count':
-      return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
-    case 'order':
-      return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
-  }
-}
-
-function unreadable(file: UnreadableReason): string {
-  switch (file.reason) {
-    case 'not-a-table':
-      return 'Skedari nuk është tabelë CSV ose XLSX.';
-    case 'old-workbook':
-      return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
-    case 'too-large':
-      return 'Skedari është tepër i madh.';
-    case 'too-many-rows':
-      return `Skedari ka më shumë se ${file.max} rreshta.`;
-    case 'too-wide':
-      return `Skedari ka më shumë se ${file.max} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`;
-    case 'missing-columns':
-      return `Skedarit i mungon kolona: ${file.columns.join(', ')}.`;
-    case 'same-meaning':
-      return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
-  }
-}
 
 /** The sentence that a person reads. */
 export function sentenceOf<Code extends DomainErrorCode>(error: {

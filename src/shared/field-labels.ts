@@ -20,7 +20,7 @@ export type AccountFields = {
 export const ACCOUNT_LABELS = {
   name: 'Emri',
   email: 'Email',
-  phone: 'Numri i telefonit',
+  phone: 'Telefoni',
   address: 'Adresa',
   fiscalNumber: 'Numri fiskal',
   vatNumber: 'Numri i TVSH-së',

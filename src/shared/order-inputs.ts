@@ -53,9 +53,12 @@ export const placeOwnOrderInput = placeOrderInput.extend({
 /** The key under which an order was sent whose answer was lost. */
 export const placedOrderInput = z.object({ idempotencyKey: idempotencyKeyInput.unwrap() });
 
+/** What staff are told who order for nobody. */
+export const CHOOSE_CUSTOMER_MESSAGE = 'Ju lutem zgjidhni një klient';
+
 /** An order that staff place for a customer. */
 export const placeOrderForInput = placeOrderInput.extend({
-  customerId: z.int('Ju lutem zgjidhni një klient').min(1),
+  customerId: z.int(CHOOSE_CUSTOMER_MESSAGE).min(1),
 });
 
 /** One order by its number. */

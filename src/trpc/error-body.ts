@@ -23,7 +23,7 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
   if (thrown instanceof ZodError) {
     const issues = thrown.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     const [status, error, message] = ERROR_ANSWERS['validation-failed'];
-    return { status, body: { error, message: issues[0]?.message ?? message, issues } };
+    return { status, body: { error, message: sentenceOfAll(issues) ?? message, issues } };
   }
   if (thrown instanceof TRPCError) return fromTrpcError(thrown);
   if (isStorageTrouble(thrown)) {
@@ -34,6 +34,11 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
     status: 500,
     body: { error: 'Internal error', message: 'Ndodhi një gabim. Ju lutem provoni përsëri.' },
   };
+}
+
+/** What is said of all that was sent comes before what is said of a field. */
+function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
+  return (issues.find((issue) => issue.path === '') ?? issues[0])?.message;
 }
 
 /** Figures that the REST API promises beside `error` and `message`; whatever else an error knows is for the screens. */

@@ -22,7 +22,8 @@ type FirstData =
 export function takeFirstData(): void {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (!text) return;
-  const first: FirstData = JSON.parse(text);
+  // Our own server wrote it into this very page.
+  const first = JSON.parse(text) as FirstData;
   if (first.path === 'product') queryClient.setQueryData(product.queryKey(first.input), first.data);
   else {
     const key = byCategory.infiniteQueryKey(first.input);

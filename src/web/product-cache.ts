@@ -14,7 +14,8 @@ function isProductList(key: QueryKey): boolean {
 /** Brings back the product lists that this person (null: a guest) saw in the last five minutes. */
 export function restoreProductLists(userId: number | null): void {
   try {
-    const kept: DehydratedState | null = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    // Written below; what another version left is thrown away with what can't be read.
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
     if (!kept) return;
     const fresh = kept.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
     hydrate(queryClient, { mutations: [], queries: fresh });

@@ -4,7 +4,7 @@ import { regions, users } from '#db/schema/accounts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import type { registerCustomerInput, updateCustomerInput } from '#shared/account-inputs.ts';
+import type { registerCustomerInput, updateCustomerInput } from '#shared/customer-inputs.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { ACCOUNT_COLUMNS, type Account, createAccount, saveAccount } from './accounts.ts';
 import { matchAccounts } from './match-accounts.ts';

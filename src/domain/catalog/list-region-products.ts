@@ -5,14 +5,14 @@ import { products } from '#db/schema/catalog.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { foldText } from '#shared/fold.ts';
+import { findRegionName } from '#shared/regions.ts';
 import type {
   allRegionProductsInput,
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '#shared/catalog-inputs.ts';
-import { foldText } from '#shared/fold.ts';
-import { findRegionName } from '#shared/regions.ts';
+} from '#shared/shop-list-inputs.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { searchAs } from './search-products.ts';
 import { isBlankTerm } from './search-term.ts';

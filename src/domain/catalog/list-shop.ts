@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/catalog-inputs.ts';
+import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/shop-list-inputs.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';

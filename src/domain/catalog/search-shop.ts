@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import type { searchProductsInput } from '#shared/catalog-inputs.ts';
+import type { searchProductsInput } from '#shared/shop-list-inputs.ts';
 import { type SearchResult, searchAs } from './search-products.ts';
 import { findCorrection } from './suggest-terms.ts';
 import { viewerOf } from './viewer.ts';

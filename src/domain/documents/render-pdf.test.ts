@@ -114,7 +114,7 @@ describe('documents off the event loop', () => {
 
   it('name the reason as cause when the data cannot be set, and the thread goes on', async () => {
     const renderer = rendererWith({});
-    const broken = JSON.parse('{"kind":"invoice","data":null}');
+    const broken = JSON.parse('{"kind":"invoice","data":null}') as PdfRequest;
     const rejection = await rejectionOf(renderer.render(broken));
     expect(rejection.code).toBe('pdf-failed');
     expect(String(rejection.cause)).toContain('TypeError');

@@ -1,20 +1,21 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported customers; the import reads the same headers. */
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
-  { header: 'Emri', kind: 'text' },
-  { header: 'Telefoni', kind: 'text' },
-  { header: 'Email', kind: 'text' },
-  { header: 'Adresa', kind: 'text' },
-  { header: 'Regjioni', kind: 'text' },
-  { header: 'Numri fiskal', kind: 'text' },
-  { header: 'Nr. TVSH', kind: 'text' },
-  { header: 'Zbritja (%)', kind: 'basisPoints' },
-  { header: 'Aktiv', kind: 'text' },
+  { header: ACCOUNT_LABELS.name, kind: 'text' },
+  { header: ACCOUNT_LABELS.phone, kind: 'text' },
+  { header: ACCOUNT_LABELS.email, kind: 'text' },
+  { header: ACCOUNT_LABELS.address, kind: 'text' },
+  { header: ACCOUNT_LABELS.regionId, kind: 'text' },
+  { header: ACCOUNT_LABELS.fiscalNumber, kind: 'text' },
+  { header: ACCOUNT_LABELS.vatNumber, kind: 'text' },
+  { header: `${ACCOUNT_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
+  { header: ACCOUNT_LABELS.isActive, kind: 'text' },
 ];
 
 /** The next customers after an id, as rows of the export. Passwords are no part of it. */

@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inPeriodAfter, type Period, type SalesBookCursor } from '#domain/reports/sales-book.ts';
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported orders, one row an order. */
@@ -13,9 +14,9 @@ export const ORDER_COLUMNS: readonly SheetColumn[] = [
   { header: 'Data e dorëzimit', kind: 'date' },
   { header: 'Statusi', kind: 'text' },
   { header: 'Klienti', kind: 'text' },
-  { header: 'Telefoni', kind: 'text' },
-  { header: 'Email', kind: 'text' },
-  { header: 'Adresa', kind: 'text' },
+  { header: ACCOUNT_LABELS.phone, kind: 'text' },
+  { header: ACCOUNT_LABELS.email, kind: 'text' },
+  { header: ACCOUNT_LABELS.address, kind: 'text' },
   { header: 'Shoferi', kind: 'text' },
   { header: 'Pagesa', kind: 'text' },
   { header: 'Komenti', kind: 'text' },

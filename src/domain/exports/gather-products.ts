@@ -2,6 +2,7 @@ import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { withoutVat } from '#shared/pricing.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
@@ -9,23 +10,23 @@ import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported products; the import reads the same headers. */
 export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
-  { header: 'Kodi', kind: 'text' },
-  { header: 'Emri', kind: 'text' },
-  { header: 'Përshkrimi', kind: 'text' },
-  { header: 'Kategoria', kind: 'text' },
-  { header: 'Nënkategoria', kind: 'text' },
-  { header: 'Njësia', kind: 'text' },
-  { header: 'Çmimi', kind: 'cents' },
-  { header: 'TVSH (%)', kind: 'basisPoints' },
+  { header: PRODUCT_LABELS.code, kind: 'text' },
+  { header: PRODUCT_LABELS.name, kind: 'text' },
+  { header: PRODUCT_LABELS.description, kind: 'text' },
+  { header: PRODUCT_LABELS.category, kind: 'text' },
+  { header: PRODUCT_LABELS.subcategory, kind: 'text' },
+  { header: PRODUCT_LABELS.unit, kind: 'text' },
+  { header: PRODUCT_LABELS.priceCents, kind: 'cents' },
+  { header: `${PRODUCT_LABELS.vatBasisPoints} (%)`, kind: 'basisPoints' },
   { header: 'Çmimi pa TVSH', kind: 'cents' },
-  { header: 'Zbritja (%)', kind: 'basisPoints' },
-  { header: 'Sasia', kind: 'whole' },
-  { header: 'Veçuar', kind: 'text' },
-  { header: 'Regjionet', kind: 'text' },
-  { header: 'Vendi në raft', kind: 'text' },
-  { header: 'Barkodi', kind: 'text' },
-  { header: 'Pesha (g)', kind: 'whole' },
-  { header: 'Pika e porositjes', kind: 'whole' },
+  { header: `${PRODUCT_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
+  { header: PRODUCT_LABELS.quantity, kind: 'whole' },
+  { header: PRODUCT_LABELS.isFeatured, kind: 'text' },
+  { header: PRODUCT_LABELS.regionIds, kind: 'text' },
+  { header: PRODUCT_LABELS.shelfPlace, kind: 'text' },
+  { header: PRODUCT_LABELS.barcode, kind: 'text' },
+  { header: PRODUCT_LABELS.weightGrams, kind: 'whole' },
+  { header: PRODUCT_LABELS.reorderPoint, kind: 'whole' },
 ];
 
 /** The next products after an id, as rows of the export. */

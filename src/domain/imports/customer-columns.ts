@@ -1,3 +1,4 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints } from '#shared/money.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -19,10 +20,10 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
       'Biznesi',
       'name',
     ],
-    phone: ['Telefoni', 'Tel', 'Nr. telefonit', 'Numri i telefonit', 'Nr. tel', 'Mobil', 'phone', 'phone'],
+    phone: ['Telefoni', 'Tel', 'Nr. telefonit', 'Numri i telefonit', 'Nr. tel', 'Mobil', 'phone', 'number'],
     email: ['Email', 'E-mail', 'Posta elektronike'],
     address: ['Adresa', 'address'],
-    fiscalNumber: ['Numri fiskal', 'Nr. fiskal', 'fiscalNumber'],
+    fiscalNumber: ['Numri fiskal', 'Nr. fiskal', 'fiskal', 'fiscalNumber'],
     vatNumber: ['Numri i TVSH-së', 'Nr. TVSH', 'Nr. i TVSH-së', 'nr_tvsh'],
     regionId: ['Regjioni', 'Rajoni', 'region'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati'],
@@ -35,16 +36,7 @@ export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discount
 
 /** What an import knows of a customer's fields. */
 export const CUSTOMER_WORDS: FieldWords = {
-  names: {
-    name: 'Emri',
-    phone: 'Telefoni',
-    email: 'Email',
-    address: 'Adresa',
-    fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Nr. TVSH',
-    regionId: 'Regjioni',
-    discountBasisPoints: 'Zbritja',
-  },
+  names: ACCOUNT_LABELS,
   readers: { regionId: readRegion, discountBasisPoints: readPercent },
   show,
   isSame,

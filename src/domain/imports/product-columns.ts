@@ -6,6 +6,7 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from '#shared/categories.ts';
+import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
 import { formatBasisPoints, formatCents, toCents } from '#shared/money.ts';
 import { findRegionName, toRegionMask } from '#shared/regions.ts';
@@ -76,24 +77,7 @@ export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
 
 /** What an import knows of a product's fields. */
 export const PRODUCT_WORDS: FieldWords = {
-  names: {
-    code: 'Kodi',
-    name: 'Emri',
-    description: 'Përshkrimi',
-    category: 'Kategoria',
-    subcategory: 'Nënkategoria',
-    unit: 'Njësia',
-    priceCents: 'Çmimi',
-    vatBasisPoints: 'TVSH',
-    discountBasisPoints: 'Zbritja',
-    quantity: 'Sasia',
-    shelfPlace: 'Vendi në raft',
-    weightGrams: 'Pesha (g)',
-    barcode: 'Barkodi',
-    reorderPoint: 'Pika e porositjes',
-    isFeatured: 'Veçuar',
-    regionIds: 'Regjionet',
-  },
+  names: PRODUCT_LABELS,
   readers: {
     category: readCategory,
     subcategory: readSubcategory,

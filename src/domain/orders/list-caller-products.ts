@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { listRegionProducts, type RegionProducts } from '#domain/catalog/list-region-products.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import type { regionProductsInput } from '#shared/catalog-inputs.ts';
+import type { regionProductsInput } from '#shared/shop-list-inputs.ts';
 import { listBoughtBefore } from './list-bought-before.ts';
 
 /**

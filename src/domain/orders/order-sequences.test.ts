@@ -148,7 +148,7 @@ test('any sequence of orders, edits, deliveries, cancels and un-cancels keeps st
       for (const action of steps) {
         const outcome = await take(shop, action).then(
           () => 'done',
-          (error) => error.cause?.code ?? String(error),
+          (error: { readonly cause?: { readonly code?: string } }) => error.cause?.code ?? String(error),
         );
         if (outcome === 'done') done += 1;
         expect(outcome).toMatch(/^[a-z-]+$/);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
-import { idParam } from './shapes/number-params.ts';
-import { booleanParam, driverNrParam } from './shapes/order-params.ts';
+import { idParam, wholeNumber } from './shapes/number-params.ts';
+import { booleanParam } from './shapes/order-params.ts';
 
 const tag = 'Agenda';
 const warehouse = ['stocker', 'admin'] as const;
@@ -21,13 +22,15 @@ const idList = z.preprocess(
   z.array(idParam).min(1).max(500),
 );
 
+const driverOfAgenda = wholeNumber(1, DRIVER_NUMBERS.length, 'No driver specified');
+
 /** Drivers' days and the papers of the warehouse (rest-api.md; the last two are the screens' own). */
 export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}',
     who: warehouse,
-    input: z.object({ driver_nr: driverNrParam, date: dateInput }),
+    input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.object({
       success: z.literal(true),
       orders: z.array(
@@ -77,7 +80,7 @@ export const agendaRows: readonly RestRow[] = [
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}/pdf',
     who: warehouse,
-    input: z.object({ driver_nr: driverNrParam, date: dateInput, skipRefresh: z.string().optional() }),
+    input: z.object({ driver_nr: driverOfAgenda, date: dateInput, skipRefresh: z.string().optional() }),
     output: z.unknown(),
     doc: {
       tag,

@@ -181,3 +181,16 @@ test('a page opened after the session ran out gets its user and new cookies in o
   for (const [name, value] of before) expect(client.cookies.get(name)).not.toBe(value);
   expect((await client.get('/api/auth/profile')).status).toBe(200);
 });
+
+test('signing up with nothing is told every field that is missing, each once', async () => {
+  const guest = await loginAs(openWorld(), null);
+  const { status, body } = await guest.post('/api/auth/signup', {});
+  expect(status).toBe(400);
+  expect(body.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'address',
+    'email',
+    'name',
+    'number',
+    'password',
+  ]);
+});

@@ -28,6 +28,7 @@ export const authRows: readonly RestRow[] = [
     url: '/auth/signup',
     who: ['guest', 'admin'],
     input: signUpBody,
+    strictInput: signUpBody.extend({ number: accountFields.number, address: accountFields.address }),
     output: z.object({ user: userShape }),
     status: 201,
     doc: {

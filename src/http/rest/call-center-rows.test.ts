@@ -86,3 +86,30 @@ test('a caller is found by phone in any form, with their past orders', async () 
   expect((await client.get('/api/callcenter/users/999/orders')).status).toBe(404);
   expect((await client.get('/api/callcenter/users/x/orders')).status).toBe(400);
 });
+
+test('what is missing is said in the words of the call centre, and field by field', async () => {
+  const world = openWorld();
+  const agent = await loginAs(world, givenUser(world, 'call_agent'));
+  const registered = await agent.post('/api/callcenter/users', { name: 'Furra', region_id: 1 });
+  expect(registered).toMatchObject({
+    status: 400,
+    body: { message: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme' },
+  });
+  expect(registered.body.issues.map(({ path }: { path: string }) => path)).toEqual(['number', 'address', '']);
+  const wrong = { name: 'Furra', number: '12', address: 'Rr. 1', region_id: 1 };
+  expect((await agent.post('/api/callcenter/users', wrong)).body.message).toBe(
+    'Numri i telefonit nuk është i vlefshëm.',
+  );
+  const order = { deliver_date: '2026-11-30', products: [{ product_id: 1, quantity: 1 }] };
+  expect(await agent.post('/api/callcenter/orders', order)).toMatchObject({
+    status: 400,
+    body: { success: false, message: 'Ju lutem zgjidhni një klient' },
+  });
+});
+
+test('an agenda without a driver says so', async () => {
+  const world = openWorld();
+  const stocker = await loginAs(world, givenUser(world, 'stocker'));
+  const answer = await stocker.get('/api/stock/orders/driver/undefined/pdf?date=2026-11-30');
+  expect(answer).toMatchObject({ status: 400, body: { message: 'No driver specified' } });
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CHOOSE_CUSTOMER_MESSAGE } from '#shared/order-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
-import { idParam } from './shapes/number-params.ts';
+import { idParam, wholeNumber } from './shapes/number-params.ts';
 import { commentParam, deliverDateParam, orderedProducts } from './shapes/order-params.ts';
 import {
   pastOrderShape,
@@ -70,7 +71,7 @@ export const callCenterRows: readonly RestRow[] = [
     takesIdempotencyKey: true,
     who: callCentre,
     input: z.object({
-      user_id: idParam,
+      user_id: wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
       deliver_date: deliverDateParam,
       products: orderedProducts,
       comment: commentParam,

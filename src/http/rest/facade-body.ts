@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import { toEuros } from '#shared/money.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
@@ -23,9 +24,9 @@ export function toFacadeBody(body: ErrorBody): ErrorBody {
 
 function toChangedLines(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  return lines.map(({ productId, shownCents, nowCents }) => ({
+  return lines.filter(isRecord).map(({ productId, shownCents, nowCents }) => ({
     product_id: productId,
-    ...(shownCents === undefined ? {} : { shown: toEuros(shownCents) }),
-    now: nowCents === null ? null : toEuros(nowCents),
+    ...(typeof shownCents === 'number' ? { shown: toEuros(shownCents) } : {}),
+    now: typeof nowCents === 'number' ? toEuros(nowCents) : null,
   }));
 }

@@ -93,7 +93,7 @@ export function describeInput(row: RestRow): {
   const schema = toJsonSchema(row.input, 'input');
   const typed = properties(toJsonSchema(row.input, 'output'));
   const inPath = new Set([...row.url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
   // What is read from a string says its type only after the reading.
   const fields = Object.entries(properties(schema)).map(
     ([name, field]) => [name, Object.keys(field).length > 0 ? field : (typed[name] ?? {})] as const,

@@ -5,6 +5,32 @@ import { toUserShape, userShape } from './shapes/user-shape.ts';
 
 const callCentre = ['call_agent', 'admin'] as const;
 
+const required = {
+  name: accountFields.name,
+  number: accountFields.number,
+  address: accountFields.address,
+  region_id: accountFields.region,
+};
+
+/** A body that lacks something is told so as a whole, beside what is said of each field. */
+const registration = z
+  .object({
+    ...required,
+    fiskal: accountFields.fiskal.default(''),
+    email: accountFields.optionalEmail.default(null),
+  })
+  .refine(
+    (body) => Object.keys(required).every((name) => isFilled(new Map(Object.entries(body)).get(name))),
+    {
+      message: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme',
+      when: () => true,
+    },
+  );
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== '';
+}
+
 /** People as warehouse and call centre meet them: drivers, new customers, their regions. */
 export const peopleRows: readonly RestRow[] = [
   defineRow({
@@ -32,14 +58,7 @@ export const peopleRows: readonly RestRow[] = [
     method: 'POST',
     url: '/callcenter/users',
     who: callCentre,
-    input: z.object({
-      name: accountFields.name,
-      number: accountFields.number,
-      address: accountFields.address,
-      region_id: accountFields.region,
-      fiskal: accountFields.fiskal.default(''),
-      email: accountFields.optionalEmail.default(null),
-    }),
+    input: registration,
     output: z.object({ user: userShape }),
     status: 201,
     doc: {

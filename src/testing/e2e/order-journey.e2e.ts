@@ -4,6 +4,8 @@ import { openStopOf } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { chooseDriver, openPanel } from './staff-scenes.ts';
 
+type Placed = { readonly result: { readonly data: { readonly id: number; readonly deliverDate: string } } };
+
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -39,9 +41,11 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   await page.locator('table button:not([aria-disabled="true"]):not([disabled])').first().click();
   const placed = page.waitForResponse((response) => response.url().includes('customer.orders.place'));
   await confirm.click();
-  const answer = JSON.parse(await (await placed).text());
+  const answer = (await (await placed).json()) as Placed | Placed[];
   await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
-  const { id, deliverDate } = [answer].flat()[0].result.data;
+  const [first] = [answer].flat();
+  if (!first) throw new Error('Nothing was answered.');
+  const { id, deliverDate } = first.result.data;
   await page.getByText(`Porosia nr. ${id}`).waitFor();
   return { orderId: id, deliverDate };
 }

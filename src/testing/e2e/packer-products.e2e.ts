@@ -41,7 +41,8 @@ describe('Sipas produktit', () => {
     await row.getByRole('button', { name: `E Prodhuar në të gjitha porositë: ${product.name}` }).click();
     await expect.poll(figures).toEqual([2, 6, 6, 'Gati']);
     await expect.poll(() => producedOf(shop, other!.orderId)).toEqual([1]);
-    await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+    // By its key: a busy machine moves the message about for longer than it stands.
+    await page.keyboard.press('Control+z');
     await expect.poll(figures).toEqual([2, 6, 3, 3]);
     expect(producedOf(shop, other!.orderId)).toEqual([0]);
     expect(producedOf(shop, order!.orderId)).toEqual([1]);

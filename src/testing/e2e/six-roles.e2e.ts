@@ -61,7 +61,7 @@ async function takeCall(page: Page, shop: Shop, number: number, date: string): P
   await page.keyboard.type(typed(date));
   const placed = page.waitForResponse((answer) => answer.url().includes('callAgent.orders.place'));
   await page.keyboard.press('Control+Enter');
-  const [{ result }] = [JSON.parse(await (await placed).text())].flat();
+  const [{ result }] = [await (await placed).json()].flat();
   return result.data.id ?? result.data.orderId;
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
+import { send } from './staff-scenes.ts';
 import {
   addButton,
   chooseFirstDay,
@@ -135,8 +136,11 @@ journey('ordering again leads to the cart and can be taken back', async ({ page,
   await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
   await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
   await page.getByRole('link', { name: 'Shiko porositë' }).click();
-  await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
+  const [{ id }] = (await send(page, shop, 'GET', '/api/orders/order')).orders;
+  const placed = page.getByRole('article', { name: `Porosia nr. ${id}` });
+  await placed.getByRole('button', { name: 'Porosit përsëri' }).dblclick();
   await page.waitForURL('**/cart');
+  await eventually(() => page.getByRole('textbox', { name: /^Sasia: / }).inputValue()).toBe('1');
   await page.getByRole('button', { name: 'Kthe', exact: true }).click();
   await page.getByText('Shporta juaj është bosh').waitFor();
 });

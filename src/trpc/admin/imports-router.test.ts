@@ -184,6 +184,14 @@ describe('importing products', () => {
 });
 
 describe('importing customers', () => {
+  it('reads columns by the names that the interface for programs has for them', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const rows = ['name;number;fiskal;nr_tvsh', 'Furra;044 123 456;600123456;330123456'].join('\n');
+    const status = await preview(world, admin, 'customers', base64(rows));
+    expect(status).toMatchObject({ counts: { create: 1 }, notes: [] });
+  });
+
   it('matches by phone in any spelling or by e-mail, never touches staff, and lets no new customer log in', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin', { email: 'zyra@example.test' });

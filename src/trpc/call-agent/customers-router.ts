@@ -14,6 +14,7 @@ import {
 } from '#domain/accounts/customers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
@@ -21,8 +22,7 @@ import {
   registerCustomerInput,
   searchCustomersInput,
   updateCustomerInput,
-} from '#shared/account-inputs.ts';
-import { idInput } from '#shared/basic-inputs.ts';
+} from '#shared/customer-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

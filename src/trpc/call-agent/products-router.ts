@@ -9,7 +9,7 @@ import {
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '#shared/catalog-inputs.ts';
+} from '#shared/shop-list-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

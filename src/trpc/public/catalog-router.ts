@@ -4,16 +4,16 @@ import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
 import { listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
 import { searchProducts } from '#domain/catalog/search-shop.ts';
 import { suggestTerms } from '#domain/catalog/suggest-terms.ts';
+import { productIdInput } from '#shared/catalog-inputs.ts';
 import {
   categoryListInput,
   categoryPageInput,
-  productIdInput,
   relatedProductsInput,
   searchProductsInput,
   shopListInput,
   shortListInput,
   suggestTermsInput,
-} from '#shared/catalog-inputs.ts';
+} from '#shared/shop-list-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const catalogRouter = router({

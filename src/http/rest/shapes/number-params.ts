@@ -4,11 +4,11 @@ import { toBasisPoints, toCents } from '#shared/money.ts';
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
 
-/** A whole number as JSON has it, or as a query or a form field spells it; junk is rejected. */
-export function wholeNumber(min: number, max: number) {
+/** A whole number as JSON has it, or as a query or a form field spells it; junk is rejected, `missing` says how. */
+export function wholeNumber(min: number, max: number, missing?: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number(value) : value),
-    z.int().min(min).max(max),
+    z.int(missing).min(min).max(max),
   );
 }
 

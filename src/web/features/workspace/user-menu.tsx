@@ -1,4 +1,4 @@
-import { Avatar, Menu, Switch, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Menu, Switch, Text } from '@mantine/core';
 import { IconKeyboard, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { isSoundOn, playMark, setSound } from './marks.ts';
 import { workspaceTexts as texts } from './texts.ts';
-import classes from './workspace-shell.module.css';
 
 type UserMenuProps = {
   readonly isRail: boolean;
@@ -29,10 +28,21 @@ export function UserMenu({ isRail, onChosen, onShowKeys }: UserMenuProps) {
   return (
     <Menu position="top-start" width={270}>
       <Menu.Target>
-        <UnstyledButton className={classes['person'] ?? ''}>
-          {!isRail && <Avatar name={name} size={28} color="plain" aria-hidden />}
-          <span>{name}</span>
-        </UnstyledButton>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          fullWidth
+          mih={40}
+          h="auto"
+          px={isRail ? 2 : 8}
+          fz={isRail ? 11 : 'sm'}
+          justify={isRail ? 'center' : 'flex-start'}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          leftSection={!isRail && <Avatar name={name} size={28} color="plain" aria-hidden />}
+        >
+          {name}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

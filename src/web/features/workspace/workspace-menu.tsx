@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NavLink, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, NavLink, Stack, Text } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -12,12 +12,13 @@ import { uiTexts } from '#web/ui/texts.ts';
 import type { Section } from './section.ts';
 import { workspaceTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
-import classes from './workspace-shell.module.css';
 
 type WorkspaceMenuProps = {
-  readonly title: string;
+  /** Absent where the name of the workspace stands above the menu already. */
+  readonly title?: string;
   readonly sections: readonly Section[];
   readonly currentTo: string | undefined;
+  /** Symbols over small words, which leave the room to the work. */
   readonly isRail: boolean;
   readonly onChosen: () => void;
   readonly onFind: () => void;
@@ -27,61 +28,123 @@ type WorkspaceMenuProps = {
 
 /** The sections of a workspace, who works there, and the way out. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
-  const { sections, currentTo, isRail, onChosen, onFind, onShowKeys } = props;
+  const { title, sections, currentTo, isRail, onChosen, onFind, onShowKeys, onToggleRail } = props;
   return (
     <>
-      <Brand {...props} />
-      <UnstyledButton
-        className={classes['find'] ?? ''}
+      {title !== undefined && <Brand title={title} isRail={isRail} onToggleRail={onToggleRail} />}
+      <Button
+        variant="default"
+        fullWidth
+        fw={400}
+        px="xs"
+        c="dimmed"
+        justify={isRail ? 'center' : 'space-between'}
         aria-label={isRail ? texts.find : undefined}
         aria-keyshortcuts="Control+K"
+        rightSection={!isRail && <KeyHint keys="Ctrl+K" />}
         onClick={() => {
           onChosen();
           onFind();
         }}
       >
-        <IconSearch size={18} aria-hidden />
-        {!isRail && <span>{texts.find}</span>}
-        {!isRail && <KeyHint keys="Ctrl+K" />}
-      </UnstyledButton>
-      <nav aria-label={uiTexts.sections} className={classes['sections']}>
-        {sections.map(({ to, label, icon: SectionIcon, badge: Count }) => (
-          <NavLink
-            key={to}
-            renderRoot={(root) => <Link {...root} to={to} />}
-            label={label}
-            leftSection={<SectionIcon size={20} aria-hidden />}
-            rightSection={Count && <Count />}
-            active={to === currentTo}
-            aria-current={to === currentTo ? 'page' : undefined}
-            className={classes['section'] ?? ''}
-            onClick={onChosen}
+        <IconSearch size={18} aria-hidden style={{ marginRight: isRail ? 0 : 8 }} />
+        {!isRail && texts.find}
+      </Button>
+      <Stack component="nav" flex={1} gap={2} aria-label={uiTexts.sections}>
+        {sections.map((section) => (
+          <SectionLink
+            key={section.to}
+            section={section}
+            isCurrent={section.to === currentTo}
+            isRail={isRail}
+            onChosen={onChosen}
           />
         ))}
-      </nav>
-      <div className={classes['foot']}>
+      </Stack>
+      <Stack gap={4} pt="xs" style={{ borderTop: '1px solid var(--shop-line)' }}>
         <UserMenu isRail={isRail} onChosen={onChosen} onShowKeys={onShowKeys} />
         <Button
           variant="subtle"
           color="gray"
           justify={isRail ? 'center' : 'flex-start'}
           fullWidth
-          px={isRail ? 4 : 'sm'}
+          px={isRail ? 2 : 'sm'}
+          {...(isRail ? { fz: 'xs' } : {})}
           leftSection={<IconLogout size={20} aria-hidden />}
           onClick={() => void logOut()}
         >
           {uiTexts.logout}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }
 
-function Brand({ title, isRail, onToggleRail }: WorkspaceMenuProps) {
+type SectionLinkProps = {
+  readonly section: Section;
+  readonly isCurrent: boolean;
+  readonly isRail: boolean;
+  readonly onChosen: () => void;
+};
+
+const RAIL = {
+  root: {
+    position: 'relative',
+    flexDirection: 'column',
+    lineHeight: 1.2,
+    fontSize: '0.6875rem',
+    gap: 2,
+    padding: '0.45rem 0.15rem',
+    textAlign: 'center',
+  },
+  label: { fontSize: 'inherit', whiteSpace: 'normal' },
+  section: { margin: 0 },
+} as const;
+
+function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps) {
+  const { to, label, icon: SectionIcon, badge: Count } = section;
+  return (
+    <NavLink
+      renderRoot={(root) => <Link {...root} to={to} />}
+      label={label}
+      leftSection={
+        <SectionIcon size={20} aria-hidden {...(isCurrent ? {} : { color: 'var(--mantine-color-dimmed)' })} />
+      }
+      rightSection={
+        Count && (
+          <Box {...(isRail ? { pos: 'absolute', top: 2, right: 4 } : {})}>
+            <Count />
+          </Box>
+        )
+      }
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(isRail ? { styles: RAIL } : {})}
+      onClick={onChosen}
+    />
+  );
+}
+
+type BrandProps = {
+  readonly title: string;
+  readonly isRail: boolean;
+  readonly onToggleRail: (() => void) | undefined;
+};
+
+function Brand({ title, isRail, onToggleRail }: BrandProps) {
   const RailIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes['brand']}>
-      <p className={classes['title']}>{title}</p>
+    <Flex
+      direction={isRail ? 'column' : 'row'}
+      align="center"
+      justify="space-between"
+      gap={4}
+      mih={34}
+      pl={isRail ? 0 : 8}
+    >
+      <Text fw={700} lh={1.25} size={isRail ? 'xs' : 'md'} ta={isRail ? 'center' : 'left'}>
+        {title}
+      </Text>
       {onToggleRail && (
         <ActionIcon
           aria-label={isRail ? uiTexts.widenMenu : uiTexts.narrowMenu}
@@ -91,6 +154,6 @@ function Brand({ title, isRail, onToggleRail }: WorkspaceMenuProps) {
           <RailIcon size={20} aria-hidden />
         </ActionIcon>
       )}
-    </div>
+    </Flex>
   );
 }

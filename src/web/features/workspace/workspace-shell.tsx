@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Drawer } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Drawer, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -40,7 +40,6 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
   const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
   useTitleMarks();
   const shared = {
-    title,
     sections,
     currentTo: current?.to,
     onChosen: menu.close,
@@ -57,15 +56,22 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
         navbar={{ width: isRail ? RAIL_PX : SIDE_PX, breakpoint: 'sm', collapsed: { mobile: true } }}
         transitionDuration={0}
       >
-        <AppShell.Header className={classes['bar'] ?? ''} hiddenFrom="sm">
+        <AppShell.Header className={classes['bar'] ?? ''} px="sm" hiddenFrom="sm">
           <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
-          <span>{title}</span>
+          <Text span fw={650}>
+            {title}
+          </Text>
           <ActionIcon ml="auto" size={44} aria-label={texts.find} onClick={openPalette}>
             <IconSearch size={20} aria-hidden />
           </ActionIcon>
         </AppShell.Header>
-        <AppShell.Navbar className={classes['side'] ?? ''} component="div" data-rail={isRail || undefined}>
-          <WorkspaceMenu {...shared} isRail={isRail} onToggleRail={toggleRail} />
+        <AppShell.Navbar
+          className={`${classes['menu']} ${classes['side']}`}
+          component="div"
+          px={isRail ? 6 : 12}
+          py={12}
+        >
+          <WorkspaceMenu {...shared} title={title} isRail={isRail} onToggleRail={toggleRail} />
         </AppShell.Navbar>
         <Drawer
           opened={isOpen}
@@ -73,7 +79,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
           position="left"
           size={288}
           title={title}
-          classNames={{ body: classes['drawer'] ?? '' }}
+          classNames={{ body: classes['menu'] ?? '' }}
           closeButtonProps={{ 'aria-label': uiTexts.closeMenu }}
           hiddenFrom="sm"
         >

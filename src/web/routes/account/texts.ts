@@ -1,3 +1,4 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 /** Everything that is read on the account pages. */
 export const texts = {
   login: {
@@ -15,10 +16,10 @@ export const texts = {
     intro: 'Hapni llogarinë për të porositur me çmimet tuaja.',
     name: 'Emri',
     nameHint: 'Emri juaj ose i biznesit',
-    phone: 'Telefoni',
+    phone: ACCOUNT_LABELS.phone,
     address: 'Adresa',
     addressHint: 'Rruga, numri, qyteti',
-    region: 'Regjioni',
+    region: ACCOUNT_LABELS.regionId,
     email: 'Email',
     password: 'Fjalëkalimi',
     passwordHint: 'Së paku 8 karaktere',
@@ -34,8 +35,8 @@ export const texts = {
     failure: 'An error occurred',
     particulars: 'Të dhënat e mia',
     particularsText: 'Këto dalin në faturë dhe ia tregojnë shoferit rrugën.',
-    fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Numri i TVSH-së',
+    fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
+    vatNumber: ACCOUNT_LABELS.vatNumber,
     emailNote: 'Email-in e ndryshon vetëm administratori.',
     save: 'Ruaj ndryshimet',
     saved: 'Të dhënat u ruajtën.',

@@ -101,7 +101,7 @@ function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
   const next = JSON.stringify({ ...query, page: query.page + 1 });
   useEffect(() => {
     if (!hasNext) return;
-    const wanted: ProductQuery = JSON.parse(next);
+    const wanted = JSON.parse(next) as ProductQuery;
     const timer = setTimeout(() => {
       void queryClient.prefetchQuery(api.admin.products.list.queryOptions(wanted, { staleTime: 10_000 }));
     }, 150);

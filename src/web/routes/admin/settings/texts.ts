@@ -1,3 +1,4 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 /** Words of the section 'Cilësimet'. */
 export const settingsTexts = {
   done: 'Cilësimet u ruajtën',
@@ -25,8 +26,8 @@ export const settingsTexts = {
     phone: 'Telefoni',
     email: 'Email',
     website: 'Faqja e internetit',
-    fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Numri i TVSH-së',
+    fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
+    vatNumber: ACCOUNT_LABELS.vatNumber,
     businessNumber: 'Numri i biznesit',
     bankName: 'Banka',
     bankAccount: 'Llogaria bankare',

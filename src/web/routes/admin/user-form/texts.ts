@@ -1,18 +1,19 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 /** Words of the form that creates and edits people. */
 export const userFormTexts = {
   fields: {
-    name: 'Emri',
+    name: ACCOUNT_LABELS.name,
     phone: 'Numri i telefonit',
-    address: 'Adresa',
-    fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Numri i TVSH-së',
-    region: 'Regjioni',
-    email: 'Email',
+    address: ACCOUNT_LABELS.address,
+    fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
+    vatNumber: ACCOUNT_LABELS.vatNumber,
+    region: ACCOUNT_LABELS.regionId,
+    email: ACCOUNT_LABELS.email,
     password: 'Fjalëkalimi',
     newPassword: 'Fjalëkalim i ri',
     confirm: 'Konfirmo fjalëkalimin',
-    role: 'Roli',
-    driverCode: 'Numri i shoferit',
+    role: ACCOUNT_LABELS.role,
+    driverCode: ACCOUNT_LABELS.driverCode,
     discount: 'Zbritja (%)',
     active: 'Llogari aktive',
   },

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { chosenRegionInput, updateCustomerInput } from '#shared/account-inputs.ts';
+import { chosenRegionInput } from '#shared/account-inputs.ts';
+import { updateCustomerInput } from '#shared/customer-inputs.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -104,7 +104,12 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
               leftSection={<IconSteeringWheel size={18} aria-hidden />}
               onClick={open}
             >
-              {texts.agenda.assign(given.length)}
+              <Text span inherit visibleFrom="xs">
+                {texts.agenda.assign(given.length)}
+              </Text>
+              <Text span inherit hiddenFrom="xs">
+                {given.length}
+              </Text>
             </Button>
           )}
         </DriverMenu>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { api } from '#web/api.ts';
 import { ProductName } from './product-name.tsx';
@@ -30,7 +30,15 @@ export function CountSummary(props: CountSummaryProps) {
     <Modal opened onClose={onClose} size="46rem" title={t.summary}>
       <Stack gap="md">
         <Text>{t.summaryText(shown.length, preview.length - shown.length)}</Text>
-        {shown.length > 0 && <SummaryTable lines={shown} />}
+        {shown.length > 0 && (
+          <ScrollArea.Autosize
+            mah="calc(90dvh - 17rem)"
+            type="auto"
+            viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.summary }}
+          >
+            <SummaryTable lines={shown} />
+          </ScrollArea.Autosize>
+        )}
         <TextInput
           data-autofocus
           label={receive.note}

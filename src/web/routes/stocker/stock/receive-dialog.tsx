@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -42,7 +42,9 @@ export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
     <Modal opened onClose={onClose} size="46rem" title={t.title}>
       <Stack gap="sm">
         <ScanFields scan={scan} hint={t.hint} quantityHint={t.quantityHint} />
-        <ReceivedLines receiving={receiving} />
+        <Box mah="calc(90dvh - 21rem)" mih={120} style={{ overflowY: 'auto' }}>
+          <ReceivedLines receiving={receiving} />
+        </Box>
         <TextInput
           label={t.note}
           placeholder={t.noteHint}

@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -111,6 +111,8 @@ function CountScan({ counting }: { readonly counting: Counting }) {
     onQuantity: (item, quantity) => counting.type(item, String(quantity)),
   });
   const { hint, quantityHint } = stockTexts.count;
+  const { codeField } = scan;
+  useEffect(() => codeField.current?.focus(), [codeField]);
   return <ScanFields scan={scan} hint={hint} quantityHint={quantityHint} />;
 }
 

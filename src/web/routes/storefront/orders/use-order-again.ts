@@ -4,6 +4,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast, UNDO_MS } from '#web/ui/toast.ts';
@@ -30,7 +31,8 @@ export function useOrderAgain() {
   const onError = (error: unknown) => showToast({ tone: 'error', message: errorText(error) });
   const onSettled = () => queryClient.invalidateQueries(api.customer.cart.pathFilter());
   const undo = useMutation({ mutationFn: takeBack, onError, onSettled });
-  const { mutate, isPending, variables } = useMutation({
+  const once = useOneAtATime();
+  const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: fillCart,
     onSuccess: ({ proposal, changes, inCart }, { orderId }) => {
       if (inCart.length > 0) return setAlready({ orderId, productNames: inCart });
@@ -48,14 +50,16 @@ export function useOrderAgain() {
     onError,
     onSettled,
   });
+  // The second tap of a double tap comes before the button is at rest, and would find the cart still empty.
+  const fill = (orderId: number, isSure: boolean) => once(() => mutateAsync({ orderId, isSure }));
   return {
-    orderAgain: (orderId: number) => mutate({ orderId, isSure: false }),
+    orderAgain: (orderId: number) => fill(orderId, false),
     busyOrderId: isPending ? variables.orderId : undefined,
     leftOver,
     forgetLeftOver: () => setLeftOver([]),
     already,
     addAnyway: () => {
-      if (already) mutate({ orderId: already.orderId, isSure: true });
+      if (already) fill(already.orderId, true);
       setAlready(null);
     },
     forgetAlready: () => setAlready(null),

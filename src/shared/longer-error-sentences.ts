@@ -1,0 +1,42 @@
+import type { DomainErrorData, UnreadableReason } from './domain-errors.ts';
+import { onlyInStockMessage } from './stock.ts';
+import { REMOVE_ABOVE_STOCK_MESSAGE } from './stock-inputs.ts';
+
+/** Missing stock in the words of each place: they are the specification's own. */
+export function shortage(missing: DomainErrorData['insufficient-stock']): string {
+  const { at, productId, productName, available, requested } = missing;
+  switch (at) {
+    case 'call':
+      return `Produkt pa stok të mjaftueshëm: ID ${productId}`;
+    case 'item':
+      return `Insufficient stock! Available: ${available}, Requested: ${requested}`;
+    case 'cart':
+      return onlyInStockMessage(available);
+    case 'adjustment':
+      return REMOVE_ABOVE_STOCK_MESSAGE;
+    case 'count':
+      return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
+    case 'order':
+      return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
+  }
+}
+
+/** Why a file can't be read, and what to do about it. */
+export function unreadable(file: UnreadableReason): string {
+  switch (file.reason) {
+    case 'not-a-table':
+      return 'Skedari nuk është tabelë CSV ose XLSX.';
+    case 'old-workbook':
+      return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
+    case 'too-large':
+      return 'Skedari është tepër i madh.';
+    case 'too-many-rows':
+      return `Skedari ka më shumë se ${file.max} rreshta.`;
+    case 'too-wide':
+      return `Skedari ka më shumë se ${file.max} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`;
+    case 'missing-columns':
+      return `Skedarit i mungon kolona: ${file.columns.join(', ')}.`;
+    case 'same-meaning':
+      return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
+  }
+}
