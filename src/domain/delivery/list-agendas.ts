@@ -1,10 +1,10 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { isOpenOrder } from '#db/conditions.ts';
+import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { isUnassignedOn } from '#domain/orders/list-unassigned-orders.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -57,14 +57,13 @@ export function getAgenda(
 
 /** The orders of a delivery day that are still to be given to a driver, orders of one door together. */
 export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): AgendaOrder[] {
-  const found = readAgendaOrders(ctx, date, and(isNull(orders.driverId), isOpenOrder));
+  const found = readAgendaOrders(ctx, date, isUnassignedOn(date));
   return groupStops(found).flat();
 }
 
 /** How many they are. */
 export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): { readonly count: number } {
-  const isWaiting = and(eq(orders.deliverDate, date), isNull(orders.driverId), isOpenOrder);
-  const [found] = ctx.db.select({ count: count() }).from(orders).where(isWaiting).all();
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(isUnassignedOn(date)).all();
   return { count: found?.count ?? 0 };
 }
 

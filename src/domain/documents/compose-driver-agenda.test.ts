@@ -7,6 +7,7 @@ import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
 function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaStop {
   return {
     orderNumber,
+    stopNumber: orderNumber,
     customerName: `Furra ${orderNumber}`,
     address: 'Rr. Nëna Terezë 4, Ferizaj',
     phone: '045 111 222',
@@ -56,6 +57,13 @@ describe("a driver's agenda", () => {
       expect(text).toContain(part);
     }
     expect(text.split('\n').filter((line) => line === '1.200,00 €')).toHaveLength(2);
+  });
+
+  it('shows orders of one door as one stop with a paper each', async () => {
+    const stops = [stop(1), stop(2, { stopNumber: 1, customerName: 'Furra 1' }), stop(3, { stopNumber: 2 })];
+    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda(stops)));
+    expect(text.match(/Furra 1/g)).toHaveLength(1);
+    expect(text.match(/Porosia nr\. [123]/g)).toHaveLength(3);
   });
 
   it('keeps the order of the route over several pages, each with the head of the table', async () => {

@@ -52,7 +52,7 @@ function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): vo
     ],
     facts: [
       { label: texts.date, value: formatDate(date) },
-      { label: texts.stops, value: String(stops.length) },
+      { label: texts.stops, value: String(new Set(stops.map((stop) => stop.stopNumber)).size) },
       { label: texts.pieceCount, value: String(countPieces(stops)) },
       { label: texts.toCollect, value: formatCents(sumToCollect(stops)) },
     ],
@@ -63,12 +63,13 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
   let soFarCents = 0;
   return stops.map((stop, index): Row => {
     soFarCents += stop.amountToCollectCents;
+    const isSameDoor = stops[index - 1]?.stopNumber === stop.stopNumber;
     return {
       kind: 'cells',
       minHeight: ROOM_TO_SIGN,
       cells: [
-        [{ text: `${index + 1}`, style: TEXT.heading }],
-        customerTexts(stop),
+        isSameDoor ? [] : [{ text: `${stop.stopNumber}`, style: TEXT.heading }],
+        isSameDoor ? orderTexts(stop) : customerTexts(stop),
         stop.items.map(({ quantity, name }) => ({
           lead: texts.quantity(quantity),
           text: name || DOCUMENT_TEXTS.none,
@@ -89,9 +90,16 @@ function customerTexts(stop: AgendaStop): CellText[] {
     { text: stop.customerName || DOCUMENT_TEXTS.none, style: TEXT.strong },
     { text: stop.address || DOCUMENT_TEXTS.none, style: TEXT.cell },
     { text: stop.phone === '' ? '' : DOCUMENT_TEXTS.phone(stop.phone), style: TEXT.cell },
+    ...orderTexts(stop),
+    ...stop.driverNotes.map((text) => ({ text, style: TEXT.cellStrong })),
+  ];
+}
+
+/** What a further order of the same stop adds. */
+function orderTexts(stop: AgendaStop): CellText[] {
+  return [
     { text: DOCUMENT_TEXTS.orderNumber(stop.orderNumber), style: TEXT.small },
     { text: stop.comment, style: TEXT.cellStrong },
-    ...stop.driverNotes.map((text) => ({ text, style: TEXT.cellStrong })),
   ];
 }
 

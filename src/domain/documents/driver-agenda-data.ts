@@ -1,8 +1,10 @@
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** One stop of a driver's day: an order, what to hand over, and what to collect (cents including VAT). */
+/** An order of a driver's day: where, what to hand over, and what to collect (cents including VAT). */
 export type AgendaStop = {
   readonly orderNumber: number;
+  /** Orders of one customer at one address have the same. */
+  readonly stopNumber: number;
   readonly customerName: string;
   readonly address: string;
   readonly phone: string;

@@ -4,6 +4,7 @@ import { orderLines } from '#db/schema/orders.ts';
 import { getAgenda } from '#domain/delivery/list-agendas.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { groupStops } from '#shared/stops.ts';
 import type { DriverAgendaData } from './driver-agenda-data.ts';
 
 /** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
@@ -16,11 +17,15 @@ export function getDriverAgendaData(
     ctx,
     orders.map((order) => order.orderId),
   );
+  const numbered = groupStops(orders).flatMap((stop, index) =>
+    stop.map((order) => ({ order, stopNumber: index + 1 })),
+  );
   return {
     date: input.date,
     driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
-    stops: orders.map((order) => ({
+    stops: numbered.map(({ order, stopNumber }) => ({
       orderNumber: order.orderId,
+      stopNumber,
       customerName: order.buyerName,
       address: order.buyerAddress,
       phone: order.buyerPhone,

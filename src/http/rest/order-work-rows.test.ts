@@ -24,6 +24,8 @@ test.each(['stocker', 'call_agent', 'admin'] as const)('%s reads the work of a d
   for (const junk of [{}, { created_at: '18.11.2026' }, { created_at: 5 }, { deliver_date: '2026-13-01' }]) {
     expect((await byDay(junk)).status).toBe(400);
   }
+  const waiting = await client.get(`/api/orders/unassigned?deliver_date=${THURSDAY}`);
+  expect(waiting.body.orders).toMatchObject([{ order_id: orderId, driver_nr: null }]);
   expect((await client.get('/api/orders/unready')).body.orders).toMatchObject([{ order_id: orderId }]);
   expect((await client.get('/api/orders/order-status')).body).toEqual({ success: true, count: 1 });
   const details = await client.get(`/api/orders/details/${orderId}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toEuros } from '#shared/money.ts';
+import { dateInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -30,6 +31,17 @@ export const orderWorkRows: readonly RestRow[] = [
     doc: { tag, summary: 'The orders created on a day (`created_at`) or delivered on it (`deliver_date`)' },
     call: async ({ caller, role }, day) => ({
       orders: (await ordersOf(caller, role).byDay(day)).map(toStaffOrderShape),
+    }),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/unassigned',
+    who: staff,
+    input: z.object({ deliver_date: dateInput }),
+    output: orders,
+    doc: { tag, summary: 'The open orders of a delivery day that no driver has' },
+    call: async ({ caller, role }, { deliver_date: date }) => ({
+      orders: (await ordersOf(caller, role).unassigned({ date })).map(toStaffOrderShape),
     }),
   }),
   defineRow({

@@ -11,11 +11,13 @@ import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
+import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { placeOrderFor } from '#domain/orders/place-order-for.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import { getUsualBasket } from '#domain/orders/usual-basket.ts';
+import { agendaInput } from '#shared/delivery-inputs.ts';
 import {
   addItemInput,
   customerInput,
@@ -41,6 +43,9 @@ export const ordersRouter = router({
     return placeOrderFor(ctx, { ...input, idempotencyKey });
   }),
   byDay: callAgentProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  unassigned: callAgentProcedure
+    .input(agendaInput)
+    .query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
   pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),

@@ -37,6 +37,22 @@ test('the agenda of all drivers on a day has their stops and sums, cancelled ord
   ]);
 });
 
+test('what no driver has stands before all, orders of one door together, and leaves when it is given', async () => {
+  const { world, customers, productId, agenda, orders } = await givenAgenda();
+  const [arta, blerim] = customers as [Actor, Actor];
+  const placed = [];
+  for (const customer of [arta, blerim, arta])
+    placed.push(await givenOrder(world, customer, [[productId, 1]]));
+  const [first, second, third] = placed;
+  const waiting = async () => (await agenda.unassigned({ date: THURSDAY })).map((order) => order.orderId);
+  expect(await waiting()).toEqual([first, third, second]);
+  expect(await agenda.countUnassigned({ date: THURSDAY })).toEqual({ count: 3 });
+  await orders.bulkSetDriver({ orderIds: [first!, third!], driverCode: 1 });
+  await orders.setStatus({ orderId: second!, status: 'E Anuluar' });
+  expect(await waiting()).toEqual([]);
+  expect(await agenda.countUnassigned({ date: THURSDAY })).toEqual({ count: 0 });
+});
+
 test('a driver who has left the list still shows with the orders of that day', async () => {
   const { world, driver, customers, agenda, order } = await givenAgenda();
   await order(customers[0]!);

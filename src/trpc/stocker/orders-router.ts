@@ -8,12 +8,14 @@ import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
+import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
+import { agendaInput } from '#shared/delivery-inputs.ts';
 import {
   addItemInput,
   bulkSetDriverInput,
@@ -38,6 +40,7 @@ import { router } from '#trpc/trpc.ts';
 export const ordersRouter = router({
   find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   byDay: stockerProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
   pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),

@@ -42,25 +42,31 @@ export function FindBar({ orders, viewsOf }: FindBarProps) {
           onSearch={(q) => change({ q })}
         />
       </div>
-      {FACETS.map((facet) => (
-        <FacetChip key={facet} facet={facet} orders={orders} find={find} today={today} onChange={change} />
-      ))}
-      <FilterChip
-        label={findTexts.sort}
-        value={find.sort}
-        choices={SORT_CHOICES}
-        onChoose={(sort) => change({ sort: sort === 'list' ? '' : sort })}
-      />
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={find.isDescending ? findTexts.descending : findTexts.ascending}
-        onClick={() => change({ direction: find.isDescending ? '' : 'desc' })}
-      >
-        {find.isDescending ? <IconArrowDown size={16} aria-hidden /> : <IconArrowUp size={16} aria-hidden />}
-      </ActionIcon>
-      {isNarrowed && <ClearButton onClear={() => change(FIND_NOTHING)} />}
-      <SavedViews listName={viewsOf} canSave={isNarrowed || find.sort !== 'list'} />
+      <Group gap={6} data-scroll-row>
+        {FACETS.map((facet) => (
+          <FacetChip key={facet} facet={facet} orders={orders} find={find} today={today} onChange={change} />
+        ))}
+        <FilterChip
+          label={findTexts.sort}
+          value={find.sort}
+          choices={SORT_CHOICES}
+          onChoose={(sort) => change({ sort: sort === 'list' ? '' : sort })}
+        />
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={find.isDescending ? findTexts.descending : findTexts.ascending}
+          onClick={() => change({ direction: find.isDescending ? '' : 'desc' })}
+        >
+          {find.isDescending ? (
+            <IconArrowDown size={16} aria-hidden />
+          ) : (
+            <IconArrowUp size={16} aria-hidden />
+          )}
+        </ActionIcon>
+        {isNarrowed && <ClearButton onClear={() => change(FIND_NOTHING)} />}
+        <SavedViews listName={viewsOf} canSave={isNarrowed || find.sort !== 'list'} />
+      </Group>
     </Group>
   );
 }

@@ -20,10 +20,12 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
   return (
     <Group gap={6} align="center">
       {isDay && (
-        <>
-          <div style={{ width: '15rem' }}>
-            <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
-          </div>
+        <div style={{ width: '15rem' }}>
+          <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
+        </div>
+      )}
+      <Group gap={6} align="center" data-scroll-row>
+        {isDay && (
           <SegmentedControl
             size="sm"
             aria-label={texts.dateKind}
@@ -34,26 +36,28 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
               { value: 'delivery', label: texts.byDelivery },
             ]}
           />
-        </>
-      )}
-      <Button
-        size="sm"
-        variant={isDay ? 'default' : 'light'}
-        leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
-        onClick={() => view.setMode(isDay ? 'pending' : 'day')}
-      >
-        {isDay ? texts.showPending : texts.filterByDate}
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={isRefreshing}
-        onClick={onRefresh}
-      >
-        {texts.refresh}
-      </Button>
-      {children}
+        )}
+        <Button
+          size="sm"
+          variant={isDay ? 'default' : 'light'}
+          leftSection={
+            isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />
+          }
+          onClick={() => view.setMode(isDay ? 'pending' : 'day')}
+        >
+          {isDay ? texts.showPending : texts.filterByDate}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isRefreshing}
+          onClick={onRefresh}
+        >
+          {texts.refresh}
+        </Button>
+        {children}
+      </Group>
     </Group>
   );
 }

@@ -26,6 +26,15 @@ type WorkspaceMenuProps = {
   readonly onToggleRail?: (() => void) | undefined;
 };
 
+/** A small word under its symbol, as the sections of the rail are. */
+const RAIL_FOOT = {
+  h: 'auto',
+  px: 4,
+  py: 6,
+  fz: 11,
+  styles: { inner: { flexDirection: 'column', gap: 2 }, section: { margin: 0 } },
+} as const;
+
 /** The sections of a workspace, who works there, and the way out. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const { title, sections, currentTo, isRail, onChosen, onFind, onShowKeys, onToggleRail } = props;
@@ -68,8 +77,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
           color="gray"
           justify={isRail ? 'center' : 'flex-start'}
           fullWidth
-          px={isRail ? 2 : 'sm'}
-          {...(isRail ? { fz: 'xs' } : {})}
+          {...(isRail ? RAIL_FOOT : { px: 'sm' })}
           leftSection={<IconLogout size={20} aria-hidden />}
           onClick={() => void logOut()}
         >

@@ -1,0 +1,19 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { readStaffOrders, type StaffOrder } from './staff-order.ts';
+
+/** More orders than a day has ever had: a bound, not a page. */
+const MAX_OF_A_DAY = 5000;
+
+/** Orders of a delivery day that are still to be brought and have nobody who does. */
+export function isUnassignedOn(date: ISODate): SQL | undefined {
+  return and(eq(orders.deliverDate, date), isNull(orders.driverId), isOpenOrder);
+}
+
+/** Those orders, newest first. */
+export function listUnassignedOrders(ctx: Ctx, { date }: { readonly date: ISODate }): StaffOrder[] {
+  return readStaffOrders(ctx, { where: isUnassignedOn(date), limit: MAX_OF_A_DAY });
+}
