@@ -10,12 +10,17 @@ const MAX_ROWS_TO_A_ROW = 5;
 /** Places of a sheet, empty ones included: the reader keeps room for each of them. */
 const MAX_PLACES = 5_000_000;
 
+/** A cell holds 32,767 characters; spelled as entities they are some 200,000. The reader takes minutes over millions. */
+const MAX_STRETCH = 1024 * 1024;
+
 /**
  * Rejects an XLSX that would unfold to more than a machine has, before it is read: by its size, and by how far to the
- * right and below its cells stand. Throws `UnreadableSheet`.
+ * right and below its cells stand; and one in which a tag or a text has no end. Throws `UnreadableSheet`.
  */
 export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
-  for (const xml of unfoldSheets(bytes)) {
+  for (const [name, xml] of unfoldParts(bytes)) {
+    if (hasEndlessStretch(xml, '<') || hasEndlessStretch(xml, '>')) throw new UnreadableSheet('too-large');
+    if (!isSheet(name)) continue;
     const { rows, columns } = measure(xml);
     if (columns > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
     if (rows > maxRows * MAX_ROWS_TO_A_ROW) throw new UnreadableSheet('too-many-rows');
@@ -23,9 +28,21 @@ export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
   }
 }
 
-function unfoldSheets(bytes: Uint8Array): Uint8Array[] {
+const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+
+/** Whether more than any cell needs stands between two of these characters. */
+function hasEndlessStretch(xml: Uint8Array, bracket: string): boolean {
+  const code = bracket.charCodeAt(0);
+  let last = 0;
+  for (let at = xml.indexOf(code); at >= 0; at = xml.indexOf(code, at + 1)) {
+    if (at - last > MAX_STRETCH) return true;
+    last = at;
+  }
+  return xml.length - last > MAX_STRETCH;
+}
+
+function unfoldParts(bytes: Uint8Array): [name: string, xml: Uint8Array][] {
   let total = 0;
-  const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
   try {
     // Sizes first: nothing is unfolded before all of them are known.
     unzipSync(bytes, {
@@ -35,7 +52,7 @@ function unfoldSheets(bytes: Uint8Array): Uint8Array[] {
       },
     });
     if (total > MAX_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
-    return Object.values(unzipSync(bytes, { filter: ({ name }) => isSheet(name) }));
+    return Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) }));
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;
     throw new UnreadableSheet('not-a-table');

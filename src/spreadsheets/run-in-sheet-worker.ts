@@ -2,7 +2,7 @@ import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { SheetAnswer, SheetRequest } from './sheet.ts';
 
 /** Reading and writing the largest admitted file takes a few seconds; this is for one that would take forever. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 60_000;
 
 /** Files come one after the other, then none for days. */
 const IDLE_MS = 30_000;

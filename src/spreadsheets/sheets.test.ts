@@ -101,6 +101,17 @@ describe('a file that is read', () => {
     await expect(readSheet(workbook, 20_000)).rejects.toMatchObject({ reason });
   });
 
+  it.each([
+    ['a tag that never ends', '<c '.repeat(400_000)],
+    ['a text longer than any cell', `<c r="A2"><v>${'&amp;'.repeat(300_000)}</v></c>`],
+  ])('is rejected for %s before the reader spends minutes on it', async (_what, row) => {
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row>${row}</sheetData></worksheet>`;
+    const hostile = { 'xl/worksheets/sheet1.xml': bytes(sheet) };
+    await expect(readSheet(zipSync(hostile), 10)).rejects.toMatchObject({ reason: 'too-large' });
+    const inTexts = { 'xl/sharedStrings.xml': bytes(row) };
+    await expect(readSheet(zipSync(inTexts), 10)).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
   it('may have columns without an end, if there is nothing in them; not thousands that are filled', async () => {
     expect(await rowsOf(bytes(`Kodi,Emri${','.repeat(5000)}\n1,2`))).toEqual([
       ['Kodi', 'Emri'],
