@@ -52,7 +52,7 @@ function stop(sentence, code = 1) {
  */
 function findJson(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return /** @type {Record<string, any>} */ (JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

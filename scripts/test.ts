@@ -37,8 +37,8 @@ interface Count {
 
 function readCount(report: string): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>;
+    return { passed: Number(counts['numPassedTests']), failed: Number(counts['numFailedTests']) };
   } catch {
     return { passed: 0, failed: 0 };
   }

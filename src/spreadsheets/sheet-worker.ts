@@ -27,7 +27,8 @@ export async function answer(request: SheetRequest): Promise<unknown> {
 
 function* unfold(chunks: readonly string[]): Generator<readonly SheetCell[]> {
   for (const chunk of chunks) {
-    const rows: readonly (readonly SheetCell[])[] = JSON.parse(chunk);
+    // As the shop wrote them for this thread.
+    const rows = JSON.parse(chunk) as readonly (readonly SheetCell[])[];
     yield* rows;
   }
 }

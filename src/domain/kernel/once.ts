@@ -30,7 +30,8 @@ export function once<C extends ActorCtx, I extends Keyed, T>(
     .digest('hex');
   return inTransaction<C, T>(ctx, (tx) => {
     const earlier = findEarlier(tx, key, bodyHash);
-    if (earlier !== undefined) return JSON.parse(earlier);
+    // What this very call answered when it came first.
+    if (earlier !== undefined) return JSON.parse(earlier) as Synchronous<T>;
     const answer = work(tx, body);
     const row = {
       userId: tx.actor.id,

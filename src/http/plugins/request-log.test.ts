@@ -18,7 +18,7 @@ async function givenApp() {
   const pathsOf = async (url: string) => {
     lines.length = 0;
     await app.inject({ method: 'GET', url });
-    return lines.map((line) => JSON.parse(line).path);
+    return lines.map((line) => (JSON.parse(line) as { path?: string }).path);
   };
   return { pathsOf };
 }
