@@ -48,7 +48,6 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
 
   return (
     <BulkBar
-      isAtEnd
       label={texts.bulk.label}
       count={chosen.size}
       onClear={onDone}

@@ -1,7 +1,12 @@
+import { List, Stack } from '@mantine/core';
+import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import { api } from '#web/api.ts';
+import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
-import { OfficePart } from './office-part.tsx';
-import { ordersTexts } from './texts.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { OrderDoor } from './order-door.tsx';
+import { ordersTexts as texts } from './texts.ts';
+import { type Door, useDoor } from './use-correction.ts';
 
 /** The office's list of orders; what it does with one it does through the warehouse's door, as itself. */
 export const officeOrders: StaffOrdersWorkspace = {
@@ -9,7 +14,7 @@ export const officeOrders: StaffOrdersWorkspace = {
   alsoLists: [api.admin.orders],
   drivers: api.stocker.drivers,
   role: 'admin',
-  texts: ordersTexts.staff,
+  texts: texts.staff,
   items: {
     addItem: api.stocker.orders.addItem,
     updateItem: api.stocker.orders.updateItem,
@@ -20,3 +25,37 @@ export const officeOrders: StaffOrdersWorkspace = {
   shortShip: api.stocker.orders,
   more: (order) => <OfficePart order={order} />,
 };
+
+/** What only the office sees of an order: the way to its customer, and what happened at the door. */
+function OfficePart({ order }: { readonly order: StaffOrder }) {
+  const door = useDoor(order);
+  const lowered = order.lines.filter((line) => reductionText(line, door.reductions) !== '');
+  return (
+    <Stack gap="xs">
+      <span>
+        <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>
+          {texts.openCustomer(order.buyerName)}
+        </SectionLink>
+      </span>
+      <OrderDoor order={order} door={door} />
+      {lowered.length > 0 && (
+        <List size="sm">
+          {lowered.map((line) => (
+            <List.Item key={line.orderLineId}>
+              {line.productName}: {line.quantity} <span>{reductionText(line, door.reductions)}</span>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+/** Why a line came out lower than it was ordered, or nothing. */
+function reductionText(line: StaffOrderLine, reductions: Door['reductions']): string {
+  const own = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+  if (own.length === 0) return '';
+  const ordered = own.reduce((sum, { quantity }) => sum + quantity, line.quantity);
+  const reasons = own.map(({ reason, quantity }) => `${REDUCTION_REASON_LABELS[reason]}: ${quantity}`);
+  return texts.door.notAccepted(ordered, reasons.join(', '));
+}

@@ -1,13 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CorrectDelivery } from './correct-delivery.tsx';
-import classes from './order-door.module.css';
 import { ordersTexts } from './texts.ts';
-import type { Door } from './use-door.ts';
+import type { Door } from './use-correction.ts';
 
 const texts = ordersTexts.door;
 
@@ -21,7 +20,7 @@ export function OrderDoor({ order, door }: OrderDoorProps) {
   if (!delivery) return null;
   const isPaid = delivery.amountReceivedCents === order.totalCents;
   return (
-    <div className={classes['door']}>
+    <Group justify="space-between" gap="xs" p="sm" bg="var(--shop-sunken)" bdrs="md">
       <Text size="sm">
         {texts.handedOver(momentOf(delivery.deliveredAt), delivery.driverName)}
         {delivery.receiverName !== '' && ` · ${texts.receiver(delivery.receiverName)}`}
@@ -47,6 +46,6 @@ export function OrderDoor({ order, door }: OrderDoorProps) {
           onClose={() => setIsCorrecting(false)}
         />
       )}
-    </div>
+    </Group>
   );
 }

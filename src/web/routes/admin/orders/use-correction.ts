@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import type { ReductionReason } from '#shared/delivery.ts';
 import { eurosForField } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -9,9 +11,20 @@ import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts } from './texts.ts';
-import type { Door } from './use-door.ts';
 
 const texts = ordersTexts.door;
+
+/** What is known of an order's handing over, and which pieces were not accepted. */
+export type Door = inferOutput<typeof api.admin.orders.delivery>;
+
+const NOTHING: Door = { delivery: null, reductions: [] };
+
+/** What happened at the door of an order that was delivered; nothing for one that was not. */
+export function useDoor({ orderId, status }: StaffOrder): Door {
+  const isDelivered = status === STATUS.delivered;
+  const { data } = useQuery(api.admin.orders.delivery.queryOptions({ orderId }, { enabled: isDelivered }));
+  return isDelivered && data ? data : NOTHING;
+}
 
 /** An order that was handed over, and what is known of that. */
 export type Corrected = {

@@ -1,15 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Popover, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeManyProducts } from '#shared/catalog-inputs.ts';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  SUBCATEGORIES,
+  subcategoryLabel,
+} from '#shared/categories.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { BulkCategory } from './bulk-category.tsx';
-import { BulkDiscount } from './bulk-discount.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { productsTexts as texts } from './texts.ts';
 
@@ -42,7 +50,6 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       label={texts.bulk.label}
       count={ids.length}
       onClear={onDone}
-      isAtEnd
       actions={
         <>
           <BulkPrices label={texts.prices.ticked} products={{ ids: [...ids] }} onDone={onDone} />
@@ -93,4 +100,108 @@ async function restoreMany(ids: number[]): Promise<void> {
   } catch (error) {
     showToast({ tone: 'error', message: errorText(error, texts.failed.restore) });
   }
+}
+
+/** Asks for one discount for all chosen products. */
+function BulkDiscount({ onApply }: { readonly onApply: (basisPoints: number) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [percent, setPercent] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = () => {
+    const { value, reason } = parsePercent(percent);
+    if (reason !== undefined) {
+      setFault(reason === 'too-large' ? texts.failed.range : NUMBER_FAULT_TEXTS[reason]);
+      return;
+    }
+    setIsOpen(false);
+    onApply(value);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withArrow>
+      <Popover.Target>
+        <Button variant="default" size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {texts.bulk.discount}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <NumberField
+            label={texts.bulk.discountLabel}
+            value={percent}
+            error={fault}
+            onChange={(text) => {
+              setPercent(text);
+              setFault(null);
+            }}
+          />
+          <Button type="submit" size="sm" mt="sm" fullWidth>
+            {texts.bulk.apply}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type BulkCategoryProps = { readonly onApply: (category: Category, subcategory: string | null) => void };
+
+/** Asks for the shelf that all chosen products go to. */
+function BulkCategory({ onApply }: BulkCategoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [category, setCategory] = useState<Category | null>(null);
+  const [subcategory, setSubcategory] = useState<string | null>(null);
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withArrow>
+      <Popover.Target>
+        <Button variant="default" size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {texts.bulk.category}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Select
+          label={texts.filters.category}
+          data={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+          value={category}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(value) => {
+            setCategory(oneOf(value ?? undefined, CATEGORIES) ?? null);
+            setSubcategory(null);
+          }}
+        />
+        <Select
+          label={texts.filters.subcategory}
+          mt="xs"
+          clearable
+          clearButtonProps={{ 'aria-label': texts.filters.allSubcategories }}
+          disabled={category === null}
+          data={
+            category === null
+              ? []
+              : SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))
+          }
+          value={subcategory}
+          comboboxProps={{ withinPortal: false }}
+          onChange={setSubcategory}
+        />
+        <Button
+          size="sm"
+          mt="sm"
+          fullWidth
+          disabled={category === null}
+          onClick={() => {
+            if (category === null) return;
+            setIsOpen(false);
+            onApply(category, subcategory);
+          }}
+        >
+          {texts.bulk.apply}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

@@ -42,8 +42,10 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
       refreshAfter('settings');
     },
     onError: (error) => {
-      form.setErrors(withoutGroup(fieldErrors(error)));
-      showToast({ tone: 'error', message: errorText(error, texts.failed) });
+      const errors = withoutGroup(fieldErrors(error));
+      form.setErrors(errors);
+      if (Object.keys(errors).length === 0)
+        showToast({ tone: 'error', message: errorText(error, texts.failed) });
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this

@@ -1,34 +1,42 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './bulk-bar.module.css';
 import { adminTexts } from './texts.ts';
 
 type BulkBarProps = {
   readonly label: string;
   readonly count: number;
   readonly onClear: () => void;
-  /** Whether it stands after its list, and lies over the end of it. */
-  readonly isAtEnd?: boolean;
   /** What can be done to the chosen ones. */
   readonly actions: ReactNode;
   /** What is asked before, and told afterwards. */
   readonly children?: ReactNode;
 };
 
-/** Says how many rows are chosen and what can be done to them at once. */
-export function BulkBar({ label, count, onClear, isAtEnd, actions, children }: BulkBarProps) {
+/** Says how many rows are chosen and what can be done to them at once; it lies over the end of the list and moves nothing. */
+export function BulkBar({ label, count, onClear, actions, children }: BulkBarProps) {
   return (
-    <section className={classes['bar']} data-end={isAtEnd || undefined} aria-label={label}>
-      <Text fw={650} role="status">
-        {adminTexts.selected(count)}
-      </Text>
-      <Group gap="xs">
-        {actions}
+    <Paper
+      component="section"
+      aria-label={label}
+      pos="sticky"
+      bottom={12}
+      mt="sm"
+      p="sm"
+      shadow="md"
+      style={{ zIndex: 20, borderColor: 'var(--shop-accent)' }}
+    >
+      <Group gap="xs" wrap="nowrap" style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
+        <Text fw={650} role="status" mr="sm">
+          {adminTexts.selected(count)}
+        </Text>
+        <Group gap="xs" wrap="nowrap" miw="max-content">
+          {actions}
+        </Group>
         <Button
           variant="subtle"
+          miw="max-content"
           c="var(--mantine-color-text)"
-          size="sm"
           leftSection={<IconX size={16} aria-hidden />}
           onClick={onClear}
         >
@@ -36,6 +44,6 @@ export function BulkBar({ label, count, onClear, isAtEnd, actions, children }: B
         </Button>
       </Group>
       {children}
-    </section>
+    </Paper>
   );
 }

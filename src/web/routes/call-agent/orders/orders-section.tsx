@@ -57,8 +57,13 @@ export function OrdersSection() {
         </Alert>
       )}
       {!orders && !error && <OrdersSkeleton rowHeight={53} />}
-      {orders?.length === 0 && <NoOrders view={view} texts={texts.orders} />}
-      {orders && orders.length > 0 && <FoundOrders orders={orders} workspace={callCentreOrders} />}
+      {orders && (
+        <FoundOrders
+          orders={orders}
+          empty={<NoOrders view={view} texts={texts.orders} />}
+          workspace={callCentreOrders}
+        />
+      )}
       <OpenedOrder workspace={callCentreOrders} />
     </Panel>
   );

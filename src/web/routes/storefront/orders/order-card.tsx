@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/order-status.ts';
@@ -39,12 +39,12 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
     >
       <Group justify="space-between" gap="xs" className={classes['part'] ?? ''}>
         <div>
-          <h2 id={`order-${id}`} className={classes['number']}>
+          <Title order={2} size="h4" id={`order-${id}`}>
             {texts.orders.number(id)}
-          </h2>
-          <div className={classes['sum']}>
+          </Title>
+          <Text size="sm" c="dimmed">
             {texts.orders.created} {momentOf(createdAt)}
-          </div>
+          </Text>
         </div>
         <Group gap="xs">
           {order.hasUnseenChanges && <Pill tone="accent">{changeTexts.changed}</Pill>}
@@ -61,7 +61,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
         className={`${classes['part']} ${classes['bottom']}`}
       >
         <Facts order={order} />
-        <div className={classes['actions']}>
+        <Group gap="xs" className={classes['actions'] ?? ''}>
           <InvoiceButton orderId={id} size="md" />
           {onOrderAgain && (
             <Button
@@ -74,7 +74,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
               {texts.orders.again}
             </Button>
           )}
-        </div>
+        </Group>
       </Group>
     </Paper>
   );
@@ -84,7 +84,7 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
   const { status, deliverDate, totalCents, oldTotalCents, deliveryAddress, comment } = order;
   const isCancelled = status === STATUS.cancelled;
   return (
-    <dl className={classes['facts']}>
+    <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
       <Fact label={texts.orders.delivery}>{deliverDate ? formatDate(deliverDate) : texts.orders.noDate}</Fact>
       <Fact label={texts.orders.total}>
         {(isCancelled || oldTotalCents !== null) && (
@@ -96,15 +96,19 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
       </Fact>
       {deliveryAddress !== '' && <Fact label={changeTexts.address}>{deliveryAddress}</Fact>}
       {comment !== '' && <Fact label={changeTexts.comment}>{comment}</Fact>}
-    </dl>
+    </Group>
   );
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={650} className={classes['words'] ?? ''}>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/money.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
@@ -39,7 +40,9 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
                 <Money cents={line.totalCents} />
               </div>
               {change && (
-                <p className={classes['told']}>{lineSentence(change, momentOf(change.change.at))}</p>
+                <Text size="sm" c="var(--shop-warn-text)">
+                  {lineSentence(change, momentOf(change.change.at))}
+                </Text>
               )}
             </div>
           </li>
@@ -60,7 +63,9 @@ function GoneLine({ line, moment }: { readonly line: ToldLine; readonly moment: 
         <del>
           {keepUnitsTogether(line.productName)} × {line.from}
         </del>
-        <p className={classes['told']}>{lineSentence(line, moment)}</p>
+        <Text size="sm" c="var(--shop-warn-text)">
+          {lineSentence(line, moment)}
+        </Text>
       </div>
     </li>
   );

@@ -20,7 +20,7 @@ export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
   return (
     <Notice tone="warn">
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <div key={sentence}>{sentence}</div>
       ))}
     </Notice>
   );
@@ -29,8 +29,8 @@ export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
 function Cancelled({ told: { cancelled }, momentOf }: Omit<OrderNoticesProps, 'order'>) {
   return (
     <Notice tone="bad">
-      <p>{cancelled ? texts.cancelledBy(byWhom(cancelled, momentOf(cancelled.at))) : texts.cancelled}</p>
-      {cancelled && cancelled.reason !== '' && <p>{texts.reason(cancelled.reason)}</p>}
+      <div>{cancelled ? texts.cancelledBy(byWhom(cancelled, momentOf(cancelled.at))) : texts.cancelled}</div>
+      {cancelled && cancelled.reason !== '' && <div>{texts.reason(cancelled.reason)}</div>}
     </Notice>
   );
 }

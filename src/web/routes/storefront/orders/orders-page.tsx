@@ -1,4 +1,4 @@
-import { Button, Center, Group, Title } from '@mantine/core';
+import { Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardList, IconHistory } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -60,7 +60,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
   return (
     <>
-      <ul className={classes['list']}>
+      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard
@@ -70,7 +70,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
         <Center mt="lg">
           <Button
