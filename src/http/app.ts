@@ -60,7 +60,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // 4 The doors themselves.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });
-  await mountTrpc(app, deps, { prefix: '/trpc-upload', bodyLimit: UPLOAD_LIMIT, guard: rejectAllButAdmin });
+  await mountTrpc(app, deps, {
+    prefix: '/trpc-upload',
+    bodyLimit: UPLOAD_LIMIT,
+    guard: rejectAllButAdmin,
+    takesForms: true,
+  });
   await registerRest(app, deps, restRows);
   await registerImages(app, deps.imagesFolder);
 

@@ -17,6 +17,8 @@ type Mount = {
   readonly bodyLimit: number;
   /** Rejects a caller before the body is read. */
   readonly guard?: onRequestAsyncHookHandler;
+  /** Whether forms may bring files. */
+  readonly takesForms?: boolean;
 };
 
 /** Lets the screens' client reach every procedure under a prefix. */
@@ -28,6 +30,7 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
       scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
       );
+      if (mount.takesForms) acceptForms(scope, mount.bodyLimit);
       scope.route<{ Params: { path: string } }>({
         method: ['GET', 'POST'],
         url: '/:path',
@@ -54,6 +57,15 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
     },
     { prefix: mount.prefix },
   );
+}
+
+/** The router reads a form from the stream itself; only a length that is told beforehand can be held to the limit. */
+function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser('multipart/form-data', (request, stream, done) => {
+    const length = Number(request.headers['content-length']);
+    if (!(length <= bodyLimit)) return done(new HttpError(413));
+    done(null, stream);
+  });
 }
 
 /** Only the office sends pictures and files; everybody else is rejected before sending them costs anything. */

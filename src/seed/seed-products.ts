@@ -39,7 +39,7 @@ async function importProducts(ctx: ImportCtx, { header, products }: DemoCatalogu
   const { id } = startImport(ctx, {
     kind: 'products',
     fileName: 'products.csv',
-    file: Buffer.from(file).toString('base64'),
+    bytes: Buffer.from(file),
   });
   await until(ctx, id, 'ready');
   confirmImport(ctx, { id });

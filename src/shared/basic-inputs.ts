@@ -15,3 +15,12 @@ export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 
 /** A day of the calendar. */
 export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
+
+/** The fields of a form that brings a file: its bytes travel as they are. */
+export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
+  const fields = z.preprocess((form) => form, z.object(shape));
+  return z
+    .instanceof(FormData)
+    .transform((form): unknown => Object.fromEntries(form))
+    .pipe(fields);
+}

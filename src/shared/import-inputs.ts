@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { formInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 
 /** What can be imported. */
 export const IMPORT_KINDS = ['products', 'customers'] as const;
@@ -16,20 +16,15 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 /** Rows of one file. */
 export const MAX_IMPORT_ROWS = 20_000;
 
-/** Largest file in bytes; as base64 it fits the door for uploads. */
+/** Largest file in bytes. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 
 const tooLarge = 'Skedari është tepër i madh: më së shumti 5 MB.';
 
-/** A file to be looked at: its content as base64. Nothing is written before it is confirmed. */
-export const startImportInput = z.object({
+/** A file to be looked at, as a form sends it. Nothing is written before it is confirmed. */
+export const startImportInput = formInput({
   kind: z.enum(IMPORT_KINDS),
-  fileName: z.string().max(255),
-  file: z
-    .string()
-    .min(1, 'Skedari është bosh.')
-    .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4, tooLarge)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Skedari nuk mund të lexohet.'),
+  file: z.file().min(1, 'Skedari është bosh.').max(MAX_IMPORT_BYTES, tooLarge),
 });
 
 /** An import or export that was started. */

@@ -27,11 +27,16 @@ type ImageType = 'jpg' | 'png' | 'webp';
 /**
  * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
  * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`,
- * `image-too-many-pixels` (unless told otherwise 5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but
+ * `image-too-many-pixels` (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but
  * JPG, PNG, WEBP). Call it before the transaction: a file cannot be rolled back, but one that nothing names does no harm.
  */
-export function storeImage(folder: string, dataUrl: string, limits: ImageLimits = LIMITS): string {
-  const bytes = decode(dataUrl, limits.bytes);
+export function storeImage(folder: string, dataUrl: string): string {
+  return storeImageBytes(folder, decode(dataUrl, LIMITS.bytes), LIMITS);
+}
+
+/** Stores a picture's own bytes, like `storeImage`, within limits of their own. */
+export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimits): string {
+  if (bytes.length > limits.bytes) throw new DomainError('image-too-large');
   const type = getImageType(bytes);
   assertDrawable(bytes, type, limits.pixels);
   const fileName = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${type}`;
@@ -44,9 +49,7 @@ function decode(dataUrl: string, maxBytes: number): Buffer {
   const label = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, 200))?.[0];
   if (label === undefined) throw new DomainError('unsupported-image-type');
   if (dataUrl.length - label.length > Math.ceil(maxBytes / 3) * 4) throw new DomainError('image-too-large');
-  const bytes = Buffer.from(dataUrl.slice(label.length), 'base64');
-  if (bytes.length > maxBytes) throw new DomainError('image-too-large');
-  return bytes;
+  return Buffer.from(dataUrl.slice(label.length), 'base64');
 }
 
 /** The type by the first bytes, so that nothing but these three is ever parsed. */

@@ -3,13 +3,27 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import type { ImportKind } from '#shared/import-inputs.ts';
 import type { World } from './world.ts';
 
-/** A file's content as it is sent. */
-export const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
+/** A file as the office's form sends it. */
+export function importForm(
+  kind: ImportKind,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'test.csv',
+): FormData {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('file', new File([content], name));
+  return form;
+}
 
 /** Starts an import and waits until its preview stands (or it has failed). */
-export async function preview(world: World, admin: Actor, kind: ImportKind, file: string) {
+export async function preview(
+  world: World,
+  admin: Actor,
+  kind: ImportKind,
+  content: string | Uint8Array<ArrayBuffer>,
+) {
   const caller = world.call(admin);
-  const { id } = await caller.admin.imports.start({ kind, fileName: 'test.csv', file });
+  const { id } = await caller.admin.imports.start(importForm(kind, content));
   return until(world, admin, id, ['ready', 'failed']);
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { type ImportKind, MAX_IMPORT_ROWS, type startImportInput } from '#shared/import-inputs.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { UnreadableFile } from '#spreadsheets/sheet.ts';
 import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
@@ -37,11 +36,18 @@ function unreadable(reason: UnreadableFile): DomainError<'file-unreadable'> {
     : new DomainError('file-unreadable', { reason });
 }
 
+/** A file that the office has chosen. */
+export type FileToImport = {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+};
+
 /**
  * Begins an import: the file is read off the event loop and each row is compared with what is stored. Nothing is
  * written before `confirmImport`. Answers at once; `getImport` tells how far it is.
  */
-export function startImport(ctx: ImportCtx, input: z.output<typeof startImportInput>): ImportStatus {
+export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
   const job: ImportJob = {
     id: randomUUID(),
     ownerId: ctx.actor.id,
@@ -58,9 +64,7 @@ export function startImport(ctx: ImportCtx, input: z.output<typeof startImportIn
     failure: null,
   };
   importShelf.put(ctx, job);
-  void readAndPlan(ctx, job, Buffer.from(input.file, 'base64')).catch((error: unknown) =>
-    fail(ctx, job, error),
-  );
+  void readAndPlan(ctx, job, input.bytes).catch((error: unknown) => fail(ctx, job, error));
   return toImportStatus(job);
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
-import { type ImageLimits, storeImage } from '#storage/image-store.ts';
+import { type ImageLimits, storeImageBytes } from '#storage/image-store.ts';
 
 /** Each document unpacks it anew: a photo of 25 megapixels took seconds. A screen sends 800 × 400 at most. */
 const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
@@ -9,8 +9,8 @@ const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
  * Stores the seller's logo and returns its file name, for the settings to name. Documents draw PNG and JPG only, so
  * anything else is `unsupported-image-type`; more than a screen scales it to is `image-too-many-pixels`.
  */
-export function storeLogo(ctx: ImagesCtx, input: { readonly image: string }): { readonly fileName: string } {
-  const fileName = storeImage(ctx.imagesFolder, input.image, LOGO_LIMITS);
+export function storeLogo(ctx: ImagesCtx, image: Buffer): { readonly fileName: string } {
+  const fileName = storeImageBytes(ctx.imagesFolder, image, LOGO_LIMITS);
   if (fileName.endsWith('.webp')) {
     throw new DomainError('logo-type');
   }

@@ -43,53 +43,47 @@ async function finishWithoutAnswer(page: Page): Promise<void> {
 }
 
 describe('an order by telephone', () => {
-  journey(
-    'five lines by keyboard alone, in at most 40 key presses besides the text',
-    async ({ shop, page }) => {
-      const customer = customerOf(shop, 2);
-      const products = productsOf(shop, 5);
-      const before = products.map((product) => stockOf(shop, product.id));
-      await openDesk(page, shop);
-      await expectFocus(page, 'call-client');
-      const { press, presses } = countingKeys(page);
-      await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
+  journey('five lines by keyboard alone, in 14 key presses besides the text', async ({ shop, page }) => {
+    const customer = customerOf(shop, 2);
+    const products = productsOf(shop, 5);
+    const before = products.map((product) => stockOf(shop, product.id));
+    await openDesk(page, shop);
+    await expectFocus(page, 'call-client');
+    const { press, presses } = countingKeys(page);
+    await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
+    await press('Enter');
+    await expectFocus(page, 'call-products');
+    for (const [index, product] of products.entries()) {
+      await page.keyboard.type(product.code.toLowerCase());
       await press('Enter');
-      await expectFocus(page, 'call-products');
-      for (const [index, product] of products.entries()) {
-        await page.keyboard.type(product.code.toLowerCase());
-        await press('Enter');
-        await page.keyboard.type(String(index + 2));
-        await press('Enter');
-      }
+      await page.keyboard.type(String(index + 2));
       await press('Enter');
-      await expectFocus(page, 'call-date');
-      await page.keyboard.type(typed(dayAfter(3)));
-      await press('Control+Enter');
-      await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
-      expect(presses()).toBeLessThanOrEqual(40);
-      expect(newestOrder(shop)).toMatchObject({
-        customerId: customer.id,
-        deliverDate: dayAfter(3),
-        lines: products.map((product, index) => ({ productId: product.id, quantity: index + 2 })),
-      });
-      expect(products.map((product) => stockOf(shop, product.id))).toEqual(
-        before.map((stock, index) => stock - index - 2),
-      );
-      await expectFocus(page, 'call-client');
-      expect(await draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue()).toBe('');
-      // The call is over: nothing more can be dictated for this caller by mistake.
-      expect(await page.getByRole('region', { name: 'Të dhënat e klientit' }).count()).toBe(0);
-      await page.keyboard.press('F4');
-      await page.getByText('Zgjidhni më parë klientin').waitFor();
-      await expectFocus(page, 'call-client');
-      await page.keyboard.press('?');
-      await page
-        .getByRole('dialog', { name: 'Shkurtoret e tastierës' })
-        .getByText('Parko thirrjen')
-        .waitFor();
-      expectBooksBalance(shop);
-    },
-  );
+    }
+    await press('Enter');
+    await expectFocus(page, 'call-date');
+    await page.keyboard.type(typed(dayAfter(3)));
+    await press('Control+Enter');
+    await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
+    expect(presses()).toBe(14);
+    expect(newestOrder(shop)).toMatchObject({
+      customerId: customer.id,
+      deliverDate: dayAfter(3),
+      lines: products.map((product, index) => ({ productId: product.id, quantity: index + 2 })),
+    });
+    expect(products.map((product) => stockOf(shop, product.id))).toEqual(
+      before.map((stock, index) => stock - index - 2),
+    );
+    await expectFocus(page, 'call-client');
+    expect(await draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue()).toBe('');
+    // The call is over: nothing more can be dictated for this caller by mistake.
+    expect(await page.getByRole('region', { name: 'Të dhënat e klientit' }).count()).toBe(0);
+    await page.keyboard.press('F4');
+    await page.getByText('Zgjidhni më parë klientin').waitFor();
+    await expectFocus(page, 'call-client');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Shkurtoret e tastierës' }).getByText('Parko thirrjen').waitFor();
+    expectBooksBalance(shop);
+  });
 
   journey(
     'arrows choose a product, Escape goes back, and what is dictated faster than answers come keeps its order',

@@ -5,6 +5,7 @@ import type { StartExport } from '#shared/export-inputs.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { importForm } from '#testing/import-file.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
@@ -45,8 +46,8 @@ describe('an export', () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const { bytes, fileName } = await exported(world, admin, { what: 'products', format });
       expect(fileName).toBe(`Produktet_2026-11-18.${format}`);
-      const file = Buffer.from(bytes).toString('base64');
-      const { id } = await world.call(admin).admin.imports.start({ kind: 'products', fileName, file });
+      const file = importForm('products', new Uint8Array(bytes), fileName);
+      const { id } = await world.call(admin).admin.imports.start(file);
       let status = await world.call(admin).admin.imports.status({ id });
       while (status.phase !== 'ready') {
         await wait(5);

@@ -5,7 +5,7 @@ import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { base64, confirm, preview } from '#testing/import-file.ts';
+import { confirm, importForm, preview } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -20,7 +20,7 @@ describe('importing products', () => {
     const flour = givenProduct(world, { code: 'M-1', name: 'Miell', priceCents: 1000, stock: 5 });
     const rows =
       'M-1;Miell;Pastiçeri;12,50;18;5\nN-1;Kuti;Paketime;3,20;18;40\nN-2;;Paketime;1;18;1\n;Pa kod;paketime;1;18;1\n';
-    const status = await preview(world, admin, 'products', base64(HEAD + rows));
+    const status = await preview(world, admin, 'products', HEAD + rows);
     expect(status).toMatchObject({ phase: 'ready', counts: { create: 1, change: 1, same: 0, rejected: 2 } });
     const { rows: shown } = await world.call(admin).admin.imports.rows({ id: status.id });
     expect(shown).toMatchObject([
@@ -45,7 +45,7 @@ describe('importing products', () => {
   it('writes once, however often it is confirmed', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    const status = await preview(world, admin, 'products', base64(`${HEAD}A;Kuti;paketime;1;18;3\n`));
+    const status = await preview(world, admin, 'products', `${HEAD}A;Kuti;paketime;1;18;3\n`);
     await Promise.all([confirm(world, admin, status.id), confirm(world, admin, status.id)]);
     expect(await world.call(admin).admin.products.list({})).toMatchObject({
       totalProducts: 1,
@@ -58,7 +58,7 @@ describe('importing products', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const rows = Array.from({ length: 30 }, (_, at) => `K-${at + 1};Kuti ${at + 1};paketime;1;18;3\n`);
-    const file = base64(HEAD + rows.join(''));
+    const file = HEAD + rows.join('');
     world.handle.connection.exec(
       "CREATE TRIGGER no_room BEFORE INSERT ON products WHEN NEW.code = 'K-30' BEGIN SELECT RAISE(ABORT, 'x'); END",
     );
@@ -81,7 +81,7 @@ describe('importing products', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const id = givenProduct(world, { code: 'A', stock: 10 });
-    const file = base64('Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\nA;;;;;20\nB;Kuti;paketime;1;18;1\n');
+    const file = 'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\nA;;;;;20\nB;Kuti;paketime;1;18;1\n';
     const status = await preview(world, admin, 'products', file);
     await world.call(admin).stocker.stock.adjust({ productId: id, operation: 'remove', quantity: 1 });
     givenProduct(world, { code: 'b' });
@@ -124,7 +124,7 @@ describe('importing products', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const startedAt = performance.now();
-    const status = await preview(world, admin, 'products', Buffer.from(file).toString('base64'));
+    const status = await preview(world, admin, 'products', new Uint8Array(file));
     const previewedAt = performance.now();
     expect(status.counts).toEqual({ create: 9950, change: 0, same: 0, rejected: 50 });
     const done = await confirm(world, admin, status.id);
@@ -150,19 +150,19 @@ describe('importing products', () => {
   it('says what is wrong with a file that is no table of products', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    expect(await preview(world, admin, 'products', base64('\0\0\0\0'))).toMatchObject({
+    expect(await preview(world, admin, 'products', '\0\0\0\0')).toMatchObject({
       phase: 'failed',
       failure: 'Skedari nuk është tabelë CSV ose XLSX.',
     });
-    expect(await preview(world, admin, 'products', base64('Emri;Çmimi\nA;1'))).toMatchObject({
+    expect(await preview(world, admin, 'products', 'Emri;Çmimi\nA;1')).toMatchObject({
       phase: 'failed',
       failure: 'Skedarit i mungon kolona: Kodi.',
     });
-    expect(await preview(world, admin, 'products', base64('Kodi;Code\nA;1'))).toMatchObject({
+    expect(await preview(world, admin, 'products', 'Kodi;Code\nA;1')).toMatchObject({
       phase: 'failed',
       failure: 'Kolonat „Kodi” dhe „Code” kanë të njëjtin kuptim: fshini njërën.',
     });
-    const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]).toString('base64');
+    const oldWorkbook = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
     expect((await preview(world, admin, 'products', oldWorkbook)).failure).toContain('Ruajeni si .xlsx');
   });
 
@@ -170,16 +170,17 @@ describe('importing products', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const other = givenUser(world, 'admin');
-    const { id } = await preview(world, admin, 'products', base64(`${HEAD}A;Kuti;paketime;1;18;3\n`));
+    const { id } = await preview(world, admin, 'products', `${HEAD}A;Kuti;paketime;1;18;3\n`);
     await expect(world.call(other).admin.imports.status({ id })).rejects.toThrow('Ky import nuk gjendet më.');
     await world.call(admin).admin.imports.cancel({ id });
     await expect(world.call(admin).admin.imports.confirm({ id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    const start = (file: string) =>
-      world.call(admin).admin.imports.start({ kind: 'products', fileName: 'x', file });
-    await expect(start('ë'.repeat(10))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(start('')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const start = (file: FormData) => world.call(admin).admin.imports.start(file);
+    await expect(start(new FormData())).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(start(importForm('products', ''))).rejects.toThrow('Skedari është bosh.');
+    const large = importForm('products', new Uint8Array(5 * 1024 * 1024 + 1));
+    await expect(start(large)).rejects.toThrow('Skedari është tepër i madh: më së shumti 5 MB.');
   });
 });
 
@@ -188,7 +189,7 @@ describe('importing customers', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const rows = ['name;number;fiskal;nr_tvsh', 'Furra;044 123 456;600123456;330123456'].join('\n');
-    const status = await preview(world, admin, 'customers', base64(rows));
+    const status = await preview(world, admin, 'customers', rows);
     expect(status).toMatchObject({ counts: { create: 1 }, notes: [] });
   });
 
@@ -209,7 +210,7 @@ describe('importing customers', () => {
       'Arra 2;044999888;;;;',
       'Gabim;044111222;nuk-eshte-email;;Tiranë;',
     ].join('\n');
-    const status = await preview(world, admin, 'customers', base64(rows));
+    const status = await preview(world, admin, 'customers', rows);
     expect(status.counts).toEqual({ create: 1, change: 1, same: 0, rejected: 4 });
     const rejected = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'rejected' });
     expect(rejected.rows.map((row) => row.reasons[0])).toEqual([
@@ -238,7 +239,7 @@ describe('rows that were left out', () => {
     const admin = givenUser(world, 'admin');
     const rows =
       'M-1;Miell;Pastiçeri;shtrenjtë;18;5\nN-1;Kuti;Paketime;3,20;8;40\n;Pa kod;Paketime;1,5;18;1\n';
-    const { id } = await preview(world, admin, 'products', base64(HEAD + rows));
+    const { id } = await preview(world, admin, 'products', HEAD + rows);
     const { fileName, bytes } = await world.call(admin).admin.imports.rejected({ id });
     expect(fileName).toBe('Te_refuzuara_test.csv');
     const text = new TextDecoder().decode(bytes);
@@ -248,7 +249,7 @@ describe('rows that were left out', () => {
       ';Pa kod;Paketime;1,5;18;1;Kodi mungon: me të gjendet produkti.',
     ]);
     const mended = text.replace('shtrenjtë;', '12,50;').replace('\r\n;Pa', '\r\nN-2;Pa');
-    const again = await preview(world, admin, 'products', base64(mended));
+    const again = await preview(world, admin, 'products', mended);
     expect(again).toMatchObject({ notes: [], counts: { create: 2, rejected: 0 } });
     await confirm(world, admin, again.id);
     expect((await world.call(admin).admin.products.list({ query: 'N-2' })).products).toMatchObject([

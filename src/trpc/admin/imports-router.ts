@@ -8,7 +8,11 @@ import { answersFile, router } from '#trpc/trpc.ts';
 
 /** Products and customers from a file: looked at, confirmed, written. */
 export const importsRouter = router({
-  start: adminProcedure.input(startImportInput).mutation(({ ctx, input }) => startImport(ctx, input)),
+  start: adminProcedure
+    .input(startImportInput)
+    .mutation(async ({ ctx, input: { kind, file } }) =>
+      startImport(ctx, { kind, fileName: file.name.slice(-255), bytes: await file.bytes() }),
+    ),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
   rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),
   rejected: adminProcedure

@@ -4,17 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 
-async function dataUrl(type: 'png' | 'webp', width = 40, height = 20): Promise<string> {
+function logoForm(bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('image', new Blob([bytes]));
+  return form;
+}
+
+async function drawn(type: 'png' | 'webp', width = 40, height = 20): Promise<FormData> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#c2541b' } });
   const bytes = await (type === 'png' ? picture.png() : picture.webp()).toBuffer();
-  return `data:image/${type};base64,${bytes.toString('base64')}`;
+  return logoForm(new Uint8Array(bytes));
 }
 
 describe('the seller’s logo', () => {
   it('is stored as a picture that documents can draw, and named by the settings', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
-    const { fileName } = await office.settings.storeLogo({ image: await dataUrl('png') });
+    const { fileName } = await office.settings.storeLogo(await drawn('png'));
     expect(readdirSync(world.imagesFolder)).toEqual([fileName]);
     const { seller } = await office.settings.get();
     const saved = await office.settings.update({ group: 'seller', values: { ...seller, logo: fileName } });
@@ -24,12 +30,12 @@ describe('the seller’s logo', () => {
   it('is rejected when documents could not draw it', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
-    const webp = office.settings.storeLogo({ image: await dataUrl('webp') });
+    const webp = office.settings.storeLogo(await drawn('webp'));
     await expect(webp).rejects.toThrow('Logoja duhet të jetë PNG ose JPG.');
-    await expect(office.settings.storeLogo({ image: 'data:image/png;base64,AAAA' })).rejects.toMatchObject({
+    await expect(office.settings.storeLogo(logoForm(new Uint8Array([0, 0, 0])))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
-    const photo = office.settings.storeLogo({ image: await dataUrl('png', 1600, 1300) });
+    const photo = office.settings.storeLogo(await drawn('png', 1600, 1300));
     await expect(photo).rejects.toThrow('Imazhi është tepër i madh: më së shumti 2 megapikselë.');
   });
 });

@@ -7,7 +7,9 @@ import { router } from '#trpc/trpc.ts';
 
 /** The shop's settings, group by group. */
 export const settingsRouter = router({
-  storeLogo: adminProcedure.input(storeLogoInput).mutation(({ ctx, input }) => storeLogo(ctx, input)),
+  storeLogo: adminProcedure
+    .input(storeLogoInput)
+    .mutation(async ({ ctx, input }) => storeLogo(ctx, Buffer.from(await input.image.arrayBuffer()))),
   get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
   update: adminProcedure.input(updateSettingsInput).mutation(({ ctx, input }) => {
     updateSettings(ctx, input);

@@ -1,9 +1,8 @@
-import { Combobox, Text, UnstyledButton, useCombobox } from '@mantine/core';
+import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { foldText } from '#shared/fold.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
-import classes from './staff-orders.module.css';
 import { listTexts } from './staff-orders-texts.ts';
 
 type DriverChipProps = {
@@ -12,21 +11,33 @@ type DriverChipProps = {
   readonly onChoose: (driver: ListedDriver | null) => void;
 };
 
+const CUT = {
+  section: { marginInlineEnd: 4 },
+  label: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+};
+
 /** Who drives an order; it opens a list of the shop's drivers that can be searched. */
 export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
   const name = order.driverName ?? listTexts.chooseDriver;
   return (
     <DriverMenu drivers={drivers} chosenId={order.driverId} onChoose={onChoose}>
       {(open) => (
-        <UnstyledButton
-          className={classes['chip'] ?? ''}
+        <Button
+          variant="subtle"
+          color="gray"
+          c={order.driverId === null ? 'dimmed' : 'inherit'}
+          size="compact-md"
+          px={3}
+          styles={CUT}
+          maw="100%"
+          fz="sm"
+          fw={400}
           aria-label={listTexts.driver(order.orderId, name)}
-          data-empty={order.driverId === null || undefined}
+          leftSection={<IconSteeringWheel size={15} aria-hidden />}
           onClick={open}
         >
-          <IconSteeringWheel size={15} aria-hidden />
-          <span className={classes['cut']}>{name}</span>
-        </UnstyledButton>
+          {name}
+        </Button>
       )}
     </DriverMenu>
   );

@@ -88,8 +88,8 @@ function Identity({ order }: { readonly order: StaffOrder }) {
       preload={false}
       data-order-link={order.orderId}
     >
-      <b className={classes['number']}>{order.orderId}</b>
-      <span className={classes['customer']}>
+      <b>{order.orderId}</b>
+      <span>
         <b className={classes['cut']}>{order.buyerName}</b>
         <small className={classes['cut']} title={contact}>
           {contact}

@@ -1,9 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { StaffOrder } from './staff-order.ts';
-import classes from './staff-orders.module.css';
 import { listTexts } from './staff-orders-texts.ts';
 
 type StatusChipProps = {
@@ -12,6 +11,8 @@ type StatusChipProps = {
   readonly next: readonly OrderStatus[];
   readonly onChoose: (status: OrderStatus) => void;
 };
+
+const CLOSE = { section: { marginInlineStart: 4 } };
 
 /** The status of an order in its color; it opens the statuses that may follow. Arrows only look, Enter chooses. */
 export function StatusChip({ order, next, onChoose }: StatusChipProps) {
@@ -26,10 +27,18 @@ export function StatusChip({ order, next, onChoose }: StatusChipProps) {
   return (
     <Menu position="bottom-start" withinPortal keepMounted={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['chip'] ?? ''} aria-label={label}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size="compact-md"
+          px={3}
+          styles={CLOSE}
+          aria-label={label}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
           <StatusBadge status={order.status} />
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {next.map((status) => (

@@ -6,7 +6,6 @@ import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/import-
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
-import { readBase64 } from './read-base64.ts';
 import { importsTexts as texts } from './texts.ts';
 
 const KIND_CHOICES = IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
@@ -26,11 +25,10 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
       return;
     }
     try {
-      const status = await start.mutateAsync({
-        kind,
-        fileName: file.name.slice(-255),
-        file: await readBase64(file),
-      });
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('file', file);
+      const status = await start.mutateAsync(form);
       onStarted(status.id);
     } catch (error) {
       setProblem(errorText(error, texts.uploadFailed));

@@ -63,3 +63,10 @@ async function readBitmap(file: File): Promise<ImageBitmap> {
     throw new ImageProblem(texts.unreadable);
   }
 }
+
+/** The picture of a data URL as a file to send. */
+export function toFile(dataUrl: string): Blob {
+  const [label = '', content = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(label)?.[1] ?? '' });
+}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { ImageProblem, prepareImage } from '#web/routes/admin/product-form/prepare-image.ts';
+import { ImageProblem, prepareImage, toFile } from '#web/routes/admin/product-form/prepare-image.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.logo;
@@ -27,7 +27,9 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
     if (!file) return;
     setProblem(null);
     try {
-      const stored = await store.mutateAsync({ image: await prepareImage(file, LOGO_FRAME) });
+      const form = new FormData();
+      form.set('image', toFile(await prepareImage(file, LOGO_FRAME)));
+      const stored = await store.mutateAsync(form);
       onChange(stored.fileName);
     } catch (error) {
       setProblem(error instanceof ImageProblem ? error.message : errorText(error));

@@ -73,7 +73,7 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
 function UsualButton({ proposals }: { readonly proposals: Proposals }) {
   return (
     <Button
-      size="compact-sm"
+      size="compact-xs"
       miw="max-content"
       variant="light"
       aria-keyshortcuts="F7"

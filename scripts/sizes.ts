@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { argv } from 'node:process';
+
+/**
+ * How large the program is at each of the commits that are named (without any: now), as a table:
+ * `node scripts/sizes.ts a97d71b HEAD`.
+ */
+const COMMITS = argv.length > 2 ? argv.slice(2) : ['HEAD'];
+
+type SourceFile = { readonly path: string; readonly text: string; readonly lines: number };
+
+const STATUSES = /'E (Procesuar|Pergaditur|Nisur|Realizuar|Anuluar)'/g;
+const STATUS_TABLE = 'src/shared/order-status.ts';
+const DEEP_IMPORT = /from '(\.\.\/){3,}/g;
+const SMALL = 20;
+
+const isTest = ({ path }: SourceFile) =>
+  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/testing/') || path.includes('/testing/');
+const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path) && /^(src|scripts)\//.test(path);
+const isSource = (file: SourceFile) => isCode(file) && !isTest(file);
+const isStyle = ({ path }: SourceFile) => path.endsWith('.css');
+const isData = ({ path }: SourceFile) => path.startsWith('data/') && /\.(csv|json|txt|md)$/.test(path);
+
+const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, file) => sum + file.lines, 0);
+const hits = (files: readonly SourceFile[], pattern: RegExp) =>
+  files.reduce((sum, file) => sum + (file.text.match(pattern)?.length ?? 0), 0);
+
+const FIGURES: Readonly<Record<string, (files: readonly SourceFile[]) => number>> = {
+  'Lines of source': (files) => linesOf(files.filter(isSource)),
+  'Lines of tests': (files) => linesOf(files.filter((file) => isCode(file) && isTest(file))),
+  'Lines of CSS': (files) => linesOf(files.filter(isStyle)),
+  'Lines of data': (files) => linesOf(files.filter(isData)),
+  'Files of source': (files) => files.filter(isSource).length,
+  'Files of source of 20 lines or less': (files) =>
+    files.filter((file) => isSource(file) && file.lines <= SMALL).length,
+  'Files of tests': (files) => files.filter((file) => isCode(file) && isTest(file)).length,
+  'Files of CSS': (files) => files.filter(isStyle).length,
+  'Imports with three or more `../`': (files) => hits(files.filter(isCode), DEEP_IMPORT),
+  'Names of statuses outside their table': (files) =>
+    hits(
+      files.filter((file) => isSource(file) && file.path !== STATUS_TABLE),
+      STATUSES,
+    ),
+  'Largest file of source, in lines': (files) =>
+    Math.max(...files.filter(isSource).map(({ lines }) => lines)),
+};
+
+function git(args: readonly string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30 });
+}
+
+function readFiles(commit: string): SourceFile[] {
+  const paths = git(['ls-tree', '-r', '--name-only', commit])
+    .split('\n')
+    .filter((path) => /^(src|scripts|data)\/.*\.(ts|tsx|mjs|css|csv|json|txt|md)$/.test(path));
+  const archive = git(['grep', '-I', '--no-color', '-n', '', commit, '--', ...paths]);
+  const lines = Map.groupBy(
+    archive.split('\n'),
+    (line) => line.slice(commit.length + 1).split(':', 1)[0] ?? '',
+  );
+  return paths.map((path) => {
+    const own = (lines.get(path) ?? []).map((line) => line.slice(commit.length + path.length + 2));
+    return { path, text: own.join('\n'), lines: own.length };
+  });
+}
+
+const trees = COMMITS.map(readFiles);
+const names = COMMITS.map((commit) => git(['log', '-1', '--format=%h of %cs', commit]).trim());
+process.stdout.write(`| | ${names.join(' | ')} |\n| --- |${' ---: |'.repeat(names.length)}\n`);
+for (const [name, count] of Object.entries(FIGURES)) {
+  const figures = trees.map((files) => count(files).toLocaleString('en'));
+  process.stdout.write(`| ${name} | ${figures.join(' | ')} |\n`);
+}
