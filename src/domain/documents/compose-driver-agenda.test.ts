@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
+import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
@@ -75,6 +76,20 @@ describe("a driver's agenda", () => {
       [...page.text.matchAll(/Porosia nr\. (\d+)/g)].map((match) => Number(match[1])),
     );
     expect(found).toEqual(stops.map((each) => each.orderNumber));
+  });
+
+  it('of everybody begins with what no driver has, region by region', async () => {
+    const unassigned = [
+      { ...stop(7), regionName: 'Ferizaj' },
+      { ...stop(9), regionName: 'Pejë' },
+    ];
+    const data = { date: '2026-11-05', unassigned, drivers: [agenda([stop(1)])] } as const;
+    const [first, second] = await readPdf(await composeDayAgenda(testFonts, data));
+    for (const part of ['Pa shofer (2)', 'Ferizaj · 1', 'Furra 7', 'Pejë · 1', '201,00 €']) {
+      expect(first!.text).toContain(part);
+    }
+    expect(second!.text).toContain('Agron Krasniqi');
+    expect(findOverlaps(first!)).toEqual([]);
   });
 
   it('says so when there is nothing to deliver', async () => {

@@ -1,5 +1,5 @@
 import { drawFrame, drawLine } from '#pdf/canvas.ts';
-import { closeDocument, openDocument } from '#pdf/document.ts';
+import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
@@ -27,16 +27,25 @@ const COLUMNS: readonly Column[] = [
 
 /** A driver's day as a PDF: the stops in route order with room to sign, and the cash of the day at the end. */
 export async function composeDriverAgenda(fonts: FontSource, data: DriverAgendaData): Promise<Uint8Array> {
-  const fileTitle = texts.fileTitle(data.driver.name, formatDate(data.date));
-  const document = await openDocument(fonts, fileTitle);
-  const flow = startFlow(document, { footer: '', runningHead: fileTitle, pageLabel: DOCUMENT_TEXTS.page });
+  const document = await openDocument(fonts, fileTitleOf(data));
+  drawDriverAgenda(document, data);
+  return closeDocument(document);
+}
+
+function fileTitleOf({ driver, date }: DriverAgendaData): string {
+  return texts.fileTitle(driver.name, formatDate(date));
+}
+
+/** Draws a driver's day on new pages of a document, which count themselves. */
+export function drawDriverAgenda(document: Document, data: DriverAgendaData): void {
+  const runningHead = fileTitleOf(data);
+  const flow = startFlow(document, { footer: '', runningHead, pageLabel: DOCUMENT_TEXTS.page });
   drawHead(flow, data);
   if (data.stops.length === 0) writeText(flow, texts.empty, TEXT.body);
   else
     drawTable(flow, COLUMNS, stopRows(data.stops), { tailHeight: CLOSING_HEIGHT + CLOSING_GAP, padding: 5 });
   drawClosing(flow, data.stops);
   finishFlow(flow);
-  return closeDocument(document);
 }
 
 function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): void {

@@ -1,10 +1,11 @@
 import type { FontSource } from '#pdf/document-fonts.ts';
+import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { composeInvoices } from './compose-invoices.ts';
 import { composeLabels } from './compose-labels.ts';
 import { composePickingList } from './compose-picking-list.ts';
-import type { DriverAgendaData } from './driver-agenda-data.ts';
+import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import type { LabelsData } from './labels-data.ts';
 import type { PickingListData } from './picking-list-data.ts';
@@ -14,6 +15,7 @@ export type PdfRequest =
   | { readonly kind: 'invoice'; readonly data: InvoiceData }
   | { readonly kind: 'invoices'; readonly data: readonly InvoiceData[] }
   | { readonly kind: 'driver-agenda'; readonly data: DriverAgendaData }
+  | { readonly kind: 'day-agenda'; readonly data: DayAgendaData }
   | { readonly kind: 'picking-list'; readonly data: PickingListData }
   | { readonly kind: 'labels'; readonly data: LabelsData };
 
@@ -26,6 +28,8 @@ export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint
       return composeInvoices(fonts, request.data);
     case 'driver-agenda':
       return composeDriverAgenda(fonts, request.data);
+    case 'day-agenda':
+      return composeDayAgenda(fonts, request.data);
     case 'picking-list':
       return composePickingList(fonts, request.data);
     case 'labels':

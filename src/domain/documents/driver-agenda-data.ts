@@ -15,6 +15,19 @@ export type AgendaStop = {
   readonly amountToCollectCents: number;
 };
 
+/** An order that nobody drives yet. */
+export type UnassignedStop = Pick<
+  AgendaStop,
+  'orderNumber' | 'customerName' | 'address' | 'phone' | 'comment' | 'amountToCollectCents'
+> & { readonly regionName: string };
+
+/** Everybody's day: what no driver has, region by region, then the drivers who have something. */
+export type DayAgendaData = {
+  readonly date: ISODate;
+  readonly unassigned: readonly UnassignedStop[];
+  readonly drivers: readonly DriverAgendaData[];
+};
+
 /** A driver's day; the stops in the order of the route. */
 export type DriverAgendaData = {
   readonly date: ISODate;

@@ -1,18 +1,41 @@
 import { and, gt } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { getAgenda } from '#domain/delivery/list-agendas.ts';
+import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
-import type { DriverAgendaData } from './driver-agenda-data.ts';
+import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 
 /** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
 export function getDriverAgendaData(
   ctx: Ctx,
   input: { readonly driverCode: number; readonly date: ISODate },
 ): DriverAgendaData {
-  const { driver, orders } = getAgenda(ctx, input);
+  return toPrinted(ctx, input.date, getAgenda(ctx, input));
+}
+
+/** The delivery day of everybody: what no driver has by region, then the drivers who have something. */
+export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate }): DayAgendaData {
+  const unassigned = listUnassigned(ctx, { date }).map((order) => ({
+    orderNumber: order.orderId,
+    regionName: order.regionName ?? '',
+    customerName: order.buyerName,
+    address: order.buyerAddress,
+    phone: order.buyerPhone,
+    comment: order.comment,
+    amountToCollectCents: order.totalCents,
+  }));
+  return {
+    date,
+    unassigned: unassigned.toSorted((a, b) => a.regionName.localeCompare(b.regionName, 'sq')),
+    drivers: listAgendas(ctx, { date })
+      .filter((agenda) => agenda.orders.length > 0)
+      .map((agenda) => toPrinted(ctx, date, agenda)),
+  };
+}
+
+function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverAgendaData {
   const items = readItems(
     ctx,
     orders.map((order) => order.orderId),
@@ -21,7 +44,7 @@ export function getDriverAgendaData(
     stop.map((order) => ({ order, stopNumber: index + 1 })),
   );
   return {
-    date: input.date,
+    date,
     driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
     stops: numbered.map(({ order, stopNumber }) => ({
       orderNumber: order.orderId,

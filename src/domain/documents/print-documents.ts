@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { inOwnTurn } from '#workers/in-own-turn.ts';
-import { getDriverAgendaData } from './get-driver-agenda-data.ts';
+import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
 import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
@@ -40,6 +40,12 @@ export async function printAgenda(
     fileName: `Driver_${name}_Agenda_${input.date}.pdf`,
     bytes: await renderPdf({ kind: 'driver-agenda', data }),
   };
+}
+
+/** The agenda of everybody on a day, what no driver has first. */
+export async function printDayAgenda(ctx: Ctx, input: { readonly date: ISODate }): Promise<PrintedDocument> {
+  const data = getDayAgendaData(ctx, input);
+  return { fileName: `Agjenda_${input.date}.pdf`, bytes: await renderPdf({ kind: 'day-agenda', data }) };
 }
 
 /** The picking list of a day or of selected orders: what is left to pick, or with the rest everything. */

@@ -93,6 +93,20 @@ export const agendaRows: readonly RestRow[] = [
   }),
   defineRow({
     method: 'GET',
+    url: '/stock/agenda/pdf',
+    who: warehouse,
+    input: z.object({ date: dateInput }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'The agenda of all drivers on a delivery day; the orders that no driver has come first',
+      errors: pdfErrors,
+      file: 'application/pdf',
+    },
+    call: async ({ caller }, day) => pdfAnswer(await caller.stocker.documents.dayAgenda(day), 'attachment'),
+  }),
+  defineRow({
+    method: 'GET',
     url: '/stock/invoices/pdf',
     who: warehouse,
     input: z.object({ orders: idList }),

@@ -82,6 +82,18 @@ describe('Produktet', () => {
       const prices = await page.getByRole('button', { name: /^Ndrysho çmimin/ }).allTextContents();
       const cents = prices.map((text) => Number(text.replace(/\D/g, '')));
       expect(cents).toEqual(cents.toSorted((a, b) => b - a));
+      const place = page.url();
+      await page
+        .getByRole('button', { name: /^Ndrysho: / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.locator('tr[data-product]').first().waitFor();
+      expect(page.url()).toBe(place);
+      await page.getByRole('button', { name: 'Kolonat' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Barkodi' }).click();
+      await page.reload();
+      await page.getByRole('columnheader', { name: 'Barkodi' }).waitFor();
       await page
         .getByRole('button', { name: /Me zbritje/ })
         .first()

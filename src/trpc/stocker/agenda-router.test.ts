@@ -83,6 +83,8 @@ test('the route is remembered per customer for the next time, on the screen, for
     fileName: `Driver_Agron_Agenda_${THURSDAY}.pdf`,
     bytes: expect.any(Uint8Array),
   });
+  const day = await documents.dayAgenda({ date: THURSDAY });
+  expect(day).toMatchObject({ fileName: `Agjenda_${THURSDAY}.pdf`, bytes: expect.any(Uint8Array) });
   expect(await rejectionOf(agenda.saveRoute({ driverCode: 1, customerIds: [driver.id] }))).toMatchObject({
     code: 'customer-not-found',
   });

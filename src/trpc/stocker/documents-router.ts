@@ -1,12 +1,13 @@
 import { getPickingList } from '#domain/documents/get-picking-list-data.ts';
 import {
   printAgenda,
+  printDayAgenda,
   printInvoice,
   printInvoices,
   printPickingList,
 } from '#domain/documents/print-documents.ts';
 import { confirmLines } from '#domain/orders/confirm-lines.ts';
-import { driverAgendaInput } from '#shared/delivery-inputs.ts';
+import { agendaInput, driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
@@ -25,6 +26,10 @@ export const documentsRouter = router({
     .use(answersFile)
     .input(driverAgendaInput)
     .query(({ ctx, input }) => printAgenda(ctx, input)),
+  dayAgenda: stockerProcedure
+    .use(answersFile)
+    .input(agendaInput)
+    .query(({ ctx, input }) => printDayAgenda(ctx, input)),
   pickingList: stockerProcedure
     .use(answersFile)
     .input(pickingInput)

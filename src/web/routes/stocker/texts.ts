@@ -86,6 +86,7 @@ export const texts = {
     counts: (orders: number, products: number) =>
       `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
     pdf: 'PDF',
+    dayPdf: 'PDF e ditës',
     pdfFailed: 'Failed to generate PDF',
     noStops: 'Nuk ka porosi për këtë shofer.',
     columns: {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import type { DomainErrorCode } from '#shared/domain-errors.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { useUser } from '#web/session.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { changesOf, restoreChanges } from './product-draft.ts';
 import { PRODUCT_FORM_NAMES, type ProductFields } from './product-schema.ts';
 import type { ProductValues } from './product-values.ts';
-import { rejectedField } from './rejected-field.ts';
 
 type ProductFormOptions = {
   readonly schema: z.ZodType<ProductFields, ProductValues>;
@@ -67,3 +68,19 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
 
 /** The product form, as its groups of fields are handed it. */
 export type ProductFormHandle = ReturnType<typeof useProductForm>;
+
+/** Fields of the form that a rejection without a field of its own belongs to. */
+const FIELDS: Partial<Record<DomainErrorCode, string>> = {
+  'product-code-exists': 'code',
+  'stock-changed': 'quantity',
+  'image-too-large': 'image',
+  'image-too-many-pixels': 'image',
+  'unsupported-image-type': 'image',
+};
+
+/** The rejection at the field that it is about, where its code tells. */
+function rejectedField(error: unknown): Record<string, string> {
+  const code = codeOf(error);
+  const field = code && FIELDS[code];
+  return field ? { [field]: errorText(error) } : {};
+}

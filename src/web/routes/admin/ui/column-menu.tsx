@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useUser } from '#web/session.ts';
 import { adminTexts } from './texts.ts';
@@ -60,17 +60,14 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
         {columns
           .filter((column) => !column.isFixed)
           .map(({ id, head }) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={id}
-              role="menuitemcheckbox"
-              aria-checked={choice.visible[id] === true}
-              leftSection={
-                <IconCheck size={15} aria-hidden visibility={choice.visible[id] ? 'visible' : 'hidden'} />
-              }
-              onClick={() => choice.toggle(id)}
+              value={id}
+              checked={choice.visible[id] === true}
+              onChange={() => choice.toggle(id)}
             >
               {head}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Group, Paper, SimpleGrid, Table, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   columnVisibilityFeature,
@@ -12,7 +13,6 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type Column, ColumnMenu, useColumnChoice } from './column-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { adminTexts } from './texts.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 /** A column of a large table. */
 export type GridColumn<T> = Column & {
@@ -55,6 +55,8 @@ type DataGridProps<T> = {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const NOTHING: RowSelectionState = {};
+/** Where the widest table would be squeezed, rows are cards. */
+const NARROW = '(max-width: 61.99em)';
 
 /**
  * A large table: each person's own columns, an order by heading, ticks (with Shift a whole range), and cards on a narrow
@@ -62,7 +64,7 @@ const NOTHING: RowSelectionState = {};
  */
 export function DataGrid<T extends object>(props: DataGridProps<T>) {
   const { label, name, rows, idOf, columns, selection, caption } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const choice = useColumnChoice(name, columns);
   const definitions = useMemo(() => columns.map(({ id, head }) => ({ id, header: head })), [columns]);
   const table = useTable({

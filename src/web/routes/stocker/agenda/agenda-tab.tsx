@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -31,6 +32,12 @@ export function AgendaTab() {
           <DayPicker value={date} onChange={setDate} label={texts.agenda.date} />
         </Box>
         <Totals entries={entries} />
+        <DocumentButton
+          address={`/api/stock/agenda/pdf?date=${date}`}
+          label={texts.agenda.dayPdf}
+          mode="save"
+          failure={texts.agenda.pdfFailed}
+        />
       </Group>
       <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState

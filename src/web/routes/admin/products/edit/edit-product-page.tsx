@@ -1,5 +1,23 @@
+import { Button, Group, Skeleton, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { UpdateForm } from './update-form.tsx';
+import { useState } from 'react';
+import { isLargeChange } from '#shared/price-changes.ts';
+import { api } from '#web/api.ts';
+import { findDomainError } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
+import {
+  type ProductFields,
+  productSchemaOf,
+  toUpdateInput,
+} from '#web/routes/admin/product-form/product-schema.ts';
+import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
+import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
+import { LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
+import { texts } from '#web/routes/admin/texts.ts';
+import { PageState } from '#web/ui/page-state.tsx';
 
 /** A product's form at its own address; closing it leads back to where it was opened. */
 export function EditProductPage() {
@@ -13,4 +31,99 @@ export function EditProductPage() {
   };
   const id = /^[1-9]\d{0,14}$/.test(productId) ? Number(productId) : 0;
   return <UpdateForm key={productId} productId={id} onClose={close} />;
+}
+
+type UpdateFormProps = { readonly productId: number; readonly onClose: () => void };
+
+/** The form of one product, with the way back to the grid. */
+function UpdateForm({ productId, onClose }: UpdateFormProps) {
+  const product = useQuery(
+    api.admin.products.get.queryOptions({ id: productId }, { staleTime: 0, refetchOnWindowFocus: false }),
+  );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={onClose}
+        mb="xs"
+        ml={-10}
+        px={10}
+      >
+        {texts.update.back}
+      </Button>
+      <PageState
+        query={product}
+        failure={texts.update.notFound}
+        loading={<Skeleton height={520} radius="lg" aria-label={texts.update.loading} />}
+      >
+        {(found) => <Editor product={found} onClose={onClose} />}
+      </PageState>
+    </>
+  );
+}
+
+type Editable = ShownProduct & { readonly id: number };
+
+function Editor({ product: fetched, onClose }: { readonly product: Editable; readonly onClose: () => void }) {
+  // What others change meanwhile must not move under the hands; the server compares when it is saved.
+  const [product, setProduct] = useState(fetched);
+  const [shown] = useState(() => toValues(fetched));
+  const [schema] = useState(() => productSchemaOf(fetched));
+  const [asked, setAsked] = useState<ProductFields | null>(null);
+  const form = useProductForm({ schema, shown, name: String(fetched.id) });
+  const update = useAction(api.admin.products.update, {
+    success: texts.update.done,
+    failure: texts.update.failed,
+    affects: ['catalog'],
+    form,
+    onSuccess: () => {
+      form.forget();
+      form.resetDirty(form.getValues());
+      // After this turn of the page: the form has to know first that nothing is unsaved any more.
+      setTimeout(onClose, 0);
+    },
+    onError: (error) => {
+      const rejection = findDomainError(error);
+      // The person has been told the newer figure; saving again means it.
+      if (rejection?.code === 'stock-changed') setProduct({ ...product, stock: rejection.data.stock });
+    },
+  });
+  const save = (fields: ProductFields) => {
+    setAsked(null);
+    void update.run(toUpdateInput(product, schema.parse(shown), fields));
+  };
+  return (
+    <>
+      <Title order={1} mb="lg">
+        {texts.update.edit(product.name)}
+      </Title>
+      <ProductForm
+        form={form}
+        label={texts.update.edit(product.name)}
+        hasStoredImage={shown.image !== null}
+        onSubmit={(fields) =>
+          isLargeChange(product.priceCents, fields.price) ? setAsked(fields) : save(fields)
+        }
+        actions={
+          <Group>
+            <Button type="submit" size="md" disabled={update.isPending}>
+              {update.isPending ? texts.update.working : texts.update.submit}
+            </Button>
+            <Button variant="default" size="md" onClick={onClose}>
+              {texts.update.cancel}
+            </Button>
+          </Group>
+        }
+      />
+      {asked && (
+        <LargeChangeDialog
+          product={product}
+          priceCents={asked.price}
+          onConfirm={() => save(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
 }
