@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import { type Count, countOfficeCash, countOwnCash } from '#domain/delivery/count-cash.ts';
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { listCash } from '#domain/delivery/get-cash.ts';
 import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
@@ -12,6 +14,7 @@ import { setLinesProduced } from '#domain/packing/set-produced.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import {
   type HistoryInput,
   type PlannedOrder,
@@ -30,7 +33,13 @@ export type Crew = {
 };
 
 /** Something that a person does at an instant. */
-type Act = { readonly at: number; readonly by: Actor; readonly act: (ctx: ActorCtx) => void };
+type Act = {
+  readonly at: number;
+  readonly by: Actor;
+  readonly act: (ctx: ActorCtx) => void;
+  /** The day whose cash it brings. */
+  readonly cashDay?: ISODate;
+};
 
 const MINUTE = 60_000;
 
@@ -45,6 +54,7 @@ export function liveHistory(seed: SeedContext, ctx: Ctx, crew: Crew, input: Hist
     total += 1;
     acts.push(...actsOf(seed, crew, input, order));
   }
+  acts.push(...countsOf(seed, crew, acts));
   const settledAt = seed.nowMs - MINUTE;
   acts.push({ at: settledAt, by: crew.stocker, act: (at) => settle(at, input) });
   inTransaction(ctx, (tx) => {
@@ -99,7 +109,44 @@ function stepOf(
     return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
   }
   const receipt = { receiverName: order.customer.name, signaturePath: '', lines: [] };
-  return { by, act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt }) };
+  return {
+    by,
+    cashDay: order.deliverDate,
+    act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt }),
+  };
+}
+
+/** In the evening a driver counts, and the office after them; the cash of the last day is still to be counted. */
+function countsOf(seed: SeedContext, crew: Crew, acts: readonly Act[]): Act[] {
+  const lastOf = new Map<string, { driver: Actor; date: ISODate; at: number }>();
+  for (const { at, by: driver, cashDay: date } of acts) {
+    if (!date || driver.role !== 'driver') continue;
+    const key = `${driver.id} ${date}`;
+    lastOf.set(key, { driver, date, at: Math.max(at, lastOf.get(key)?.at ?? 0) });
+  }
+  const days = [...lastOf.values()];
+  const newest = days.reduce((last, { date }) => (date > last ? date : last), '');
+  return days
+    .filter(({ date, at }) => date < newest && at + 90 * MINUTE < seed.nowMs)
+    .flatMap(({ driver, date, at }) => [
+      {
+        at: at + 60 * MINUTE,
+        by: driver,
+        act: (ctx) => countOwnCash(ctx, { date, ...countOf(ctx, driver, date) }),
+      },
+      { at: at + 90 * MINUTE, by: crew.stocker, act: (ctx) => countByOffice(ctx, driver, date) },
+    ]);
+}
+
+function countByOffice(ctx: ActorCtx, driver: Actor, date: ISODate): void {
+  const { driverCode } = driver;
+  if (driverCode) countOfficeCash(ctx, { driverCode, date, ...countOf(ctx, driver, date) });
+}
+
+/** What there should be: nobody of the demo has miscounted. */
+function countOf(ctx: ActorCtx, { id }: Actor, date: ISODate): Count {
+  const cash = listCash(ctx, { date }).find(({ driverId }) => driverId === id);
+  return { amountCents: cash?.expectedCents ?? 0, note: '' };
 }
 
 function actorOf({ id, name, regionId, discountBasisPoints }: SeededCustomer): Actor {
