@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import type { OrderChange, ToldLine } from './told-changes.ts';
@@ -28,8 +29,8 @@ export function lineSentence({ from, to, change }: ToldLine, moment: string): st
 
 function lossOf({ kind, reason }: OrderChange, pieces: number): string {
   if (kind !== 'short-shipped') return '';
-  if (reason === 'damaged') return pieces === 1 ? ': 1 ishte e dëmtuar' : `: ${pieces} ishin të dëmtuara`;
-  return pieces === 1 ? ': 1 mungoi' : `: ${pieces} munguan`;
+  if (reason === 'damaged') return plural(pieces, ': 1 ishte e dëmtuar', `: ${pieces} ishin të dëmtuara`);
+  return plural(pieces, ': 1 mungoi', `: ${pieces} munguan`);
 }
 
 const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
