@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import type { OrderChange, ToldLine } from './told-changes.ts';
@@ -36,9 +37,9 @@ function lossOf(change: OrderChange, pieces: number): string {
   const { kind, reason } = change;
   if (kind !== 'short-shipped' && !isAtDoor(change)) return '';
   const where = isAtDoor(change) ? ' te dera' : '';
-  if (reason === 'refused') return `: ${pieces} ${pieces === 1 ? 'u refuzua' : 'u refuzuan'}${where}`;
-  if (reason !== 'damaged') return `: ${pieces} ${pieces === 1 ? 'mungoi' : 'munguan'}${where}`;
-  return `: ${pieces} ${pieces === 1 ? 'ishte e dëmtuar' : 'ishin të dëmtuara'}${where}`;
+  if (reason === 'refused') return `: ${pieces} ${plural(pieces, 'u refuzua', 'u refuzuan')}${where}`;
+  if (reason !== 'damaged') return `: ${pieces} ${plural(pieces, 'mungoi', 'munguan')}${where}`;
+  return `: ${pieces} ${plural(pieces, 'ishte e dëmtuar', 'ishin të dëmtuara')}${where}`;
 }
 
 const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
