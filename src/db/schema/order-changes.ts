@@ -3,12 +3,14 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { ORDER_CHANGE_KINDS } from '#shared/order-changes.ts';
 import { ROLES } from '#shared/roles.ts';
 import { users } from './accounts.ts';
+import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
 /**
  * What the shop changed of an order after it was placed, as its customer is told. `fromValue` and `toValue` are pieces,
- * a text or a day, by the kind; `oldTotalCents` is the order's total before. Append-only by trigger.
+ * a text or a day, by the kind; a changed quantity with a `reason` was changed at the door; `oldTotalCents` is the order's
+ * total before; rows from before `productId` know the product by its name. Append-only by trigger.
  */
 export const orderChanges = sqliteTable(
   'order_changes',
@@ -26,6 +28,7 @@ export const orderChanges = sqliteTable(
       .references(() => users.id),
     actorRole: text('actor_role', { enum: ROLES }).notNull(),
     kind: text('kind', { enum: ORDER_CHANGE_KINDS }).notNull(),
+    productId: integer('product_id').references(() => products.id),
     productName: text('product_name').notNull().default(''),
     fromValue: text('from_value'),
     toValue: text('to_value'),

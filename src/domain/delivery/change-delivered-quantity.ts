@@ -3,7 +3,9 @@ import { orderLines } from '#db/schema/orders.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { OrderHead } from '#domain/orders/find-order.ts';
 import { recordReduction, takeBackReductions } from '#domain/orders/line-reductions.ts';
+import { recordOrderChange } from '#domain/orders/order-changes.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
@@ -19,15 +21,22 @@ export type StandingLine = {
   readonly id: number;
   readonly orderId: number;
   readonly productId: number;
+  readonly productName: string;
   readonly quantity: number;
 };
 
 /**
- * Sets a line to what was accepted at the door. Fewer pieces: their stock comes back, the customer's own pieces among
- * them to the customer, and the reason is recorded. More pieces than the line has now: only those that an earlier record had taken off, and their stock is taken again
- * (`insufficient-stock`). More than ordered is rejected with `validation-failed`. The order's total is the caller's.
+ * Sets a line to what was accepted at the door, and writes it down for the customer. Fewer pieces: their stock comes
+ * back, the customer's own pieces among them to the customer, and the reason is recorded. More pieces than the line has
+ * now: only those that an earlier record had taken off, and their stock is taken again (`insufficient-stock`). More than
+ * ordered is rejected with `validation-failed`. The order is as it was before; its total is the caller's.
  */
-export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, delivered: DeliveredLine): void {
+export function changeDeliveredQuantity(
+  ctx: ActorCtx,
+  order: OrderHead,
+  line: StandingLine,
+  delivered: DeliveredLine,
+): void {
   const lowered = line.quantity - delivered.deliveredQuantity;
   if (lowered === 0) return;
   if (lowered > 0) recordReduction(ctx, line, lowered, delivered.reason);
@@ -48,6 +57,13 @@ export function changeDeliveredQuantity(ctx: ActorCtx, line: StandingLine, deliv
     .where(eq(orderLines.id, line.id))
     .run();
   if (lowered > 0) returnExcessCustomStock(ctx, line, delivered.deliveredQuantity);
+  recordOrderChange(ctx, order, {
+    kind: 'quantity-changed',
+    product: line,
+    from: line.quantity,
+    to: delivered.deliveredQuantity,
+    reason: delivered.reason,
+  });
 }
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {

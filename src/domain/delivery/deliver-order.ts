@@ -44,7 +44,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     for (const delivered of input.lines) {
       const line = lines.find((candidate) => candidate.id === delivered.orderLineId);
       if (!line) throw new DomainError('order-item-not-found');
-      changeDeliveredQuantity(tx, line, delivered);
+      changeDeliveredQuantity(tx, order, line, delivered);
     }
     assertSomethingAccepted(tx, order.id);
     const { totalCents } = closeEditing(tx, order);

@@ -47,7 +47,7 @@ function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, added: n
   setLineQuantity(ctx, line, to, 'item-added');
   recordOrderChange(ctx, order, {
     kind: 'quantity-changed',
-    productName: line.productName,
+    product: line,
     from: line.quantity,
     to,
   });
@@ -75,7 +75,11 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
     productName: product.name,
     quantity,
   });
-  recordOrderChange(ctx, order, { kind: 'line-added', productName: product.name, to: quantity });
+  recordOrderChange(ctx, order, {
+    kind: 'line-added',
+    product: { productId, productName: product.name },
+    to: quantity,
+  });
 }
 
 function assertRoom(ctx: ActorCtx, orderId: number): void {

@@ -98,3 +98,28 @@ test('the agent corrects a customer, open orders follow except an address of the
   const staff = agent.customers.update({ customerId: givenUser(world, 'admin').id, name: 'X' });
   expect(await rejectionOf(staff)).toMatchObject({ code: 'customer-not-found' });
 });
+
+test('what was not accepted at the door is told with its reason, until the office corrects it', async () => {
+  const { world, sugar, customer, own, first } = await givenCall();
+  const orderId = await givenOrder(world, customer, [[sugar, 10]], THURSDAY);
+  givenUser(world, 'driver', { driverCode: 3 });
+  const office = world.call(givenUser(world, 'admin')).admin.orders;
+  await office.setDriver({ orderId, driverCode: 3 });
+  await office.setStatus({ orderId, status: 'E Nisur' });
+  const { orderLineId } = (await office.get({ orderId })).lines[0]!;
+  const lines = (deliveredQuantity: number) => [
+    { orderLineId, deliveredQuantity, reason: 'refused' as const },
+  ];
+  const change = { kind: 'quantity-changed', productId: sugar, from: '10', to: '8', reason: 'refused' };
+  await office.correctDelivery({ orderId, lines: lines(8), receiverName: 'Besa' });
+  expect(await first()).toMatchObject({
+    totalCents: 800,
+    oldTotalCents: 1000,
+    hasUnseenChanges: true,
+    changes: [change],
+  });
+  expect(await own.unread()).toEqual({ count: 1 });
+  await office.correctDelivery({ orderId, lines: lines(10), receiverName: 'Besa' });
+  expect(await first()).toMatchObject({ totalCents: 1000, oldTotalCents: null });
+  expectInvariants(world);
+});

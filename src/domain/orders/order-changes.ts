@@ -9,7 +9,7 @@ import type { OrderHead } from './find-order.ts';
 /** What was changed: of which product, from what to what, and why, as far as the kind has it. */
 export type ChangeToTell = {
   readonly kind: OrderChangeKind;
-  readonly productName?: string;
+  readonly product?: { readonly productId: number; readonly productName: string };
   readonly from?: number | string | null;
   readonly to?: number | string | null;
   readonly reason?: string;
@@ -30,7 +30,8 @@ export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: Chang
       actorId: ctx.actor.id,
       actorRole: ctx.actor.role,
       kind: change.kind,
-      productName: change.productName ?? '',
+      productId: change.product?.productId ?? null,
+      productName: change.product?.productName ?? '',
       fromValue: toText(change.from),
       toValue: toText(change.to),
       oldTotalCents: order.totalCents,
@@ -57,6 +58,7 @@ export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
       at: orderChanges.createdAt,
       actorRole: orderChanges.actorRole,
       kind: orderChanges.kind,
+      productId: orderChanges.productId,
       productName: orderChanges.productName,
       from: orderChanges.fromValue,
       to: orderChanges.toValue,

@@ -37,7 +37,7 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
     });
     recordOrderChange(tx, order, {
       kind: 'line-removed',
-      productName: line.productName,
+      product: line,
       from: line.quantity,
     });
     return closeEditing(tx, order);

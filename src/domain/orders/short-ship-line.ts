@@ -49,7 +49,7 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
       missing,
       reason,
     });
-    const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', productName, from, to, reason });
+    const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', product: line, from, to, reason });
     return { ...closeEditing(tx, order), changeId };
   });
 }

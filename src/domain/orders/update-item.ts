@@ -25,7 +25,7 @@ export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
     setLineQuantity(tx, line, item.quantity, 'item-changed');
     recordOrderChange(tx, order, {
       kind: 'quantity-changed',
-      productName: line.productName,
+      product: line,
       from: line.quantity,
       to: item.quantity,
     });

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { AppDeps } from '#http/app-deps.ts';
+import { escapeHtml } from '#http/escape-html.ts';
 import { type Category, isCategory } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '#shared/first-data.ts';
 import {
@@ -187,12 +188,4 @@ function writeFirstPaint(html: string, url: string, head: Head | null): string {
   const data = head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
   const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
   return html.replace('<div id="root"></div>', () => `<div id="root">${firstPaint(path)}</div>${block}`);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

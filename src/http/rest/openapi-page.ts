@@ -1,3 +1,4 @@
+import { escapeHtml } from '#http/escape-html.ts';
 import { describeInput, describeOutput } from './openapi.ts';
 import type { RestRow } from './rest-row.ts';
 
@@ -60,14 +61,4 @@ ${body ? `<h3>Body</h3><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre>` 
 <h3>Answer ${row.status ?? 200}</h3><pre>${escapeHtml(answer)}</pre>
 ${errors.length > 0 ? `<h3>Rejections</h3><table>${errors.join('')}</table>` : ''}
 </div></details>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

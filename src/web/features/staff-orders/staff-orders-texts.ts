@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** The words of a list of orders that each workspace gives in its own way. */
 export type StaffOrdersTexts = {
   readonly list: string;
@@ -136,13 +138,17 @@ export const bulkTexts = {
   ready: 'Shëno E Pergaditur',
   invoices: 'Printo faturat',
   changed: (ids: readonly number[]) =>
-    ids.length === 1
-      ? `Porosia ${ids[0]} u përditësua`
-      : `${ids.length} porosi u përditësuan: ${listOf(ids)}`,
+    plural(
+      ids.length,
+      `Porosia ${ids[0]} u përditësua`,
+      `${ids.length} porosi u përditësuan: ${listOf(ids)}`,
+    ),
   left: (count: number) =>
-    count === 1
-      ? '1 porosi nuk është „E Procesuar” dhe u la siç ishte'
-      : `${count} porosi nuk janë „E Procesuar” dhe u lanë siç ishin`,
+    plural(
+      count,
+      '1 porosi nuk është „E Procesuar” dhe u la siç ishte',
+      `${count} porosi nuk janë „E Procesuar” dhe u lanë siç ishin`,
+    ),
   kept: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
   moreKept: (count: number) => `… dhe ${count} të tjera`,
 } as const;

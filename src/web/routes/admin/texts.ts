@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in this workspace; sections with many words keep theirs in a file of the same name. */
 export const texts = {
   title: 'Administrimi',
@@ -33,7 +35,7 @@ export const texts = {
     loading: 'Duke ngarkuar produktet...',
     empty: 'Nuk u gjet asnjë produkt. Ju lutem, kontrolloni lidhjen me API-n.',
     choose: 'Ju lutem, zgjidhni një produkt për ta përditësuar.',
-    found: (count: number) => (count === 1 ? '1 produkt u gjet' : `${count} produkte u gjetën`),
+    found: (count: number) => plural(count, '1 produkt u gjet', `${count} produkte u gjetën`),
     search: 'Kërko produktin sipas emrit ose kodit',
     edit: (name: string) => `Përditëso: ${name}`,
     back: 'Kthehu',

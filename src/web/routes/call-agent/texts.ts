@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Qendra e Thirrjeve',
@@ -11,7 +13,7 @@ export const texts = {
     parked: (name: string) => `Thirrja e ${name} u parkua`,
     waiting: 'Thirrje të parkuara',
     resume: 'Vazhdo thirrjen e',
-    articles: (n: number) => (n === 1 ? '1 artikull' : `${n} artikuj`),
+    articles: (n: number) => plural(n, '1 artikull', `${n} artikuj`),
     discard: (name: string) => `Fshi porosinë e ${name}`,
     discarded: (name: string) => `Porosia e ${name} u fshi`,
     next: 'Thirrje e re',
@@ -73,7 +75,7 @@ export const texts = {
     several: (customers: number, orders: number) => {
       const found = [
         ...(orders > 0 ? ['një porosi'] : []),
-        ...(customers > 0 ? [customers === 1 ? '1 klient' : `${customers} klientë`] : []),
+        ...(customers > 0 ? [plural(customers, '1 klient', `${customers} klientë`)] : []),
       ];
       return `U gjetën ${found.join(' dhe ')}. Zgjidhni njërin.`;
     },
@@ -148,7 +150,7 @@ export const texts = {
     nothing: 'Nuk ka produkte të disponueshme nga porosia e mëparshme',
     repeatedNothing: 'Porosia i ka tashmë të gjitha.',
     repeatFailed: 'Porosia e mëparshme nuk u lexua',
-    repeated: (n: number) => (n === 1 ? 'U shtua 1 produkt' : `U shtuan ${n} produkte`),
+    repeated: (n: number) => plural(n, 'U shtua 1 produkt', `U shtuan ${n} produkte`),
     status: { unknown: 'E panjohur', done: 'Përfunduar', today: 'Sot', ahead: 'Në pritje' },
   },
   leftOut: {

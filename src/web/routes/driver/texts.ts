@@ -1,7 +1,9 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Porosit e shoferit',
-  toDeliver: (count: number) => (count === 1 ? '1 për dorëzim' : `${count} për dorëzim`),
+  toDeliver: (count: number) => plural(count, '1 për dorëzim', `${count} për dorëzim`),
   views: 'Pamja',
   ordersView: 'Porositë',
   loadView: 'Ngarkimi',
@@ -62,19 +64,23 @@ export const texts = {
   nowIs: (status: string) => `Tani: ${status}`,
   waiting: 'Pret rrjetin',
   waitingCount: (count: number) =>
-    count === 1
-      ? '1 ndryshim pret rrjetin dhe dërgohet vetë.'
-      : `${count} ndryshime presin rrjetin dhe dërgohen vetë.`,
+    plural(
+      count,
+      '1 ndryshim pret rrjetin dhe dërgohet vetë.',
+      `${count} ndryshime presin rrjetin dhe dërgohen vetë.`,
+    ),
   losing: (count: number) =>
-    count === 1
-      ? '1 ndryshim ende nuk është dërguar. Nëse dilni tani, ai humbet.'
-      : `${count} ndryshime ende nuk janë dërguar. Nëse dilni tani, ato humbin.`,
+    plural(
+      count,
+      '1 ndryshim ende nuk është dërguar. Nëse dilni tani, ai humbet.',
+      `${count} ndryshime ende nuk janë dërguar. Nëse dilni tani, ato humbin.`,
+    ),
   invoice: 'Shkarko Faturen',
   call: 'Telefono',
   callOf: (name: string) => `Telefono: ${name}`,
   map: 'Harta',
   mapOf: (name: string) => `Harta: ${name}`,
-  products: (count: number) => (count === 1 ? '1 produkt' : `${count} produkte`),
+  products: (count: number) => plural(count, '1 produkt', `${count} produkte`),
   showProducts: (id: number) => `Shfaq produktet e porosisë ${id}`,
   hideProducts: (id: number) => `Fshih produktet e porosisë ${id}`,
   forDriver: 'Për shoferin',
@@ -116,7 +122,7 @@ export const texts = {
   loaded: (done: number, all: number) => `${done} nga ${all} të ngarkuara`,
   loadChanged: 'Sasia ka ndryshuar',
   forStops: (positions: readonly number[]) =>
-    positions.length === 1 ? `ndalesa ${positions[0]}` : `ndalesat ${positions.join(', ')}`,
+    plural(positions.length, `ndalesa ${positions[0]}`, `ndalesat ${positions.join(', ')}`),
   countFirst: 'Numëroni paratë. Shuma e pritur shfaqet pasi ta ruani numërimin.',
   notes: 'Kartëmonedha',
   coins: 'Monedha',

@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Depoja',
@@ -52,7 +54,7 @@ export const texts = {
       isPicked ? `${name}: u mblodh` : `${name}: prapë për mbledhje`,
     failedTick: 'Dështoi përditësimi i statusit të stock-ut',
     changedMeanwhile: (name: string) => `${name}: porosia ndryshoi ndërkohë, shikojeni sasinë përsëri.`,
-    inOrders: (count: number) => (count === 1 ? 'në 1 porosi' : `në ${count} porosi`),
+    inOrders: (count: number) => plural(count, 'në 1 porosi', `në ${count} porosi`),
     commentOf: (id: number, customer: string, comment: string) => `Porosia ${id} · ${customer}: ${comment}`,
     allComments: (count: number) => `Të gjitha komentet (${count})`,
     shortOf: 'Cilës porosi i mungon',
@@ -63,13 +65,17 @@ export const texts = {
     noDriver: 'Pa shofer',
     stop: (stop: number) => `ndalesa ${stop}`,
     prepare: (orderIds: readonly number[]) =>
-      orderIds.length === 1
-        ? `Porosia ${orderIds[0]}: shëno E Pergaditur`
-        : `Shëno E Pergaditur ${orderIds.length} porosi`,
+      plural(
+        orderIds.length,
+        `Porosia ${orderIds[0]}: shëno E Pergaditur`,
+        `Shëno E Pergaditur ${orderIds.length} porosi`,
+      ),
     prepared: (orderIds: readonly number[]) =>
-      orderIds.length === 1
-        ? `Porosia ${orderIds[0]}: E Pergaditur`
-        : `${orderIds.length} porosi: E Pergaditur`,
+      plural(
+        orderIds.length,
+        `Porosia ${orderIds[0]}: E Pergaditur`,
+        `${orderIds.length} porosi: E Pergaditur`,
+      ),
     allDone: 'Gjithçka është mbledhur.',
   },
   agenda: {
@@ -84,7 +90,7 @@ export const texts = {
     empty: (date: string) => `No orders found for any driver on ${date}`,
     driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
-      `${orders} porosi · ${products === 1 ? '1 produkt' : `${products} produkte`}`,
+      `${orders} porosi · ${plural(products, '1 produkt', `${products} produkte`)}`,
     pdf: 'PDF',
     dayPdf: 'PDF e ditës',
     pdfFailed: 'Failed to generate PDF',
@@ -118,7 +124,7 @@ export const texts = {
     assign: (count: number) => `Cakto shoferin (${count})`,
     assignOf: (region: string, count: number) => `Cakto shoferin: ${region}, ${count} porosi`,
     assigned: (orderIds: readonly number[], driver: string) =>
-      orderIds.length === 1 ? `Porosia ${orderIds[0]}: ${driver}` : `${orderIds.length} porosi: ${driver}`,
+      plural(orderIds.length, `Porosia ${orderIds[0]}: ${driver}`, `${orderIds.length} porosi: ${driver}`),
     nobody: 'pa shofer',
     giveTo: 'Jepja një shoferi tjetër',
     giveToOf: (customer: string) => `Jepja një shoferi tjetër: ${customer}`,

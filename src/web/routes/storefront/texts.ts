@@ -1,3 +1,4 @@
+import { plural } from '#shared/plural.ts';
 import type { Unit } from '#shared/units.ts';
 
 /** Units as they are said within a sentence. */
@@ -20,8 +21,8 @@ export const texts = {
     searchShort: 'Kërko',
     cartShort: 'Shporta',
     ordersShort: 'Porositë',
-    cartCount: (n: number) => (n === 1 ? '1 produkt në shportë' : `${n} produkte në shportë`),
-    ordersCount: (n: number) => (n === 1 ? '1 porosi e ndryshuar' : `${n} porosi të ndryshuara`),
+    cartCount: (n: number) => plural(n, '1 produkt në shportë', `${n} produkte në shportë`),
+    ordersCount: (n: number) => plural(n, '1 porosi e ndryshuar', `${n} porosi të ndryshuara`),
     backToWork: 'Kthehu te paneli',
     skip: 'Kalo te përmbajtja',
   },
@@ -173,7 +174,7 @@ export const texts = {
     doneDate: 'Data e dorëzimit',
     doneNote: 'Do t’ju kontaktojmë për ta konfirmuar porosinë.',
     doneNumber: (id: number) => `Porosia nr. ${id}`,
-    doneArticles: (n: number) => (n === 1 ? '1 artikull' : `${n} artikuj`),
+    doneArticles: (n: number) => plural(n, '1 artikull', `${n} artikuj`),
     seeOrders: 'Shiko porositë',
     seeOrder: 'Shiko porosinë',
     asking:
@@ -198,7 +199,7 @@ export const texts = {
     again: 'Porosit përsëri',
     more: 'Shfaqe me shume',
     failure: 'Failed to fetch orders',
-    againDone: (n: number) => (n === 1 ? 'Produkti u shtua ne shport' : `${n} produkte u shtuan në shportë`),
+    againDone: (n: number) => plural(n, 'Produkti u shtua ne shport', `${n} produkte u shtuan në shportë`),
     alreadyTitle: 'Këto produkte janë tashmë në shportë',
     addAnyway: 'Shto edhe një herë',
     leftOutTitle: 'Disa produkte nuk u shtuan',
@@ -215,7 +216,7 @@ export const texts = {
     title: 'Blerjet e mia',
     intro: 'Çfarë porositni më shpesh, gati për t’u shtuar përsëri.',
     empty: 'Ende nuk keni blerë asgjë.',
-    times: (n: number) => (n === 1 ? 'Porositur 1 herë' : `Porositur ${n} herë`),
+    times: (n: number) => plural(n, 'Porositur 1 herë', `Porositur ${n} herë`),
     add: (n: number) => `Shto ${n}`,
     last: (date: string) => `Herën e fundit më ${date}`,
     failure: 'Failed to fetch products',

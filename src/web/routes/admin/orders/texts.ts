@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Words of the section 'Porositë'. */
 export const ordersTexts = {
   openCustomer: (name: string) => `Hap klientin ${name}`,
@@ -58,13 +60,14 @@ export const ordersTexts = {
     apply: 'Ndrysho statusin',
     title: 'Ndrysho statusin e porosive?',
     question: (count: number, status: string) =>
-      count === 1 ? `1 porosi do të kalojë në „${status}”.` : `${count} porosi do të kalojnë në „${status}”.`,
+      plural(count, `1 porosi do të kalojë në „${status}”.`, `${count} porosi do të kalojnë në „${status}”.`),
     skips: (count: number) =>
-      count === 1
-        ? 'Kujdes: 1 porosi kapërcen të paktën një hap.'
-        : `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
-    done: (count: number) => (count === 1 ? '1 porosi u përditësua' : `${count} porosi u përditësuan`),
-    rejected: (count: number) =>
-      count === 1 ? '1 porosi nuk u ndryshua' : `${count} porosi nuk u ndryshuan`,
+      plural(
+        count,
+        'Kujdes: 1 porosi kapërcen të paktën një hap.',
+        `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
+      ),
+    done: (count: number) => plural(count, '1 porosi u përditësua', `${count} porosi u përditësuan`),
+    rejected: (count: number) => plural(count, '1 porosi nuk u ndryshua', `${count} porosi nuk u ndryshuan`),
   },
 } as const;

@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Words of the section 'Përmbledhje'. */
 export const overviewTexts = {
   spans: { days: '30 ditë', week: 'Java', month: 'Muaji', quarter: 'Tremujori' },
@@ -47,7 +49,7 @@ export const overviewTexts = {
   cashHint: 'Numërimi i zyrës ruhet pranë atij të shoferit',
   cashDate: 'Data e arkës',
   cashOf: (name: string, orders: number) =>
-    orders === 1 ? `${name}, 1 porosi e dorëzuar` : `${name}, ${orders} porosi të dorëzuara`,
+    plural(orders, `${name}, 1 porosi e dorëzuar`, `${name}, ${orders} porosi të dorëzuara`),
   noCash: 'Asnjë shofer nuk ka dorëzuar porosi në këtë ditë.',
   silent: 'Klientë të heshtur',
   silentHint: 'Asnjë porosi në 30 ditët e fundit',

@@ -1,4 +1,5 @@
 import type { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import { plural } from '#shared/plural.ts';
 
 const sorts: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
   newest: 'Më të rejat',
@@ -29,7 +30,7 @@ export const productsTexts = {
     subcategory: 'Nënkategoria',
     allSubcategories: 'Të gjitha nënkategoritë',
   },
-  found: (count: number) => (count === 1 ? '1 produkt' : `${count.toLocaleString('de-DE')} produkte`),
+  found: (count: number) => plural(count, '1 produkt', `${count.toLocaleString('de-DE')} produkte`),
   columns: { product: 'Produkti', final: 'Me zbritje' },
   extras: { net: 'Pa TVSH', shelf: 'Vendi në raft', barcode: 'Barkodi', regions: 'Regjionet' },
   price: (name: string) => `Çmimi i produktit ${name}`,
@@ -51,9 +52,9 @@ export const productsTexts = {
     duplicated: (name: string) => `U krijua „${name}”`,
     removed: (name: string) => `„${name}” u fshi`,
     restored: (name: string) => `„${name}” u kthye`,
-    bulk: (count: number) => (count === 1 ? '1 produkt u përditësua' : `${count} produkte u përditësuan`),
-    bulkRemoved: (count: number) => (count === 1 ? '1 produkt u fshi' : `${count} produkte u fshinë`),
-    bulkRestored: (count: number) => (count === 1 ? '1 produkt u kthye' : `${count} produkte u kthyen`),
+    bulk: (count: number) => plural(count, '1 produkt u përditësua', `${count} produkte u përditësuan`),
+    bulkRemoved: (count: number) => plural(count, '1 produkt u fshi', `${count} produkte u fshinë`),
+    bulkRestored: (count: number) => plural(count, '1 produkt u kthye', `${count} produkte u kthyen`),
   },
   failed: {
     list: 'Failed to fetch products',
@@ -107,19 +108,23 @@ export const productsTexts = {
     counts: (changing: number, same: number) =>
       `${changing.toLocaleString('de-DE')} çmime ndryshojnë${same > 0 ? `, ${same.toLocaleString('de-DE')} mbeten` : ''}.`,
     large: (count: number) =>
-      count === 1
-        ? '1 çmim ndryshon më shumë se 50 %: kontrollojeni.'
-        : `${count} çmime ndryshojnë më shumë se 50 %: kontrollojini.`,
+      plural(
+        count,
+        '1 çmim ndryshon më shumë se 50 %: kontrollojeni.',
+        `${count} çmime ndryshojnë më shumë se 50 %: kontrollojini.`,
+      ),
     largeMark: 'mbi 50 %',
     impossible: (count: number) =>
-      count === 1
-        ? '1 çmim do të binte në zero ose mbi kufirin: mbetet si është.'
-        : `${count} çmime do të binin në zero ose mbi kufirin: mbeten si janë.`,
+      plural(
+        count,
+        '1 çmim do të binte në zero ose mbi kufirin: mbetet si është.',
+        `${count} çmime do të binin në zero ose mbi kufirin: mbeten si janë.`,
+      ),
     back: 'Kthehu',
     apply: (count: number) =>
-      count === 1 ? 'Ndrysho 1 çmim' : `Ndrysho ${count.toLocaleString('de-DE')} çmime`,
+      plural(count, 'Ndrysho 1 çmim', `Ndrysho ${count.toLocaleString('de-DE')} çmime`),
     done: (count: number) =>
-      count === 1 ? '1 çmim u ndryshua' : `${count.toLocaleString('de-DE')} çmime u ndryshuan`,
+      plural(count, '1 çmim u ndryshua', `${count.toLocaleString('de-DE')} çmime u ndryshuan`),
     left: (count: number, names: readonly string[]) =>
       `Dikush tjetër i ndryshoi ndërkohë dhe mbetën: ${names.join(', ')}${count > names.length ? ', …' : ''}`,
   },
@@ -136,6 +141,6 @@ export const productsTexts = {
     remove: 'Fshi',
     removeTitle: 'Fshi produktet e zgjedhura?',
     removeQuestion: (count: number) =>
-      `${count === 1 ? '1 produkt do të fshihet' : `${count} produkte do të fshihen`} nga dyqani dhe nga shportat. Porositë e mëparshme i ruajnë artikujt e tyre.`,
+      `${plural(count, '1 produkt do të fshihet', `${count} produkte do të fshihen`)} nga dyqani dhe nga shportat. Porositë e mëparshme i ruajnë artikujt e tyre.`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Words that several sections of this workspace share. */
 export const adminTexts = {
   leaveTitle: 'Keni ndryshime të paruajtura',
@@ -21,7 +23,7 @@ export const adminTexts = {
   sortedUp: 'Rendit në rritje',
   sortedDown: 'Rendit në zbritje',
   selectAll: 'Zgjidh të gjitha në këtë faqe',
-  selected: (count: number) => (count === 1 ? '1 e zgjedhur' : `${count} të zgjedhura`),
+  selected: (count: number) => plural(count, '1 e zgjedhur', `${count} të zgjedhura`),
   unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
   columns: 'Kolonat',

@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Words of the section 'Përdoruesit'. */
 export const usersTexts = {
   counters: 'Numri i përdoruesve',
@@ -33,7 +35,7 @@ export const usersTexts = {
   handOver: {
     title: (name: string) => `Porositë e ${name}`,
     question: (count: number) =>
-      count === 1 ? '1 porosi e hapur – jepja …?' : `${count} porosi të hapura – jepja …?`,
+      plural(count, '1 porosi e hapur – jepja …?', `${count} porosi të hapura – jepja …?`),
     numbers: (ids: readonly number[]) =>
       `${ids
         .slice(0, 12)

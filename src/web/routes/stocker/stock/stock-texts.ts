@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in the section 'Menaxho Stokun'. */
 export const stockTexts = {
   stock: {
@@ -33,7 +35,7 @@ export const stockTexts = {
       next: 'Faqja tjetër',
       last: 'Faqja e fundit',
     },
-    found: (count: number) => (count === 1 ? '1 produkt' : `${count} produkte`),
+    found: (count: number) => plural(count, '1 produkt', `${count} produkte`),
     operation: 'Veprimi',
     add: 'Shto Stok',
     remove: 'Largo Stok',
@@ -66,13 +68,13 @@ export const stockTexts = {
     noteHint: 'p.sh. furnitori, numri i fletëdërgesës',
     open: (products: number) => (products === 0 ? 'Prano mall' : `Prano mall (${products})`),
     sum: (products: number, pieces: number) =>
-      `${products === 1 ? '1 produkt' : `${products} produkte`}, ${pieces} copë`,
+      `${plural(products, '1 produkt', `${products} produkte`)}, ${pieces} copë`,
     submit: 'Prano mallin',
     discard: 'Hidhe listën',
     discardQuestion: (products: number) =>
-      `${products === 1 ? '1 produkt' : `${products} produkte`} të lexuara hiqen nga lista; stoku nuk ndryshon.`,
+      `${plural(products, '1 produkt', `${products} produkte`)} të lexuara hiqen nga lista; stoku nuk ndryshon.`,
     done: (products: number) =>
-      products === 1 ? 'U pranua malli për 1 produkt' : `U pranua malli për ${products} produkte`,
+      plural(products, 'U pranua malli për 1 produkt', `U pranua malli për ${products} produkte`),
   },
   count: {
     title: 'Inventarizimi',
@@ -92,7 +94,7 @@ export const stockTexts = {
     faulty: (count: number) => `${count} të paqarta`,
     summary: 'A të postohen këto dallime?',
     summaryText: (different: number, exact: number) =>
-      `${different === 1 ? '1 produkt' : `${different} produkte`} me dallim, ${exact} pa dallim.`,
+      `${plural(different, '1 produkt', `${different} produkte`)} me dallim, ${exact} pa dallim.`,
     promised: (taken: number, tooMany: number) =>
       `Porositë kanë marrë ${taken}: hiqni ${tooMany} nga porositë, pastaj postojeni.`,
     changed: (shelf: number) => `Ndërkohë doli mall, në raft priten ${shelf}: numërojeni përsëri.`,
@@ -101,7 +103,7 @@ export const stockTexts = {
     leaveOut: 'Lëri këto pa postuar',
     done: (different: number) => {
       if (different === 0) return 'Asnjë dallim: stoku është i saktë';
-      return different === 1 ? 'U postua 1 dallim' : `U postuan ${different} dallime`;
+      return plural(different, 'U postua 1 dallim', `U postuan ${different} dallime`);
     },
   },
   ledger: {

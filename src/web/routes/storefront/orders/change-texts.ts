@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import type { OrderChange, ToldLine } from './told-changes.ts';
@@ -18,18 +19,27 @@ export function byWhom(change: OrderChange, moment: string): string {
   return `${BY[change.actorRole]} më ${moment}`;
 }
 
-/** What became of a product: `Sasia 5 → 3, munguan 2, nga depoja më …`. */
-export function lineSentence({ from, to, change }: ToldLine, moment: string): string {
+/** What became of a product: `Sasia 5 → 3 nga depoja më …: 2 munguan`. */
+export function lineSentence({ from, to, lost, change }: ToldLine, moment: string): string {
   const who = byWhom(change, moment);
-  if (to === 0) return `Hequr ${who}${lossOf(change, from)}`;
+  const loss = lost > 0 ? lossOf(change, lost) : '';
+  if (to === 0 && !isAtDoor(change)) return `Hequr ${who}${loss}`;
   if (from === 0) return `Shtuar ${who}`;
-  return `Sasia ${from} → ${to} ${who}${lossOf(change, from - to)}`;
+  return `Sasia ${from} → ${to} ${who}${loss}`;
 }
 
-function lossOf({ kind, reason }: OrderChange, pieces: number): string {
-  if (kind !== 'short-shipped') return '';
-  if (reason === 'damaged') return pieces === 1 ? ': 1 ishte e dëmtuar' : `: ${pieces} ishin të dëmtuara`;
-  return pieces === 1 ? ': 1 mungoi' : `: ${pieces} munguan`;
+/** What was not accepted is told by its reason; a quantity that the office changed has none. */
+function isAtDoor({ kind, reason }: OrderChange): boolean {
+  return kind === 'quantity-changed' && reason !== '';
+}
+
+function lossOf(change: OrderChange, pieces: number): string {
+  const { kind, reason } = change;
+  if (kind !== 'short-shipped' && !isAtDoor(change)) return '';
+  const where = isAtDoor(change) ? ' te dera' : '';
+  if (reason === 'refused') return `: ${pieces} ${plural(pieces, 'u refuzua', 'u refuzuan')}${where}`;
+  if (reason !== 'damaged') return `: ${pieces} ${plural(pieces, 'mungoi', 'munguan')}${where}`;
+  return `: ${pieces} ${plural(pieces, 'ishte e dëmtuar', 'ishin të dëmtuara')}${where}`;
 }
 
 const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {

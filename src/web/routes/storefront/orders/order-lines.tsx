@@ -20,7 +20,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
   return (
     <ul className={classes['lines']}>
       {lines.map((line) => {
-        const change = told.lines.get(line.name);
+        const change = told.lines.get(line.productId);
         return (
           <li key={line.productId} className={classes['line']}>
             <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
@@ -49,7 +49,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
         );
       })}
       {told.gone.map((line) => (
-        <GoneLine key={line.productName} line={line} moment={momentOf(line.change.at)} />
+        <GoneLine key={line.change.id} line={line} moment={momentOf(line.change.at)} />
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineSentence } from './change-texts.ts';
 import { type OrderChange, tellChanges } from './told-changes.ts';
 
 const change = (kind: OrderChange['kind'], more: Partial<OrderChange> = {}): OrderChange => ({
@@ -7,6 +8,7 @@ const change = (kind: OrderChange['kind'], more: Partial<OrderChange> = {}): Ord
   at: 0,
   actorRole: 'stocker',
   kind,
+  productId: null,
   productName: '',
   from: null,
   to: null,
@@ -16,7 +18,7 @@ const change = (kind: OrderChange['kind'], more: Partial<OrderChange> = {}): Ord
   ...more,
 });
 
-const told = (...changes: OrderChange[]) => tellChanges({ changes, status: 'E Procesuar' });
+const told = (...changes: OrderChange[]) => tellChanges({ changes, lines: [], status: 'E Procesuar' });
 
 test('a product that was changed twice is told once, from what was ordered to what is left', () => {
   const { lines, gone } = told(
@@ -40,7 +42,50 @@ test('what was changed back, or put in and taken out again, is not told', () => 
 
 test('a cancelled order says why, one that was taken up again doesn’t', () => {
   const changes = [change('day-changed', { to: '2026-11-23' }), change('cancelled', { reason: 'Pa mall' })];
-  expect(tellChanges({ changes, status: 'E Anuluar' }).cancelled?.reason).toBe('Pa mall');
-  expect(tellChanges({ changes, status: 'E Procesuar' }).cancelled).toBeUndefined();
+  expect(tellChanges({ changes, lines: [], status: 'E Anuluar' }).cancelled?.reason).toBe('Pa mall');
+  expect(tellChanges({ changes, lines: [], status: 'E Procesuar' }).cancelled).toBeUndefined();
   expect(told(...changes).particulars).toMatchObject([{ to: '2026-11-23' }]);
+});
+
+test('what was not accepted at the door says so, and stays a line of the order also with nothing left', () => {
+  const lines = [
+    { productId: 1, name: 'Miell' },
+    { productId: 2, name: 'Sheqer' },
+  ];
+  const changes = [
+    change('quantity-changed', { productId: 1, productName: 'Miell', from: '12', to: '10' }),
+    change('quantity-changed', {
+      productId: 1,
+      productName: 'Miell',
+      from: '10',
+      to: '8',
+      reason: 'refused',
+    }),
+    change('quantity-changed', {
+      productId: 2,
+      productName: 'Sheqer',
+      from: '1',
+      to: '0',
+      reason: 'damaged',
+    }),
+  ].map((each) => ({ ...each, actorRole: 'driver' as const }));
+  const { lines: told, gone } = tellChanges({ changes, lines, status: 'E Realizuar' });
+  expect([...told.values()].map((line) => lineSentence(line, 'sot'))).toEqual([
+    'Sasia 12 → 8 nga shoferi më sot: 2 u refuzuan te dera',
+    'Sasia 1 → 0 nga shoferi më sot: 1 ishte e dëmtuar te dera',
+  ]);
+  expect(gone).toEqual([]);
+});
+
+test('two products of one name are told apart, a change from before is known by the name', () => {
+  const lines = [1, 2].map((productId) => ({ productId, name: 'Kuti' }));
+  const changes = [
+    change('quantity-changed', { productName: 'Kuti', from: '5', to: '4' }),
+    change('quantity-changed', { productId: 1, productName: 'Kuti', from: '4', to: '3' }),
+    change('quantity-changed', { productId: 2, productName: 'Kuti', from: '9', to: '7' }),
+  ];
+  expect([...tellChanges({ changes, lines, status: 'E Procesuar' }).lines]).toMatchObject([
+    [1, { from: 5, to: 3 }],
+    [2, { from: 9, to: 7 }],
+  ]);
 });

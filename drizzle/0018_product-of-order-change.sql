@@ -1,0 +1,1 @@
+ALTER TABLE `order_changes` ADD `product_id` integer REFERENCES products(id);
