@@ -7,6 +7,7 @@ import { listCash } from '#domain/delivery/get-cash.ts';
 import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { markChangesSeen } from '#domain/orders/order-changes.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
@@ -43,6 +44,9 @@ type Act = {
 
 const MINUTE = 60_000;
 
+/** When customers last looked at their orders: what the shop changed of them since then is new to them. */
+const LOOKED_BEFORE_MS = 3 * 24 * 60 * MINUTE;
+
 /**
  * Lets the demo's people place, prepare, drive and deliver the planned orders, one act after the other as the clock
  * goes by: what the shop's own commands write is all there is. Returns how many orders were placed.
@@ -53,6 +57,10 @@ export function liveHistory(seed: SeedContext, ctx: Ctx, crew: Crew, input: Hist
   for (const order of planOrders(seed, input)) {
     total += 1;
     acts.push(...actsOf(seed, crew, input, order));
+  }
+  const lookedAt = seed.nowMs - LOOKED_BEFORE_MS;
+  for (const customer of input.customers) {
+    acts.push({ at: lookedAt, by: actorOf(customer), act: (at) => markChangesSeen(at, {}) });
   }
   acts.push(...countsOf(seed, crew, acts));
   const settledAt = seed.nowMs - MINUTE;

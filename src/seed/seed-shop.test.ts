@@ -9,6 +9,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { regions, users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
+import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
@@ -79,7 +80,7 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(db.select().from(regions).all()).toHaveLength(4);
 });
 
-test('the office finds something to read: what was done since yesterday, and customers who have gone quiet', async () => {
+test('there is something to read: what was done since yesterday, who has gone quiet, only new marks', async () => {
   const request = newRequest({ customers: 60, orders: 600 });
   await seedShop(request);
   const { db } = openSeeded(request);
@@ -89,6 +90,17 @@ test('the office finds something to read: what was done since yesterday, and cus
   const clock = { now: () => WEDNESDAY_MORNING };
   const silent = await listSilentCustomers({ db, clock, actor: null, emit: () => {} });
   expect(silent.length).toBeGreaterThan(2);
+  const seen = new Map(
+    db
+      .select()
+      .from(orderChangesSeen)
+      .all()
+      .map((row) => [row.customerId, row.changeId]),
+  );
+  const changes = db.select().from(orderChanges).all();
+  const unseen = changes.filter((change) => change.id > (seen.get(change.customerId) ?? 0));
+  expect(unseen.length).toBeLessThan(changes.length);
+  expect(unseen.every((change) => change.createdAt > WEDNESDAY_MORNING - 3 * 24 * 3_600_000)).toBe(true);
 });
 
 test('the same seed on the same day makes the same shop, another seed another one', async () => {

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editOrderInput } from '#shared/order-inputs.ts';
 import { addDays } from '#shared/shop-dates.ts';
+import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -19,7 +20,7 @@ type EditParticularsProps = {
 
 const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
 
-/** Day, address and comment of an order that is still in the house; its customer sees what was changed. */
+/** Day, address and comment of an order that is still in the house, and whose it is: they may be on the telephone. */
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
   // As it was when the form was opened: what others change of it since is not written over.
   const [base, setBase] = useState(order);
@@ -53,6 +54,12 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
       }}
     >
       <Stack ref={focusFirst} gap="sm">
+        <Group gap="sm" justify="space-between">
+          <Text fw={650}>{order.buyerName}</Text>
+          <Anchor underline="always" href={phoneLink(order)}>
+            {order.buyerPhone}
+          </Anchor>
+        </Group>
         <DateField
           label={texts.date}
           hasVisibleLabel

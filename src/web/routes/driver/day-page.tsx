@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
-import { IconCheck, IconDots, IconTruckDelivery } from '@tabler/icons-react';
+import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { isSoundOn, playMark, setSound } from '#web/features/workspace/marks.ts';
@@ -58,12 +58,6 @@ export function DayPage() {
 function DayMenu({ day }: { readonly day: DriverDay }) {
   const user = useUser();
   const hasSound = user !== null && isSoundOn(user.id);
-  const item = (isChosen: boolean) => ({
-    role: 'menuitemradio',
-    'aria-checked': isChosen,
-    mih: 48,
-    rightSection: isChosen ? <IconCheck size={18} aria-hidden /> : null,
-  });
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -73,24 +67,27 @@ function DayMenu({ day }: { readonly day: DriverDay }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{texts.dateKind}</Menu.Label>
-        <Menu.Item {...item(day.by === 'delivery')} onClick={() => day.setBy('delivery')}>
-          {texts.byDelivery}
-        </Menu.Item>
-        <Menu.Item {...item(day.by === 'created')} onClick={() => day.setBy('created')}>
-          {texts.byCreated}
-        </Menu.Item>
+        <Menu.RadioGroup value={day.by} onChange={(by) => day.setBy(by === 'created' ? by : 'delivery')}>
+          <Menu.RadioItem mih={48} closeMenuOnClick value="delivery">
+            {texts.byDelivery}
+          </Menu.RadioItem>
+          <Menu.RadioItem mih={48} closeMenuOnClick value="created">
+            {texts.byCreated}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item
-          {...item(hasSound)}
-          role="menuitemcheckbox"
-          onClick={() => {
+        <Menu.CheckboxItem
+          mih={48}
+          closeMenuOnClick
+          checked={hasSound}
+          onChange={(isOn) => {
             if (!user) return;
-            setSound(user.id, !hasSound);
-            if (!hasSound) playMark('new');
+            setSound(user.id, isOn);
+            if (isOn) playMark('new');
           }}
         >
           {texts.sound}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );

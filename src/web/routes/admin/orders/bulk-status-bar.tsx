@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { isUnready } from '#web/features/staff-orders/confirmed-stock.ts';
 import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { UnconfirmedOrders } from '#web/features/staff-orders/unconfirmed-question.tsx';
 import { planUndo } from '#web/features/staff-orders/undo-statuses.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
@@ -15,22 +18,22 @@ import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
-  /** The chosen orders with the status each has now. */
-  readonly chosen: ReadonlyMap<number, OrderStatus>;
+  /** The chosen orders as they are now. */
+  readonly chosen: readonly StaffOrder[];
   readonly onDone: () => void;
 };
 
 type Rejected = readonly { readonly orderId: number; readonly reason: string }[];
 
-/** One status for all chosen orders, after a warning that counts those which would skip a step. */
+/** One status for all chosen orders, after a warning that counts what skips a step and names what nobody confirmed. */
 export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus>(STATUS.prepared);
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
   const [reason, setReason] = useState('');
-  const before = [...chosen.values()];
-  const skips = before.filter((from) => skipsStep(from, status)).length;
-  const needsReason = before.some((from) => findTransition(from, status)?.needsReason);
+  const skips = chosen.filter((order) => skipsStep(order.status, status)).length;
+  const needsReason = chosen.some((order) => findTransition(order.status, status)?.needsReason);
+  const unready = status === STATUS.prepared ? chosen.filter(isUnready) : [];
   const bulk = useMutation(
     api.admin.orders.bulkSetStatus.mutationOptions({
       onSuccess: (result) => {
@@ -49,7 +52,7 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   return (
     <BulkBar
       label={texts.bulk.label}
-      count={chosen.size}
+      count={chosen.length}
       onClear={onDone}
       actions={
         <>
@@ -70,13 +73,18 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         isOpen={isAsking}
         title={texts.bulk.title}
         isWorking={bulk.isPending}
-        onConfirm={() => bulk.mutate({ orderIds: [...chosen.keys()], status, reason })}
+        onConfirm={() => bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason })}
         onCancel={() => setIsAsking(false)}
       >
-        {texts.bulk.question(chosen.size, status)}
+        {texts.bulk.question(chosen.length, status)}
         {skips > 0 && (
           <Alert color="orange" mt="sm" role="alert">
             {texts.bulk.skips(skips)}
+          </Alert>
+        )}
+        {unready.length > 0 && (
+          <Alert color="orange" mt="sm" role="alert">
+            <UnconfirmedOrders orders={unready} total={chosen.length} />
           </Alert>
         )}
         {needsReason && <ReasonField value={reason} onChange={setReason} />}
@@ -85,12 +93,9 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   );
 }
 
-function tellMoved(
-  moved: readonly number[],
-  chosen: ReadonlyMap<number, OrderStatus>,
-  status: OrderStatus,
-): void {
-  const before = new Map(moved.flatMap((id) => (chosen.has(id) ? [[id, chosen.get(id) ?? status]] : [])));
+function tellMoved(moved: readonly number[], chosen: readonly StaffOrder[], status: OrderStatus): void {
+  const those = chosen.filter((order) => moved.includes(order.orderId));
+  const before = new Map(those.map((order) => [order.orderId, order.status]));
   const steps = planUndo('admin', status, before);
   const undo = async () => {
     for (const step of steps ?? []) await client.admin.orders.bulkSetStatus.mutate(step);

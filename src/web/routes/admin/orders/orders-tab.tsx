@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
-import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -54,7 +53,12 @@ export function OrdersTab() {
               orders={orders}
               total={total}
               workspace={officeOrders}
-              bulk={({ ids, clear }) => <BulkStatusBar chosen={chosenOf(orders, ids)} onDone={clear} />}
+              bulk={({ ids, clear }) => (
+                <BulkStatusBar
+                  chosen={orders.filter((order) => ids.includes(order.orderId))}
+                  onDone={clear}
+                />
+              )}
             />
             <Pager
               page={query.page}
@@ -70,12 +74,6 @@ export function OrdersTab() {
       <OpenedOrder workspace={officeOrders} />
     </>
   );
-}
-
-/** The ticked orders and the status each has. */
-function chosenOf(orders: readonly StaffOrder[], ids: readonly number[]): ReadonlyMap<number, OrderStatus> {
-  const ticked = orders.filter((order) => ids.includes(order.orderId));
-  return new Map(ticked.map((order) => [order.orderId, order.status]));
 }
 
 type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };
