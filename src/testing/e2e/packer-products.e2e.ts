@@ -17,9 +17,9 @@ describe('Sipas produktit', () => {
     await dialog.getByRole('button', { name: 'Rrit sasinë: Kuti' }).click();
     await dialog.getByLabel(`Kutia për: ${product.name}`).selectOption('Kutia 2');
     await dialog.getByText('100 × 70 mm').click();
-    const opened = page.context().waitForEvent('page');
+    const asked = page.waitForRequest('**/api/package/labels/**');
     await dialog.getByRole('button', { name: 'Etiketat' }).click();
-    const address = new URL((await opened).url());
+    const address = new URL((await asked).url());
     expect(address.search).toMatch(/^\?boxes=2&format=100x70&contents=\d+%3A2$/);
     await page.route('**/api/package/labels/**', (route) =>
       route.fulfill({ status: 503, json: { error: 'x', message: '' } }),
