@@ -22,6 +22,9 @@ const sizes = [
   { width: 1440, height: 900, isMobile: false },
 ] as const;
 
+/** Screens that could not be brought to what they are to show; the picture is what was there. */
+const failures: string[] = [];
+
 const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...warehouseAndRoadScreens,
@@ -51,7 +54,11 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
       if (!answer.ok()) throw new Error(`${screen.who} could not log in: ${await answer.text()}`);
     }
     await page.goto(screen.path);
-    await screen.prepare?.(page);
+    try {
+      await screen.prepare?.(page);
+    } catch (error) {
+      failures.push(`${screen.name} at ${viewport.width}: ${error}`);
+    }
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot({ animations: 'disabled', fullPage: screen.isWhole ?? false });
     const file = `${folder}/${screen.name}-${viewport.width}.webp`;
@@ -75,4 +82,8 @@ try {
   await browser.close();
   await shop.close();
   rmSync(template, { recursive: true, force: true });
+}
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exitCode = 1;
 }

@@ -41,9 +41,10 @@ async function openOrder(page: Page): Promise<void> {
     .nth(1)
     .click();
   await page
-    .getByLabel(/^Statusi i prodhimit/)
+    .getByRole('button', { name: /^Statusi i prodhimit/ })
     .first()
-    .selectOption('produced');
+    .click();
+  await page.getByRole('menuitemradio', { name: 'E Prodhuar' }).click();
   await page.waitForLoadState('networkidle');
 }
 

@@ -4,6 +4,13 @@ import type { Screen } from './screen.ts';
 const stocker = 'stocker@furnizo.test';
 const driver = 'driver7@furnizo.test';
 
+/** The day after today on which the demo's vans go out. */
+function nextDelivery(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await page.waitForLoadState('networkidle');
@@ -101,7 +108,7 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
   {
     name: 'stocker-agenda',
     who: stocker,
-    path: '/stocker-dashboard?tab=agenda',
+    path: `/stocker-dashboard?tab=agenda&date=${nextDelivery()}`,
     prepare: async (page) => {
       await press('Hysni Zeka')(page);
       await page.getByRole('region', { name: 'Hysni Zeka' }).evaluate((block) => {
@@ -112,13 +119,13 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
   {
     name: 'driver-day',
     who: driver,
-    path: '/driver-dashboard',
+    path: `/driver-dashboard?date=${nextDelivery()}`,
     prepare: async (page) => page.getByRole('button', { name: 'Nis', exact: true }).first().waitFor(),
   },
   {
     name: 'driver-day-dark',
     who: driver,
-    path: '/driver-dashboard',
+    path: `/driver-dashboard?date=${nextDelivery()}`,
     scheme: 'dark',
     only: 360,
     prepare: async (page) => {
@@ -128,8 +135,13 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Kthe/ }).waitFor();
     },
   },
-  { name: 'driver-load', who: driver, path: '/driver-dashboard/load' },
-  { name: 'driver-handover', who: driver, path: '/driver-dashboard', prepare: openHandover },
+  { name: 'driver-load', who: driver, path: `/driver-dashboard/load?date=${nextDelivery()}` },
+  {
+    name: 'driver-handover',
+    who: driver,
+    path: `/driver-dashboard?date=${nextDelivery()}`,
+    prepare: openHandover,
+  },
   {
     name: 'driver-cash',
     who: driver,

@@ -10,6 +10,18 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-domain-reliability',
   '--disable-sync',
+  `--disable-features=${[
+    // Takes the place of Playwright's list: what of it matters to pages of this computer.
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'MediaRouter',
+    'PaintHolding',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'PreconnectToSearch',
+    // A whole Chrome draws menus of its own in advance, for every window of every person: half of its work.
+    'PreloadTopChromeWebUI',
+  ].join(',')}`,
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',

@@ -41,12 +41,13 @@ async function givenPieces(
   const [order] = await placeOrders(visit, shop, { customers: [customer], products: 1 });
   const product = order!.products[0]!;
   const { id } = customerOf(shop, customer);
-  await openClients(page, shop, `${CLIENTS}&customer=${id}`);
+  await logInAs(page, shop, 'packer@furnizo.test');
   await send(page, shop, 'POST', '/api/package/custom-stock', {
     user_id: id,
     product_id: product.id,
     quantity,
   });
+  await openClients(page, shop, `${CLIENTS}&customer=${id}`);
   await pieceOf(page, product.name).waitFor();
   return { orderId: order!.orderId, product, customerId: id };
 }
