@@ -29,7 +29,7 @@ const BODY_LIMIT = 256 * KIBIBYTE;
 /** Longest part of a path: the names of a whole batch of procedures stand in one. */
 const MAX_PARAMETER_LENGTH = 4000;
 
-/** Largest body with a picture: 5 MiB as base64, and the fields around it. */
+/** Largest body with a file: 5 MiB, or a picture of as much as base64 in the REST API, and the fields around it. */
 const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
 
 /**

@@ -24,3 +24,6 @@ export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
     .transform((form): unknown => Object.fromEntries(form))
     .pipe(fields);
 }
+
+/** A picture to store. How large and of what sort it may be is looked at in its bytes. */
+export const storeImageInput = formInput({ image: z.file() });

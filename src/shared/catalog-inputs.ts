@@ -94,7 +94,7 @@ const optional = {
     .nullable(),
   /** Null leaves it to the shop's own limit. */
   reorderPoint: quantity.nullable(),
-  /** A data URL stores a new picture; null removes it; the product's own URL keeps it (decisions "Catalogue"). */
+  /** The URL of a stored picture, or a data URL, which stores one; null removes it. */
   image: z.string().nullable(),
 };
 

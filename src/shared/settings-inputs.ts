@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formInput } from './basic-inputs.ts';
 import { contactSettingsInput, sellerSettingsInput, shopSettingsInput } from './settings.ts';
 
 /** One group of settings, whole: a field left out goes back to its default. */
@@ -11,6 +10,3 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
 
 /** A group of settings with its new values. */
 export type SettingsUpdate = z.output<typeof updateSettingsInput>;
-
-/** A picture for the head of documents, as a form sends it. */
-export const storeLogoInput = formInput({ image: z.file() });

@@ -22,6 +22,9 @@ export type ImageLimits = { readonly bytes: number; readonly pixels: number };
 
 const LIMITS: ImageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 };
 
+/** A name that this store has given. */
+const IMAGE_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
+
 type ImageType = 'jpg' | 'png' | 'webp';
 
 /**
@@ -31,11 +34,11 @@ type ImageType = 'jpg' | 'png' | 'webp';
  * JPG, PNG, WEBP). Call it before the transaction: a file cannot be rolled back, but one that nothing names does no harm.
  */
 export function storeImage(folder: string, dataUrl: string): string {
-  return storeImageBytes(folder, decode(dataUrl, LIMITS.bytes), LIMITS);
+  return storeImageBytes(folder, decode(dataUrl, LIMITS.bytes));
 }
 
-/** Stores a picture's own bytes, like `storeImage`, within limits of their own. */
-export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimits): string {
+/** Stores a picture's own bytes, like `storeImage`; some pictures have limits of their own. */
+export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimits = LIMITS): string {
   if (bytes.length > limits.bytes) throw new DomainError('image-too-large');
   const type = getImageType(bytes);
   assertDrawable(bytes, type, limits.pixels);
@@ -43,6 +46,11 @@ export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimi
   const path = join(folder, fileName);
   if (!existsSync(path)) writeDurably(folder, path, bytes);
   return fileName;
+}
+
+/** Whether a picture of this name is in the image folder. */
+export function isStoredImage(folder: string, fileName: string): boolean {
+  return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
 }
 
 function decode(dataUrl: string, maxBytes: number): Buffer {

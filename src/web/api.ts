@@ -8,8 +8,8 @@ import { clearUser } from './session.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Calls whose body is larger than the ordinary door admits: pictures and imported files. */
-const UPLOADS = /^admin\.(products\.(create|update)|settings\.storeLogo|imports\.start)$/;
+/** Calls that bring a file: pictures and lists to import. */
+const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start)$/;
 
 let refreshing: Promise<void> | null = null;
 

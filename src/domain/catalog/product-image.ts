@@ -1,11 +1,11 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { type ImagesCtx, storeImage } from '#storage/image-store.ts';
-import { imageUrl } from './image-url.ts';
+import { type ImagesCtx, isStoredImage, storeImage, storeImageBytes } from '#storage/image-store.ts';
+import { imageFileName, imageUrl } from './image-url.ts';
 
 /**
  * The file name that a product's `image` field comes to: absent or its own URL keeps `current`, null or empty removes
- * it, a data URL stores a new one (decisions "Catalogue"). Rejects anything else with `validation-failed`. Writes a
- * file, so it stands before the transaction.
+ * it, a data URL stores a new one, the URL of a stored one takes that. Rejects anything else with `image-invalid`.
+ * Writes a file, so it stands before the transaction.
  */
 export function resolveImage(
   ctx: ImagesCtx,
@@ -16,5 +16,12 @@ export function resolveImage(
   if (image === null || image === '') return null;
   if (/^data:/i.test(image)) return storeImage(ctx.imagesFolder, image);
   if (image === imageUrl(current)) return current;
+  const fileName = imageFileName(image);
+  if (fileName !== null && isStoredImage(ctx.imagesFolder, fileName)) return fileName;
   throw new DomainError('image-invalid').on('image');
+}
+
+/** Stores a picture that a product shall get, and says under which URL. Rejects what is no picture, like `createProduct`. */
+export function storeProductImage(ctx: ImagesCtx, image: Buffer): { readonly image: string } {
+  return { image: imageUrl(storeImageBytes(ctx.imagesFolder, image)) };
 }

@@ -80,7 +80,7 @@ describe('Krijo Produkt', () => {
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await page.locator('form').getByText('Ekziston tashmë një produkt me këtë kod.').waitFor();
       await page.getByLabel('Kodi').fill('E2E-FREE');
-      await page.route('**/trpc-upload/admin.products.create*', (route) => route.abort());
+      await page.route('**/trpc/admin.products.create*', (route) => route.abort());
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await toast(page, 'Network error. Please check your connection.').waitFor();
       expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');

@@ -13,10 +13,10 @@ describe('Update', () => {
       await page.getByRole('searchbox').fill(product.code);
       await page.getByRole('button', { name: product.name }).first().click();
       await page.getByLabel('Çmimi me TVSH (€)').fill('99,90');
-      const request = page.waitForRequest(/trpc-upload\/admin\.products\.update/);
+      const request = page.waitForRequest(/trpc\/admin\.products\.update/);
       await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
       await page.getByRole('button', { name: 'Po, ndrysho çmimin' }).click();
-      expect((await request).postDataJSON()).toEqual({ id: product.id, priceCents: 9990 });
+      expect((await request).postDataJSON()).toEqual({ 0: { id: product.id, priceCents: 9990 } });
       await toast(page, 'Produkti u përditësua me sukses!').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
     },
@@ -61,12 +61,10 @@ describe('Update', () => {
     await page.getByText('Vetëm sasi të plota.').waitFor();
     await page.getByLabel('Kodi').fill(product.code);
     await page.getByLabel('Pesha (g)').fill('2500');
-    const request = page.waitForRequest(/trpc-upload\/admin\.products\.update/);
+    const request = page.waitForRequest(/trpc\/admin\.products\.update/);
     await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
     expect((await request).postDataJSON()).toEqual({
-      id: product.id,
-      shelfPlace: 'B-07-2',
-      weightGrams: 2500,
+      0: { id: product.id, shelfPlace: 'B-07-2', weightGrams: 2500 },
     });
     await toast(page, 'Produkti u përditësua me sukses!').waitFor();
   });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -163,21 +162,6 @@ test('moving to another category drops a subcategory of the old one', async () =
   const moved = await products.update({ id, category: 'ambalazhe' });
   expect(moved).toMatchObject({ category: 'ambalazhe', subcategory: null });
   expect(await products.update({ id, subcategory: 'Alumini' })).toMatchObject({ subcategory: 'Alumini' });
-});
-
-test('a picture is stored once, kept when absent or unchanged, removed by null', async () => {
-  const { world, products } = openOffice();
-  const { id, image } = await products.create({ ...flour, image: RED_DOT });
-  expect(image).toMatch(/^\/images\/[0-9a-f]{40}\.png$/);
-  expect((await products.create({ ...flour, image: RED_DOT })).image).toBe(image);
-  expect(readdirSync(world.imagesFolder)).toHaveLength(1);
-  expect((await products.update({ id, name: 'Tjetër' })).image).toBe(image);
-  expect((await products.update({ id, image })).image).toBe(image);
-  expect((await products.update({ id, image: null })).image).toBeNull();
-  expect(await rejectionOf(products.update({ id, image: 'data:image/png;base64,PHN2Zy8+' }))).toMatchObject({
-    code: 'unsupported-image-type',
-    message: 'only JPG, PNG or WEBP allowed',
-  });
 });
 
 test('a deleted product is gone from every list but can be brought back with its stock', async () => {

@@ -3,11 +3,13 @@ import { createProduct } from '#domain/catalog/create-product.ts';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts';
 import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
+import { storeProductImage } from '#domain/catalog/product-image.ts';
 import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/catalog/reprice-products.ts';
 import { restoreProduct } from '#domain/catalog/restore-product.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { once } from '#domain/kernel/once.ts';
+import { storeImageInput } from '#shared/basic-inputs.ts';
 import {
   changeManyProductsInput,
   createProductInput,
@@ -28,6 +30,9 @@ export const productsRouter = router({
   counts: adminProcedure.query(({ ctx }) => countProducts(ctx)),
   get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getStaffProduct(ctx, input)),
   bin: adminProcedure.input(productBinInput).query(({ ctx, input }) => listProductBin(ctx, input)),
+  storeImage: adminProcedure
+    .input(storeImageInput)
+    .mutation(async ({ ctx, input }) => storeProductImage(ctx, Buffer.from(await input.image.arrayBuffer()))),
   create: adminProcedure
     .input(createProductInput)
     .mutation(({ ctx, input }) => once(ctx, 'product.create', input, createProduct)),

@@ -1,14 +1,15 @@
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { storeLogo } from '#domain/settings/store-logo.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
-import { storeLogoInput, updateSettingsInput } from '#shared/settings-inputs.ts';
+import { storeImageInput } from '#shared/basic-inputs.ts';
+import { updateSettingsInput } from '#shared/settings-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
 /** The shop's settings, group by group. */
 export const settingsRouter = router({
   storeLogo: adminProcedure
-    .input(storeLogoInput)
+    .input(storeImageInput)
     .mutation(async ({ ctx, input }) => storeLogo(ctx, Buffer.from(await input.image.arrayBuffer()))),
   get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
   update: adminProcedure.input(updateSettingsInput).mutation(({ ctx, input }) => {

@@ -114,6 +114,32 @@ test('whose answer was lost sends the same key again; the next wish has a new on
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('what has to be done first is done once for a double tap, and failing there is failing', async () => {
+  const { api, calls, toasts } = givenServer();
+  const prepared: (() => void)[] = [];
+  let isAway = false;
+  const prepare = (wish: { id: number }) =>
+    new Promise<{ id: number }>((done, fail) => {
+      prepared.push(() => (isAway ? fail(lost()) : done({ id: wish.id + 1 })));
+    });
+  const { run } = mounted(() => useAction(api.admin.products.remove, { prepare }));
+  const taps = [run({ id: 1 }), run({ id: 1 })];
+  await settle();
+  expect([prepared.length, calls.length]).toEqual([1, 0]);
+  prepared[0]!();
+  await settle();
+  expect(calls.map(({ input }) => input)).toEqual([{ id: 2 }]);
+  calls[0]!.answer(null);
+  expect(await Promise.all(taps)).toEqual([true, true]);
+  isAway = true;
+  const failed = run({ id: 1 });
+  await settle();
+  prepared[1]!();
+  expect(await failed).toBe(false);
+  expect(calls).toHaveLength(1);
+  expect(toasts).toMatchObject([{ tone: 'error' }]);
+});
+
 test('what one hook writes about several things goes under a key for each', async () => {
   const { api, calls } = givenServer();
   const attempts = { about: ({ id }: { id: number }) => id };

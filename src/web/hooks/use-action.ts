@@ -40,6 +40,8 @@ type Options<Input, Output> = {
   readonly form?: { readonly showErrors: (error: unknown) => boolean };
   /** What has changed afterwards: whatever shows it is fetched again, also after a failure. */
   readonly affects?: readonly Change[];
+  /** What has to be done before the call, such as storing a picture: it is sent as this makes it, and fails as this does. */
+  readonly prepare?: (input: Input) => Promise<Input>;
   /** Shows the change before the server has answered (`showAtOnce`); it is taken back when it fails. */
   readonly optimistic?: (input: Input) => Rollback | Promise<Rollback>;
   /** How to take it back while the message stands; null where that can't be done. */
@@ -62,10 +64,10 @@ export function useAction<Def extends ResolverDef>(
   options: ActionOptions<Def['input'], Def['output']>,
 ) {
   type Input = Given<Def['input']>;
-  const { optimistic, affects = [] } = options;
+  const { optimistic, prepare, affects = [] } = options;
   const { send, forget } = useSender(procedure, options.attempts);
   const mutation = useMutation<Def['output'], Error, Input, Rollback | undefined>({
-    mutationFn: send,
+    mutationFn: async (input, context) => send(prepare ? await prepare(input) : input, context),
     scope: { id: useId() },
     meta: {
       tellFailure: (error) => failureText(error, options),

@@ -2,7 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -35,10 +35,7 @@ export function ToastList() {
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const isStaff = user !== null && user.role !== 'customer';
   useEffect(() => deliverToasts(show), []);
-  useEffect(() => {
-    window.addEventListener('keydown', takeBackByKey);
-    return () => window.removeEventListener('keydown', takeBackByKey);
-  }, []);
+  useWindowEvent('keydown', takeBackByKey);
   return (
     <Notifications
       position={isStaff && isWide ? 'bottom-center' : 'top-center'}

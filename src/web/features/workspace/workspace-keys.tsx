@@ -1,4 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ComponentType, useCallback, useState } from 'react';
 import { errorText } from '#web/error-text.ts';
 import { listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -26,12 +27,7 @@ export function useWorkspaceKeys(sections: readonly Section[]) {
     );
   }, []);
   const showKeys = useCallback(() => setShown([...listShortcuts(), ...describe(standardKeys)]), []);
-  useEffect(() => {
-    const standard = standardKeys({ openPalette, showKeys });
-    const onKey = (event: KeyboardEvent) => runShortcut(event, standard);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [openPalette, showKeys]);
+  useWindowEvent('keydown', (event) => runShortcut(event, standardKeys({ openPalette, showKeys })));
   const parts = (
     <>
       <KeysDialog keys={shown} onClose={() => setShown(null)} />

@@ -1,6 +1,7 @@
 import { Button, Group, Input, Loader, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './image-field.module.css';
 import { ImageProblem, prepareImage } from './prepare-image.ts';
 import { productFormTexts } from './texts.ts';
@@ -121,16 +122,10 @@ function Blank({ isWorking }: { readonly isWorking: boolean }) {
 
 /** A picture pasted anywhere on the page lands in the form; pasted text goes where it was meant to. */
 function usePastedImage(take: (file: File | undefined) => Promise<void>): void {
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find((item) => item.type.startsWith('image/'));
-      if (!file) return;
-      event.preventDefault();
-      void latest.current(file);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  useWindowEvent('paste', (event) => {
+    const file = [...(event.clipboardData?.files ?? [])].find((item) => item.type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  });
 }

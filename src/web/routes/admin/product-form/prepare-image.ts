@@ -64,8 +64,14 @@ async function readBitmap(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The picture of a data URL as a file to send. */
-export function toFile(dataUrl: string): Blob {
+/** The picture of a data URL as a form that brings it as a file. */
+export function toImageForm(dataUrl: string): FormData {
+  const form = new FormData();
+  form.set('image', toFile(dataUrl));
+  return form;
+}
+
+function toFile(dataUrl: string): Blob {
   const [label = '', content = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(label)?.[1] ?? '' });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { ImageProblem, prepareImage, toFile } from '#web/routes/admin/product-form/prepare-image.ts';
+import { ImageProblem, prepareImage, toImageForm } from '#web/routes/admin/product-form/prepare-image.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.logo;
@@ -27,9 +27,7 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
     if (!file) return;
     setProblem(null);
     try {
-      const form = new FormData();
-      form.set('image', toFile(await prepareImage(file, LOGO_FRAME)));
-      const stored = await store.mutateAsync(form);
+      const stored = await store.mutateAsync(toImageForm(await prepareImage(file, LOGO_FRAME)));
       onChange(stored.fileName);
     } catch (error) {
       setProblem(error instanceof ImageProblem ? error.message : errorText(error));

@@ -15,6 +15,7 @@ import {
 } from '#web/routes/admin/product-form/product-schema.ts';
 import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
+import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
 import { texts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -76,6 +77,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
     success: texts.update.done,
     failure: texts.update.failed,
     affects: ['catalog'],
+    prepare: withStoredImage,
     form,
     onSuccess: () => {
       form.forget();

@@ -6,6 +6,7 @@ import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import { newProductSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
 import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
+import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
@@ -18,6 +19,7 @@ export function NewProductPage() {
     success: texts.create.done,
     failure: texts.create.failed,
     affects: ['catalog'],
+    prepare: withStoredImage,
     form,
     onSuccess: (product) => {
       setCreatedName(product.name);

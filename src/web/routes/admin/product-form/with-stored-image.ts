@@ -1,0 +1,11 @@
+import { client } from '#web/api.ts';
+import { toImageForm } from './prepare-image.ts';
+
+/** Sends a new picture as the file that it is; the product then names where it is stored. */
+export async function withStoredImage<Product extends { image?: string | null | undefined }>(
+  product: Product,
+): Promise<Product> {
+  if (!product.image?.startsWith('data:')) return product;
+  const { image } = await client.admin.products.storeImage.mutate(toImageForm(product.image));
+  return { ...product, image };
+}
