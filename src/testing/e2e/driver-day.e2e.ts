@@ -84,6 +84,32 @@ journey('the day says what is empty, what failed and what the server rejected', 
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
 });
 
+journey('a handover that the server rejected opens again as it was filled in', async ({ shop, visit }) => {
+  const date = dayAfter(47);
+  const [order] = await givenStops(visit, shop, date, [3]);
+  const { page, troubles } = await visit(phone);
+  troubles.expect(/ERR_FAILED|404/);
+  const { page: office } = await visit();
+  await logInAs(office, shop, 'stocker@furnizo.test');
+  const give = (driver_nr: number) =>
+    send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr });
+  await openDay(page, shop, date);
+  await handoverLink(page, order!).click();
+  await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
+  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
+  await give(1);
+  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+  await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor();
+  await give(9);
+  await page.unrouteAll();
+  await page.reload();
+  await handoverLink(page, order!).click();
+  await expect.poll(() => page.getByLabel('Emri i pranuesit').inputValue()).toBe('Arta Pranuesi');
+  await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+  await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+});
+
 journey(
   'less is accepted, the reason is asked, somebody signs, and not all is paid',
   async ({ shop, visit }) => {

@@ -164,9 +164,20 @@ journey(
     await page.goto('/stocker-dashboard?tab=stock');
     await page.getByRole('button', { name: 'Inventarizo' }).click();
     await page.getByRole('heading', { name: 'Inventarizimi' }).waitFor();
-    await page
-      .getByRole('textbox', { name: `Sasia e numëruar: ${short!.name}`, exact: true })
-      .fill(String(short!.shelf - 3));
+    // In two places of the shelf: the second comes on top, unless it is said to be the whole.
+    for (const pieces of [1, short!.shelf - 4]) {
+      await page.keyboard.type(short!.code);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(String(pieces));
+      await page.keyboard.press('Enter');
+      await page.getByText('1 të numëruara, 1 me dallim').waitFor();
+    }
+    await page.getByText(`numëruar më parë 1, tani ${short!.shelf - 4}.`).waitFor();
+    await page.getByText(`Zëvendëso (${short!.shelf - 4})`).click();
+    const counted = page.getByRole('textbox', { name: `Sasia e numëruar: ${short!.name}`, exact: true });
+    expect(await counted.inputValue()).toBe(String(short!.shelf - 4));
+    await page.getByText(`Shto (${short!.shelf - 3})`).click();
+    expect(await counted.inputValue()).toBe(String(short!.shelf - 3));
     await page
       .getByRole('textbox', { name: `Sasia e numëruar: ${right!.name}`, exact: true })
       .fill(String(right!.shelf));

@@ -2,8 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import { STATUS } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { keep } from '#web/phone-memory.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
+import { draftName } from './handover/handover-draft.ts';
 import { heldBack, TakenBack, type Tap } from './held-taps.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +34,7 @@ export const sendReceipt = api.driver.orders.deliver.mutationOptions({
   ...waitsForNetwork,
   onSuccess: (_result, { orderId }) => {
     noteStatus(orderId, STATUS.delivered);
+    void keep(draftName(orderId), null);
     showToast({ tone: 'success', message: texts.done(orderId) });
   },
   onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),

@@ -93,8 +93,8 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
           onFinish={(receipt) => {
             if (isSent.current) return;
             isSent.current = true;
+            // What was filled in stays until the server has it: rejected, the form opens as it was.
             deliver(receipt);
-            setDraft(null);
             onDone();
           }}
         />

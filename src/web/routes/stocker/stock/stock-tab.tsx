@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -10,16 +10,15 @@ import { Toolbar } from '#web/ui/toolbar.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { CountBar } from './count-bar.tsx';
 import { CountRows } from './count-rows.tsx';
+import { CountScan } from './count-scan.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
 import { LowStockBanner } from './low-stock-banner.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import { ScanFields } from './scan-fields.tsx';
 import type { StockItem } from './stock-item.ts';
 import { StockRows } from './stock-rows.tsx';
 import { stockTexts } from './stock-texts.ts';
-import { type Counting, useCounting } from './use-counting.ts';
+import { useCounting } from './use-counting.ts';
 import { useReceiving } from './use-receiving.ts';
-import { useScan } from './use-scan.ts';
 import { useStockView } from './use-stock-view.ts';
 
 type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
@@ -103,17 +102,6 @@ function OpenedDialog({ opened, onClose }: OpenedDialogProps) {
   if (opened === null) return null;
   const Dialog = opened.kind === 'adjust' ? AdjustDialog : LedgerDialog;
   return <Dialog item={opened.item} onClose={onClose} />;
-}
-
-function CountScan({ counting }: { readonly counting: Counting }) {
-  const scan = useScan({
-    onItem: () => undefined,
-    onQuantity: (item, quantity) => counting.type(item, String(quantity)),
-  });
-  const { hint, quantityHint } = stockTexts.count;
-  const { codeField } = scan;
-  useEffect(() => codeField.current?.focus(), [codeField]);
-  return <ScanFields scan={scan} hint={hint} quantityHint={quantityHint} />;
 }
 
 type ToolsProps = {

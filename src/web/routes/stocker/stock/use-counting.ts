@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { type CountedAgain, countAgain } from './count-again.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** A product that was counted: what is typed, and what the screen showed of its shelf and its last count then. */
@@ -20,10 +21,19 @@ const NOTE_STORE = 'counting-note';
  */
 export function useCounting() {
   const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readKept);
-  const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) =>
-    setEntries((before) => {
-      const next = change(before);
-      writeTabMemory(STORE, next.size === 0 ? null : [...next.values()]);
+  // Two scans of one product may come before the screen has shown the first.
+  const latest = useRef(entries);
+  const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) => {
+    latest.current = change(latest.current);
+    setEntries(latest.current);
+    writeTabMemory(STORE, latest.current.size === 0 ? null : [...latest.current.values()]);
+  };
+  const type = (item: StockItem, typed: string) =>
+    store((before) => {
+      const next = new Map(before);
+      const seen = before.get(item.id) ?? { expected: item.shelf, seenCountId: item.lastCountId };
+      if (typed === '') next.delete(item.id);
+      else next.set(item.id, { ...seen, productId: item.id, typed });
       return next;
     });
   const [note, setNote] = useState(readNote);
@@ -37,14 +47,13 @@ export function useCounting() {
   });
   return {
     find: (productId: number) => entries.get(productId),
-    type: (item: StockItem, typed: string) =>
-      store((before) => {
-        const next = new Map(before);
-        const seen = before.get(item.id) ?? { expected: item.shelf, seenCountId: item.lastCountId };
-        if (typed === '') next.delete(item.id);
-        else next.set(item.id, { ...seen, productId: item.id, typed });
-        return next;
-      }),
+    type,
+    /** What was scanned and counted; says so where the product was counted before. */
+    scan: (item: StockItem, pieces: number): CountedAgain | null => {
+      const again = countAgain(latest.current.get(item.id)?.typed, pieces);
+      type(item, String(again?.sum ?? pieces));
+      return again;
+    },
     leaveOut: (productIds: readonly number[]) =>
       store((before) => new Map([...before].filter(([id]) => !productIds.includes(id)))),
     lines,
