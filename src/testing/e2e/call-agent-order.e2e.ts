@@ -117,7 +117,7 @@ describe('an order by telephone', () => {
       expect(await fields.evaluateAll((all) => all.map((field) => (field as any).value))).toEqual(['7', '2']);
       await page.unroute('**/trpc/*callAgent.products.list*');
       await dictate(page, 'nuk-ka-fare-1', 1);
-      await page.getByText('Nuk u gjetën produkte: nuk-ka-fare-1').waitFor();
+      await page.getByText('Nuk u gjetën produkte: nuk-ka-fare-1').first().waitFor();
       expect(await fields.count()).toBe(2);
     },
   );
