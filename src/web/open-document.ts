@@ -24,14 +24,14 @@ export async function saveDocument(address: string): Promise<void> {
 /** A document and the name it is saved under. */
 export type FetchedFile = { readonly blob: Blob; readonly name: string };
 
-/** Fetches a document; what the server says against it is a `DocumentError`. */
+/** Fetches a document; what the shop says against it is a `DocumentError`. */
 export async function fetchDocument(address: string): Promise<FetchedFile> {
   let response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
   if (response.status === 401) {
     await refreshLogin();
     response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
   }
-  if (!response.ok) throw new DocumentError(await readMessage(response));
+  if (!response.ok) throw await readFailure(response);
   const blob = await response.blob();
   if (blob.size < SMALLEST_PDF_BYTES && (await blob.text()).includes('error')) {
     throw new DocumentError('Invalid response from server');
@@ -39,14 +39,13 @@ export async function fetchDocument(address: string): Promise<FetchedFile> {
   return { blob, name: nameOf(response) };
 }
 
-async function readMessage(response: Response): Promise<string> {
-  try {
-    const body: unknown = await response.json();
-    if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);
-  } catch {
-    // An answer that is no JSON has no words for a person.
+/** Only the shop's own answer has words for a person; what a proxy says in its place leaves the caller to its own. */
+async function readFailure(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === 'object' && body !== null && 'message' in body) {
+    return new DocumentError(String(body.message));
   }
-  return `Error: ${response.status}`;
+  return new Error(`Error: ${response.status}`);
 }
 
 function nameOf(response: Response): string {

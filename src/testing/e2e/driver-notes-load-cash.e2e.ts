@@ -22,7 +22,12 @@ journey('cash is counted piece by piece before it is said what there should be',
   const { page } = await visit(phone);
   await logInAs(page, shop, 'driver8@furnizo.test');
   await page.goto('/driver-dashboard/cash');
-  await page.getByLabel('Sa copë nga 50 €').fill('2');
+  const fifties = page.getByLabel('Sa copë nga 50 €');
+  await fifties.fill('2');
+  await fifties.fill('2,5');
+  await page.getByText('Vetëm sasi të plota.').waitFor();
+  expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,00');
+  await fifties.fill('2');
   await page.getByLabel('Sa copë nga 0,20 €').fill('3');
   expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
   expect(await page.getByText('Pritet').count()).toBe(0);

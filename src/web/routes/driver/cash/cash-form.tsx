@@ -1,8 +1,8 @@
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { eurosForField, formatCents } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { countOf } from '#web/routes/driver/outbox.ts';
@@ -99,24 +99,46 @@ function Pieces({ counts, onCount }: PiecesProps) {
               <Text w="4rem" ta="right" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {formatPiece(value)} ×
               </Text>
-              <NumberInput
-                size="lg"
-                flex={1}
-                miw="3.5rem"
-                aria-label={texts.piecesOf(formatPiece(value))}
-                value={counts[value] || ''}
-                min={0}
-                max={MAX_PIECES}
-                allowDecimal={false}
-                allowNegative={false}
-                hideControls
-                inputMode="numeric"
-                onChange={(pieces) => onCount({ ...counts, [value]: Number(pieces) || 0 })}
+              <PieceField
+                label={texts.piecesOf(formatPiece(value))}
+                count={counts[value] ?? 0}
+                onCount={(count) => onCount({ ...counts, [value]: count })}
               />
             </Group>
           ))}
         </Stack>
       ))}
     </SimpleGrid>
+  );
+}
+
+type PieceFieldProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+};
+
+/** How many of one note or coin. What is no whole number is said and does not count: nothing is glued or cut. */
+function PieceField({ label, count, onCount }: PieceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (count > 0 ? String(count) : '');
+  const fault = text.trim() === '' ? undefined : parseWholeNumber(text, MAX_PIECES).reason;
+  return (
+    <TextInput
+      size="lg"
+      flex={1}
+      miw="3.5rem"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      error={fault && NUMBER_FAULT_TEXTS[fault]}
+      onChange={(event) => {
+        const wanted = event.currentTarget.value;
+        setTyped(wanted);
+        onCount(wanted.trim() === '' ? 0 : (parseWholeNumber(wanted, MAX_PIECES).value ?? count));
+      }}
+      onBlur={() => fault === undefined && setTyped(null)}
+    />
   );
 }
