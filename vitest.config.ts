@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['src/testing/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A browser on a busy machine is late now and then; what fails twice is wrong. The report names both.
+          retry: 1,
         },
       },
     ],
