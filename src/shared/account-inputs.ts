@@ -68,10 +68,10 @@ export const optionalEmailInput = z
   .pipe(emailInput.nullable());
 
 /** Fiscal number (`fiskal`) as documents print it. */
-export const fiskalInput = line(ACCOUNT_LABELS.fiscalNumber, 40);
+export const fiscalNumberInput = line(ACCOUNT_LABELS.fiscalNumber, 40);
 
 /** VAT number (`nr_tvsh`) as documents print it. */
-export const nrTvshInput = line(ACCOUNT_LABELS.vatNumber, 40);
+export const vatNumberInput = line(ACCOUNT_LABELS.vatNumber, 40);
 
 /** A delivery region. */
 export const regionIdInput = z
@@ -100,7 +100,7 @@ export const givenPasswordInput = z
 export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
 
 /** Number of a driver, or none. */
-export const driverNrInput = z
+export const driverCodeInput = z
   .int({ error: DRIVER_NR_MESSAGE })
   .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
   .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
@@ -117,8 +117,8 @@ export const signUpInput = z.object({
   name: personNameInput,
   phone: phoneInput,
   address: addressInput,
-  fiscalNumber: fiskalInput.default(''),
-  vatNumber: nrTvshInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   email: emailInput,
   password: newPasswordInput,
@@ -156,11 +156,11 @@ export const createUserInput = z.object({
   confirmPassword: confirmPasswordInput.optional(),
   phone: optionalPhoneInput.default(''),
   address: optionalAddressInput.default(''),
-  fiscalNumber: fiskalInput.default(''),
-  vatNumber: nrTvshInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   role: roleInput.default('customer'),
-  driverCode: driverNrInput.default(null),
+  driverCode: driverCodeInput.default(null),
   discountBasisPoints: customerDiscountInput.default(0),
 });
 
@@ -171,12 +171,12 @@ export const accountChangesInput = z
     email: optionalEmailInput,
     phone: optionalPhoneInput,
     address: optionalAddressInput,
-    fiscalNumber: fiskalInput,
-    vatNumber: nrTvshInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
     regionId: regionIdInput,
     role: roleInput,
     isActive: z.boolean(),
-    driverCode: driverNrInput,
+    driverCode: driverCodeInput,
     discountBasisPoints: customerDiscountInput,
   })
   .partial();
@@ -185,14 +185,14 @@ export const accountChangesInput = z
 export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
-  handOverTo: driverNrInput.optional(),
+  handOverTo: driverCodeInput.optional(),
 });
 
 /** An account switched on or off; `handOverTo` is who takes the open orders of a driver (null: nobody yet). */
 export const setActiveInput = z.object({
   userId: idInput,
   isActive: z.boolean(),
-  handOverTo: driverNrInput.optional(),
+  handOverTo: driverCodeInput.optional(),
 });
 
 /** What a person may change about themselves; those left out stay. */
@@ -201,8 +201,8 @@ export const updateProfileInput = z
     name: personNameInput,
     phone: phoneInput,
     address: addressInput,
-    fiscalNumber: fiskalInput,
-    vatNumber: nrTvshInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
     regionId: regionIdInput,
   })
   .partial();

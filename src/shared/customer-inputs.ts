@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   addressInput,
-  fiskalInput,
-  nrTvshInput,
+  fiscalNumberInput,
   optionalEmailInput,
   personNameInput,
   phoneInput,
   regionIdInput,
   searchTermInput,
+  vatNumberInput,
 } from './account-inputs.ts';
 import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
 import { cleanParagraphs } from './clean-text.ts';
@@ -18,7 +18,7 @@ export const registerCustomerInput = z.object({
   phone: phoneInput,
   address: addressInput,
   regionId: regionIdInput,
-  fiscalNumber: fiskalInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
   email: optionalEmailInput.default(null),
 });
 
@@ -30,8 +30,8 @@ export const updateCustomerInput = z.object({
   address: addressInput.optional(),
   email: optionalEmailInput.optional(),
   regionId: regionIdInput.optional(),
-  fiscalNumber: fiskalInput.optional(),
-  vatNumber: nrTvshInput.optional(),
+  fiscalNumber: fiscalNumberInput.optional(),
+  vatNumber: vatNumberInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */

@@ -6,13 +6,13 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   accountChangesInput,
   customerDiscountInput,
-  fiskalInput,
-  nrTvshInput,
+  fiscalNumberInput,
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
   personNameInput,
   regionIdInput,
+  vatNumberInput,
 } from '#shared/account-inputs.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
@@ -26,8 +26,8 @@ const newCustomerInput = z.object({
   phone: optionalPhoneInput.default(''),
   email: optionalEmailInput.default(null),
   address: optionalAddressInput.default(''),
-  fiscalNumber: fiskalInput.default(''),
-  vatNumber: nrTvshInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   discountBasisPoints: customerDiscountInput.default(0),
 });

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
 import {
   addressInput,
-  driverNrInput,
+  driverCodeInput,
   emailInput,
-  fiskalInput,
+  fiscalNumberInput,
   newPasswordInput,
-  nrTvshInput,
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
@@ -14,6 +13,7 @@ import {
   phoneInput,
   regionIdInput,
   roleInput,
+  vatNumberInput,
 } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 
@@ -42,15 +42,15 @@ export const accountFields = {
   optionalNumber: orEmpty(optionalPhoneInput),
   address: addressInput,
   optionalAddress: orEmpty(optionalAddressInput),
-  fiskal: orEmpty(fiskalInput),
-  vatNumber: orEmpty(nrTvshInput),
+  fiskal: orEmpty(fiscalNumberInput),
+  vatNumber: orEmpty(vatNumberInput),
   region: numeric(regionIdInput),
   role: roleInput,
   active: z.preprocess(
     (value) => (value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value),
     z.boolean({ error: 'Zgjidhni gjendjen.' }),
   ),
-  driverCode: z.preprocess((value) => (value === '' ? null : value), numeric(driverNrInput)),
+  driverCode: z.preprocess((value) => (value === '' ? null : value), numeric(driverCodeInput)),
   /** Percent, two decimals; basis points from here on. */
   zbritje: numeric(
     z

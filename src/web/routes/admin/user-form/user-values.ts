@@ -3,17 +3,17 @@ import {
   chosenRegionInput,
   type createUserInput,
   customerDiscountInput,
-  driverNrInput,
+  driverCodeInput,
   emailInput,
-  fiskalInput,
+  fiscalNumberInput,
   newPasswordInput,
-  nrTvshInput,
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
   personNameInput,
   roleInput,
   type updateUserInput,
+  vatNumberInput,
   withRepeatedPassword,
 } from '#shared/account-inputs.ts';
 import { toPercent } from '#shared/money.ts';
@@ -104,15 +104,15 @@ const fields = {
   name: z.string().pipe(personNameInput),
   phone: z.string().pipe(optionalPhoneInput),
   address: z.string().pipe(optionalAddressInput),
-  fiscalNumber: z.string().pipe(fiskalInput),
-  vatNumber: z.string().pipe(nrTvshInput),
+  fiscalNumber: z.string().pipe(fiscalNumberInput),
+  vatNumber: z.string().pipe(vatNumberInput),
   regionId: chosenRegionInput,
   role: z.string().pipe(roleInput),
   driverCode: z
     .string()
     .nullable()
     .transform((code) => (code ? Number(code) : null))
-    .pipe(driverNrInput),
+    .pipe(driverCodeInput),
   discount: numberOr(readDiscount, 0).pipe(customerDiscountInput),
   isActive: z.boolean(),
   confirmPassword: z.string(),
