@@ -143,12 +143,18 @@ export const bulkTexts = {
       `Porosia ${ids[0]} u përditësua`,
       `${ids.length} porosi u përditësuan: ${listOf(ids)}`,
     ),
-  left: (count: number) =>
-    plural(
+  /** The first three by number and status: more would not be read in a toast. */
+  left: (orders: readonly { readonly orderId: number; readonly status: string }[]) => {
+    const count = orders.length;
+    const named = orders.slice(0, 3).map(({ orderId, status }) => `${orderId} (${status})`);
+    const more = count > named.length ? ` … dhe ${count - named.length} të tjera` : '';
+    const sentence = plural(
       count,
       '1 porosi nuk është „E Procesuar” dhe u la siç ishte',
       `${count} porosi nuk janë „E Procesuar” dhe u lanë siç ishin`,
-    ),
+    );
+    return `${sentence}: ${named.join(', ')}${more}`;
+  },
   kept: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
   moreKept: (count: number) => `… dhe ${count} të tjera`,
 } as const;

@@ -66,9 +66,8 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
   const prepare = () => {
     const chosen = ticked();
     const waiting = chosen.filter((order) => order.status === STATUS.processed);
-    if (waiting.length < chosen.length) {
-      showToast({ tone: 'error', message: bulkTexts.left(chosen.length - waiting.length) });
-    }
+    const left = chosen.filter((order) => order.status !== STATUS.processed);
+    if (left.length > 0) showToast({ tone: 'error', message: bulkTexts.left(left) });
     if (waiting.some(isUnready)) setAsked(waiting);
     else if (waiting.length > 0) markPrepared(waiting);
   };
