@@ -47,7 +47,7 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 /** Largest stock figure or quantity that is accepted anywhere. */
 export const MAX_QUANTITY = 1_000_000;
 
-/** What rejects a cart line above stock (spec 1 §5). */
+/** What rejects a cart line above stock. */
 export function onlyInStockMessage(available: number): string {
   return `Kemi vetëm ${available} artikuj në stok.`;
 }

@@ -20,7 +20,7 @@ type ProductFormProps = {
   readonly actions: ReactNode;
 };
 
-/** The one form for creating and updating a product (spec 1 §5). */
+/** The one form for creating and updating a product. */
 export function ProductForm({ form, label, hasStoredImage = false, onSubmit, actions }: ProductFormProps) {
   const imageError = form.errors['image'];
   return (
