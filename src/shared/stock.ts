@@ -16,6 +16,7 @@ export const STOCK_REASONS = [
   'short-shipped',
   'missing',
   'damaged',
+  'credited',
 ] as const;
 
 /** One reason of the ledger. */
@@ -39,6 +40,7 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   'short-shipped': 'Mungesë në porosi',
   missing: 'Humbje: mungon',
   damaged: 'Humbje: dëmtuar',
+  credited: 'Kthim me notë krediti',
 };
 
 /** Stock at or below which a product counts as low, unless the settings say otherwise (decisions "Stock"). */
