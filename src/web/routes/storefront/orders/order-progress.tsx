@@ -5,7 +5,7 @@ import classes from './orders-page.module.css';
 
 /** The four steps of an order; a cancelled one has none. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
-  const position = PROGRESS_STEPS.indexOf(status);
+  const position = PROGRESS_STEPS.findIndex((step) => step === status);
   if (position < 0) return null;
   return (
     <ol className={classes['steps']} aria-label={texts.orders.progress}>
