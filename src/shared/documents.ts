@@ -42,6 +42,12 @@ export const ISSUE_MOMENTS = ['departure', 'delivery'] as const;
 /** One such moment. */
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number];
 
+/** Albanian names of the moments. */
+export const ISSUE_MOMENT_LABELS: Readonly<Record<IssueMoment, string>> = {
+  departure: 'Kur niset porosia',
+  delivery: 'Kur dorëzohet porosia',
+};
+
 /**
  * Where the pieces of a credit go: back to stock, written off as damaged, or nowhere (they never left the warehouse's
  * books, or no piece moves at all).
