@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAuth } from '#auth/auth.ts';
 import { openLogin } from '#auth/open-login.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
@@ -97,15 +98,17 @@ async function buyUntilGone(url: string, cookie: string, ledger: Ledger): Promis
   }
 }
 
+const placed = z.object({ order: z.object({ id: z.number() }) });
+
 async function place(url: string, wish: Wish): Promise<number> {
   const response = await fetch(`${url}/api/orders/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': wish.key, cookie: wish.cookie },
     body: JSON.stringify({ products: wish.products, deliver_date: deliveryDay() }),
   });
-  const body: any = await response.json();
-  expect(response.status, JSON.stringify(body)).toBe(201);
-  return body.order.id;
+  const text = await response.text();
+  expect(response.status, text).toBe(201);
+  return placed.parse(JSON.parse(text)).order.id;
 }
 
 /** Cancels every second order, so that stock goes both ways while the end comes. */

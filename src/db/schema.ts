@@ -3,6 +3,7 @@ import * as audit from './schema/audit.ts';
 import * as cart from './schema/cart.ts';
 import * as catalog from './schema/catalog.ts';
 import * as delivery from './schema/delivery.ts';
+import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as orderChanges from './schema/order-changes.ts';
 import * as orders from './schema/orders.ts';
@@ -18,6 +19,7 @@ export const schema = {
   ...cart,
   ...catalog,
   ...delivery,
+  ...documents,
   ...idempotency,
   ...orderChanges,
   ...orders,

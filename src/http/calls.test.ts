@@ -144,7 +144,9 @@ test('the answers of a batch have a bound together; what no longer fits is refus
   const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, { limit: 100 }]));
   const path = Array(20).fill('public.catalog.list').join(',');
   const answer = await guest.get(`/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`);
-  const statuses = answer.body.map((one: any) => one.error?.data.httpStatus ?? 200);
+  const statuses = answer.body.map(
+    (one: { error?: { data: { httpStatus: number } } }) => one.error?.data.httpStatus ?? 200,
+  );
   expect(statuses.slice(0, 9)).toEqual(Array(9).fill(200));
   expect(statuses.slice(-9)).toEqual(Array(9).fill(413));
   expect(JSON.stringify(answer.body).length).toBeLessThan(5 * 1024 * 1024);

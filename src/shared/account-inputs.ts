@@ -112,7 +112,7 @@ export const customerDiscountInput = z
   .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
   .max(10_000, 'Zbritja duhet të jetë nga 0 deri në 100.');
 
-/** Signing up (spec 1 §5): what a guest says about themselves. */
+/** Signing up: what a guest says about themselves. */
 export const signUpInput = z.object({
   name: personNameInput,
   phone: phoneInput,
@@ -148,7 +148,7 @@ export const logInInput = z.object({
   password: givenPasswordInput,
 });
 
-/** An account that the admin makes: name, e-mail and password are needed, the rest may follow (spec 1 §5). */
+/** An account that the admin makes: name, e-mail and password are needed, the rest may follow. */
 export const createUserInput = z.object({
   name: personNameInput,
   email: emailInput,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput } from './basic-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
-/** Adding to the cart. A missing product is rejected by the domain, in the specification's words (spec 1 §5). */
+/** Adding to the cart. A missing product is rejected by the domain. */
 export const addToCartInput = z.object({
   productId: idInput.nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),

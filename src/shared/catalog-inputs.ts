@@ -98,7 +98,7 @@ const optional = {
   image: z.string().nullable(),
 };
 
-/** A new product: prices in cents, percentages in basis points, texts without angle brackets (spec 1 §5). */
+/** A new product: prices in cents, percentages in basis points, texts without angle brackets. */
 export const createProductInput = z
   .object({
     ...required,

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** Categories and their subcategories, in shelf order (spec 1 §2, keys by decisions "Catalogue"). */
+/** Categories and their subcategories, in shelf order. */
 export const SUBCATEGORIES = {
   pasticeri: [
     'TedoreFilling',
@@ -45,7 +45,7 @@ export function isSubcategoryOf(category: Category, subcategory: string): boolea
   return keys.includes(subcategory);
 }
 
-/** The label of a subcategory key: camel case split into words (spec 1 §2), e.g. `Tedore Ice Cream`. */
+/** The label of a subcategory key: camel case split into words, e.g. `Tedore Ice Cream`. */
 export function subcategoryLabel(key: string): string {
   return key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of text as it is stored: no angle brackets (spec 1 §5), no control characters, single spaces. */
+/** One line of text as it is stored: no angle brackets, no control characters, single spaces. */
 export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\s+/g, ' ').trim();
 }

@@ -12,7 +12,7 @@ import {
 import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
 import { cleanParagraphs } from './clean-text.ts';
 
-/** A customer whom the call centre registers (spec 2 §3); without a password, so they cannot log in. */
+/** A customer whom the call centre registers; without a password, so they cannot log in. */
 export const registerCustomerInput = z.object({
   name: personNameInput,
   phone: phoneInput,

@@ -8,7 +8,7 @@ export type DeliveryRules = {
   readonly cutoffHour: number;
 };
 
-/** The rules of spec 1 §5: no weekends, today only before noon. */
+/** No weekends, and today only before noon. */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
   closedWeekdays: [0, 6],
   closedDates: [],

@@ -11,5 +11,5 @@ export const REDUCTION_REASON_LABELS: Readonly<Record<ReductionReason, string>> 
   missing: 'Mungon',
 };
 
-/** The driver numbers there can be (spec 1 §5). */
+/** The driver numbers there can be. */
 export const DRIVER_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -45,6 +45,8 @@ export type DomainErrorData = {
     readonly at: ShortageAt;
   };
   'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
+  /** Last day of the last month that is closed. */
+  'month-closed': { readonly closedUntil: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
   'order-full': { readonly max: number };

@@ -2,6 +2,7 @@ import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
 import { shortage, unreadable } from './longer-error-sentences.ts';
 import { formatCents } from './money.ts';
+import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
@@ -185,6 +186,12 @@ export const ERROR_ANSWERS = {
     409,
     'Conflict',
     ({ left }) => `Për këtë artikull mund të përdoren edhe ${left} copë.`,
+  ],
+  'month-closed': [
+    409,
+    'Month closed',
+    ({ closedUntil }) =>
+      `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
   ],
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
   'image-too-many-pixels': [

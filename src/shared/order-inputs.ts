@@ -20,7 +20,7 @@ export const dateInput = z.string('Datë e pavlefshme').refine(isISODate, 'Datë
 export const quantityInput = z.int().min(1).max(MAX_QUANTITY);
 
 const chooseDate = 'Ju lutem zgjidhni një datë dorëzimi';
-/** What an order without products is told (spec 2 §5). */
+/** What an order without products is told. */
 export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në porosi';
 
 const orderProductInput = z.object({ productId: idInput, quantity: quantityInput });

@@ -5,7 +5,7 @@ export type PageMeta = { readonly title: string; readonly description: string };
 
 const SHOP = 'Furnizo';
 
-/** The home page (spec 1 §1). */
+/** The home page. */
 export const HOME_META: PageMeta = {
   title: `${SHOP} – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe`,
   description:

@@ -1,4 +1,4 @@
-/** The delivery regions by id (spec 1 §3). */
+/** The delivery regions by id. */
 export const REGIONS = [
   { id: 1, name: 'Lipjan' },
   { id: 2, name: 'Ferizaj' },
@@ -12,7 +12,7 @@ export type RegionId = (typeof REGIONS)[number]['id'];
 /** Ids of all regions, in the order shown. */
 export const REGION_IDS: readonly RegionId[] = REGIONS.map((region) => region.id);
 
-/** Region given to a new customer who names none (spec 1 §5). */
+/** Region given to a new customer who names none. */
 export const DEFAULT_REGION_ID: RegionId = 1;
 
 /** Region mask of a product that is available everywhere: one bit per region, bit 0 for region 1. */

@@ -1,10 +1,10 @@
-/** The six roles of the shop (spec 1 §6); the stored and transmitted spelling. */
+/** The six roles of the shop; the stored and transmitted spelling. */
 export const ROLES = ['customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'] as const;
 
 /** One of the six roles. */
 export type Role = (typeof ROLES)[number];
 
-/** Where each role lands after login or when it opens a page that is not its own (spec 1 §2). */
+/** Where each role lands after login or when it opens a page that is not its own. */
 export const ROLE_HOMES: Readonly<Record<Role, string>> = {
   customer: '/',
   admin: '/secret-dashboard',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_DELIVERY_RULES } from './delivery-dates.ts';
+import { ISSUE_MOMENTS } from './documents.ts';
 import { DEFAULT_TIME_ZONE, isISODate } from './shop-dates.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from './stock.ts';
 
@@ -36,7 +37,7 @@ export const contactSettingsInput = z.object({
   openingHours: line(120).default(''),
 });
 
-/** When deliveries are made, the least order value in cents (0 is off), the clock and the low-stock limit. */
+/** When deliveries are made, the least order value in cents (0 is off), the clock, the low-stock limit, when invoices are issued. */
 export const shopSettingsInput = z.object({
   timeZone: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
   closedWeekdays: z
@@ -49,6 +50,8 @@ export const shopSettingsInput = z.object({
   /** What a customer may have ordered in all before the first delivery; 0 is off. */
   newCustomerLimitCents: z.int().min(0).max(100_000_000).default(0),
   lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
+  /** When the invoice of an order is issued. */
+  issueAt: z.enum(ISSUE_MOMENTS).default('departure'),
 });
 
 /** All settings of the shop. */

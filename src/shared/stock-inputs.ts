@@ -7,10 +7,10 @@ import { MAX_QUANTITY } from './stock.ts';
 /** Most lines of a goods receipt or a stock count. */
 export const MAX_STOCK_LINES = 500;
 
-/** Rejection of an amount that is empty or not positive (spec 2 §5). */
+/** Rejection of an amount that is empty or not positive. */
 export const POSITIVE_AMOUNT_MESSAGE = 'Ju lutemi vendosni një numër pozitiv';
 
-/** Rejection of taking more than there is (spec 2 §5). */
+/** Rejection of taking more than there is. */
 export const REMOVE_ABOVE_STOCK_MESSAGE = 'Nuk mund të hiqet më shumë se stock-i aktual';
 
 const TOO_LARGE_MESSAGE = 'Sasia është tepër e madhe.';

@@ -16,6 +16,7 @@ export const STOCK_REASONS = [
   'short-shipped',
   'missing',
   'damaged',
+  'credited',
 ] as const;
 
 /** One reason of the ledger. */
@@ -39,6 +40,7 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   'short-shipped': 'Mungesë në porosi',
   missing: 'Humbje: mungon',
   damaged: 'Humbje: dëmtuar',
+  credited: 'Kthim me notë krediti',
 };
 
 /** What can be sold, what orders have taken that are still here, and both together: what lies on the shelf. */
@@ -50,7 +52,7 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 /** Largest stock figure or quantity that is accepted anywhere. */
 export const MAX_QUANTITY = 1_000_000;
 
-/** What rejects a cart line above stock (spec 1 §5). */
+/** What rejects a cart line above stock. */
 export function onlyInStockMessage(available: number): string {
   return `Kemi vetëm ${available} artikuj në stok.`;
 }

@@ -1,13 +1,13 @@
-/** Units a product is sold in (spec 1 §3). */
+/** Units a product is sold in. */
 export const UNITS = ['KG', 'COPE', 'LITER'] as const;
 
 /** Stored value of a unit. */
 export type Unit = (typeof UNITS)[number];
 
-/** Unit of a product created without one (spec 1 §5). */
+/** Unit of a product created without one. */
 export const DEFAULT_UNIT: Unit = 'KG';
 
-/** Labels of the units on screens and documents (spec 1 §3). */
+/** Labels of the units on screens and documents. */
 export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };
 
 /** A text in which no line breaks between a number and its unit (`6 kg`). */

@@ -11,3 +11,13 @@ export async function rejectionOf(call: Promise<unknown>): Promise<Record<string
     message: thrown.message,
   };
 }
+
+/** The first field that a rejected call names, and what it says of it. */
+export async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
+  const thrown = await call.then(
+    () => undefined,
+    (error) => error,
+  );
+  const issue = thrown.cause.issues?.[0] ?? { path: thrown.cause.field, message: thrown.message };
+  return { path: [issue.path].flat().join('.'), message: issue.message };
+}

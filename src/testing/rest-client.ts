@@ -12,6 +12,7 @@ import type { World } from './world.ts';
 /** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
 export type RestAnswer = {
   readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test that reads it says it is
   readonly body: any;
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;

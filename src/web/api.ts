@@ -18,8 +18,8 @@ const bareClient = createTRPCClient<AppRouter>({
 });
 
 /**
- * Starts the session again with the refresh token. One refresh at a time: calls made meanwhile wait for it
- * (spec 1 §4). A rejection clears the user; trouble on the way does not.
+ * Starts the session again with the refresh token. One refresh at a time: calls made meanwhile wait for it.
+ * A rejection clears the user; trouble on the way does not.
  */
 export function refreshLogin(): Promise<void> {
   refreshing ??= renewSession().finally(() => {

@@ -3,7 +3,7 @@ import type { DomainErrorCode, DomainFailure } from '#shared/domain-errors.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 
-/** The generic sentences of spec 1 §8, for when the server did not say more. */
+/** The generic sentences, for when the server did not say more. */
 const TIMEOUT_TEXT = 'Request timed out. Please try again.';
 const NETWORK_TEXT = 'Network error. Please check your connection.';
 
@@ -55,7 +55,7 @@ export function isAway(error: unknown): boolean {
   return isOffline(error) || (status !== undefined && status >= 502 && status <= 504);
 }
 
-/** The sentence a person reads about a failed call (spec 1 §8); `fallback` stands in when the server gave no words. */
+/** The sentence a person reads about a failed call; `fallback` stands in when the server gave no words. */
 export function errorText(error: unknown, fallback?: string): string {
   const rejection = findServerError(error);
   if (rejection && findStatus(error) !== 500) return rejection.message;

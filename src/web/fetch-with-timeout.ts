@@ -2,7 +2,7 @@ import type { httpLink } from '@trpc/client';
 
 type LinkFetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
-/** How long a call may take before the person is told (spec 1 §7). */
+/** How long a call may take before the person is told. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** What fetch may be asked for. */

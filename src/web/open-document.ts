@@ -1,10 +1,10 @@
 import { refreshLogin } from './api.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** A document may take longer to make than an ordinary answer (spec 2 §9). */
+/** A document may take longer to make than an ordinary answer. */
 const DOCUMENT_TIMEOUT_MS = 30_000;
 
-/** A body this small that speaks of an error is no document (spec 2 §8). */
+/** A body this small that speaks of an error is no document. */
 const SMALLEST_PDF_BYTES = 500;
 
 /** Why a document was not made, in words for a person. */

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long product lists and orders count as fresh (spec 1 §9). */
+/** How long product lists and orders count as fresh. */
 export const CACHE_MS = 5 * 60_000;
 
 const RETRIES = 2;
@@ -21,7 +21,7 @@ const RETRIES = 2;
 /**
  * The browser's memory of what the server said. Lists are fresh for a minute unless a screen asks for more; what the
  * server rejected is not asked again, what did not arrive is tried twice more. Who has waited ten seconds in vain is
- * told so (spec 1 §8) instead of being kept waiting for thirty.
+ * told so instead of being kept waiting for thirty.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({

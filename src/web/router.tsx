@@ -103,7 +103,7 @@ const bareCategoryRoutes = CATEGORIES.map((category) =>
   }),
 );
 
-/** Any other path is the home page (spec 1 §2). */
+/** Any other path is the home page. */
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
 
 const shopPages = [

@@ -26,6 +26,7 @@ export const users = sqliteTable(
     address: text('address').notNull().default(''),
     fiscalNumber: text('fiscal_number').notNull().default(''),
     vatNumber: text('vat_number').notNull().default(''),
+    businessNumber: text('business_number').notNull().default(''),
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id),

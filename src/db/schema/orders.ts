@@ -8,10 +8,12 @@ import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 
 /**
- * Orders; the id is the order and invoice number, gapless and never deleted. `createdDay` is the day of `createdAt`
+ * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`
  * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the lines.
- * The buyer's particulars are copied at placement, and follow the customer's account until the order is delivered or
- * cancelled. `version` grows with every change, so that a slower editor can be told.
+ * The buyer's particulars are copied at placement, and follow the customer's account until the order is invoiced,
+ * delivered or cancelled. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
+ * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
+ * editor can be told.
  */
 export const orders = sqliteTable(
   'orders',
@@ -37,6 +39,9 @@ export const orders = sqliteTable(
     buyerAddress: text('buyer_address').notNull().default(''),
     buyerFiscalNumber: text('buyer_fiscal_number').notNull().default(''),
     buyerVatNumber: text('buyer_vat_number').notNull().default(''),
+    buyerBusinessNumber: text('buyer_business_number').notNull().default(''),
+    invoiceId: integer('invoice_id'),
+    deliveryNoteId: integer('delivery_note_id'),
     version: integer('version').notNull().default(1),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -55,6 +60,7 @@ export const orders = sqliteTable(
       .on(table.customerId, table.id)
       .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_total').on(table.totalCents, table.id),
+    index('orders_not_invoiced').on(table.status, table.id).where(sql`invoice_id IS NULL`),
     check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),
     check('orders_total_not_negative', sql`total_cents >= 0`),
     check('orders_deliver_date_form', sql`deliver_date IS NULL OR deliver_date GLOB '????-??-??'`),

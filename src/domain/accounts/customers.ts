@@ -69,7 +69,7 @@ export function searchCustomers(
 
 /**
  * The call centre registers a caller as a customer, without a password. Rejects with `phone-registered`, which says
- * whose number it is, or `user-exists` for the e-mail. Source: spec 2 §3, decisions "People".
+ * whose number it is, or `user-exists` for the e-mail.
  */
 export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerCustomerInput>): Account {
   return createAccount(

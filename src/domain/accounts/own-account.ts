@@ -40,7 +40,7 @@ export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfil
   });
 }
 
-/** Rejects with `passwords-do-not-match` when the repetition is given and differs (spec 1 §5). */
+/** Rejects with `passwords-do-not-match` when the repetition is given and differs. */
 export function assertPasswordsMatch(password: string, confirmation: string | undefined): void {
   if (confirmation !== undefined && confirmation !== password) {
     throw new DomainError('passwords-do-not-match').on('confirmPassword');

@@ -1,11 +1,16 @@
-import { and, gt } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
+
+const itemColumns = {
+  orderLineId: orderLines.id,
+  name: orderLines.productName,
+  quantity: orderLines.quantity,
+};
 
 /** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
 export function getDriverAgendaData(
@@ -62,16 +67,8 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
 
 /** The items of orders as they are handed over; what was rejected at the door has none left. */
 export function readItems(ctx: Ctx, orderIds: readonly number[]) {
-  const found = ctx.db
-    .select({
-      orderId: orderLines.orderId,
-      orderLineId: orderLines.id,
-      name: orderLines.productName,
-      quantity: orderLines.quantity,
-    })
-    .from(orderLines)
-    .where(and(inIds(orderLines.orderId, orderIds), gt(orderLines.quantity, 0)))
-    .orderBy(orderLines.id)
-    .all();
-  return Map.groupBy(found, (item) => item.orderId);
+  const items = linesByOrder(ctx, orderIds, itemColumns);
+  return new Map(
+    [...items].map(([orderId, ofOrder]) => [orderId, ofOrder.filter((item) => item.quantity > 0)]),
+  );
 }

@@ -5,13 +5,28 @@ import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDeliveries, readReductions } from '#domain/delivery/read-deliveries.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { InvoiceData, InvoiceSeller } from './invoice-data.ts';
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  orderLineId: orderLines.id,
+  code: orderLines.productCode,
+  name: orderLines.productName,
+  unit: orderLines.unit,
+  quantity: orderLines.quantity,
+  listPriceCents: orderLines.listPriceCents,
+  discountBasisPoints: orderLines.discountBasisPoints,
+  customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
+  unitPriceCents: orderLines.unitPriceCents,
+  vatBasisPoints: orderLines.vatBasisPoints,
+};
 
 /** What an invoice needs: who asks, and the image store for the seller's logo. */
 export type InvoiceCtx = ActorCtx & ImagesCtx;
@@ -34,7 +49,7 @@ export function getInvoicesData(
   const seller = readSeller(ctx);
   const wanted = [...new Set(orderIds)];
   const found = new Map(readOrders(ctx, wanted).map((order) => [order.orderNumber, order]));
-  const lines = readLines(ctx, wanted);
+  const lines = linesByOrder(ctx, wanted, lineColumns);
   const deliveries = readDeliveries(ctx, wanted);
   const reductions = readReductions(ctx, wanted);
   return wanted.map((orderId) => {
@@ -78,28 +93,6 @@ function readOrders(ctx: ActorCtx, orderIds: readonly number[]) {
     .leftJoin(users, eq(users.id, orders.driverId))
     .where(and(inIds(orders.id, orderIds), ordersVisibleTo(ctx.actor)))
     .all();
-}
-
-function readLines(ctx: Ctx, orderIds: readonly number[]) {
-  const lines = ctx.db
-    .select({
-      orderId: orderLines.orderId,
-      orderLineId: orderLines.id,
-      code: orderLines.productCode,
-      name: orderLines.productName,
-      unit: orderLines.unit,
-      quantity: orderLines.quantity,
-      listPriceCents: orderLines.listPriceCents,
-      discountBasisPoints: orderLines.discountBasisPoints,
-      customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
-      unitPriceCents: orderLines.unitPriceCents,
-      vatBasisPoints: orderLines.vatBasisPoints,
-    })
-    .from(orderLines)
-    .where(inIds(orderLines.orderId, orderIds))
-    .orderBy(orderLines.id)
-    .all();
-  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 function readSeller(ctx: ImagesCtx): InvoiceSeller {

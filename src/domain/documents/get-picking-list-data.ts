@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -20,6 +21,20 @@ export type PickingWish = (
 
 const driver = alias(users, 'driver');
 const customer = alias(users, 'customer');
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  orderLineId: orderLines.id,
+  productId: orderLines.productId,
+  code: orderLines.productCode,
+  name: orderLines.productName,
+  unit: orderLines.unit,
+  category: products.category,
+  subcategory: products.subcategory,
+  shelfPlace: products.shelfPlace,
+  quantity: orderLines.quantity,
+  isPicked: orderLines.isStockConfirmed,
+};
 
 /**
  * The orders that are still to be picked (`E Procesuar`) with all their lines, van by van as they are loaded: the last
@@ -46,7 +61,7 @@ export function getPickingListData(ctx: Ctx, wish: PickingWish): PickingListData
     .orderBy(asc(orders.id))
     .all();
   const orderIds = found.map((order) => order.orderNumber);
-  const lines = readLines(ctx, orderIds);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stops = readStopNumbers(ctx, orderIds);
   return {
     scope: toScope(wish),
@@ -107,27 +122,4 @@ function compareLoading(a: PickingOrder, b: PickingOrder): number {
     (b.stopNumber ?? 0) - (a.stopNumber ?? 0) ||
     a.orderNumber - b.orderNumber
   );
-}
-
-function readLines(ctx: Ctx, orderIds: readonly number[]) {
-  const lines = ctx.db
-    .select({
-      orderId: orderLines.orderId,
-      orderLineId: orderLines.id,
-      productId: orderLines.productId,
-      code: orderLines.productCode,
-      name: orderLines.productName,
-      unit: orderLines.unit,
-      category: products.category,
-      subcategory: products.subcategory,
-      shelfPlace: products.shelfPlace,
-      quantity: orderLines.quantity,
-      isPicked: orderLines.isStockConfirmed,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inIds(orderLines.orderId, orderIds))
-    .orderBy(orderLines.id)
-    .all();
-  return Map.groupBy(lines, (line) => line.orderId);
 }

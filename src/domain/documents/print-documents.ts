@@ -29,7 +29,7 @@ export async function printInvoices(
   return { fileName: `Faturat_${data.length}.pdf`, bytes: await renderPdf({ kind: 'invoices', data }) };
 }
 
-/** A driver's agenda of a day (spec 2 §7: the name of the file). */
+/** A driver's agenda of a day. */
 export async function printAgenda(
   ctx: Ctx,
   input: { readonly driverCode: number; readonly date: ISODate },

@@ -2,7 +2,7 @@ import { loadFontFiles } from '#pdf/load-font-files.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 
-/** From asking to having (spec 2 §9). */
+/** From asking to having. */
 const LIMIT_MS = 30_000;
 /** A second thread, so that one invoice need not wait for a batch. */
 const MAX_WORKERS = 2;

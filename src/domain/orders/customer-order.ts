@@ -1,10 +1,10 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
+import { desc, type SQL } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { hasNews } from '#shared/told-changes.ts';
+import { linesByOrder } from './lines-by-order.ts';
 import { readOrderChanges } from './order-changes.ts';
 
 const orderColumns = {
@@ -43,20 +43,10 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
     .limit(limit)
     .all();
   const orderIds = found.map((order) => order.id);
-  const lines = Map.groupBy(
-    ctx.db
-      .select(lineColumns)
-      .from(orderLines)
-      .innerJoin(products, eq(products.id, orderLines.productId))
-      .where(inIds(orderLines.orderId, orderIds))
-      .orderBy(orderLines.id)
-      .all()
-      .map((line) => ({ ...line, image: imageUrl(line.image) })),
-    (line) => line.orderId,
-  );
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
   const changes = readOrderChanges(ctx, orderIds);
   return found.map((order) => {
-    const ofLines = lines.get(order.id) ?? [];
+    const ofLines = (lines.get(order.id) ?? []).map((line) => ({ ...line, image: imageUrl(line.image) }));
     const ofOrder = changes.get(order.id) ?? [];
     const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
     return {

@@ -44,7 +44,7 @@ export type ProposedLine = {
 const NOTHING_LEFT = 'Nuk ka produkte të disponueshme nga porosia e mëparshme';
 
 /**
- * What of an old order can be taken today, each line capped to stock, and what is left out and why (spec 2 §5). A
+ * What of an old order can be taken today, each line capped to stock, and what is left out and why. A
  * customer asks for their own orders only; anybody else's is `order-not-found`. Changes nothing.
  */
 export function getReorderProposal(

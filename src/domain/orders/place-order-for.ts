@@ -7,7 +7,7 @@ import type { StaffOrder } from './staff-order.ts';
 
 /**
  * Staff order for a customer on the phone, by the delivery rules of the call centre; rejects as `placeOrder` does, and
- * tells of missing stock in the words of the call centre (spec 2 §8).
+ * tells of missing stock in the words of the call centre.
  */
 export function placeOrderFor(
   ctx: ActorCtx,

@@ -1,11 +1,11 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { linesByOrder } from './lines-by-order.ts';
 
 const driver = alias(users, 'driver');
 const customer = alias(users, 'customer');
@@ -66,9 +66,10 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
     .limit(selection.limit)
     .all();
-  const lines = readLines(
+  const lines = linesByOrder(
     ctx,
     found.map((order) => order.orderId),
+    lineColumns,
   );
   const notes = readDriverNotes(
     ctx,
@@ -87,16 +88,6 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
       lines: ofOrder,
     };
   });
-}
-
-function readLines(ctx: Ctx, orderIds: readonly number[]) {
-  const lines = ctx.db
-    .select(lineColumns)
-    .from(orderLines)
-    .where(inIds(orderLines.orderId, orderIds))
-    .orderBy(orderLines.id)
-    .all();
-  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 /** An order as staff see it. */

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { productionStatus } from '#shared/packing.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -34,6 +34,11 @@ const customStockUsed = sql<number>`COALESCE(-(
   SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
   WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
 
+const customStockLeft = sql<number>`COALESCE((
+  SELECT ${customStock.quantity} FROM ${customStock}
+  JOIN ${orders} ON ${orders.customerId} = ${customStock.customerId}
+  WHERE ${orders.id} = ${orderLines.orderId} AND ${customStock.productId} = ${orderLines.productId}), 0)`;
+
 const lineColumns = {
   orderId: orderLines.orderId,
   orderLineId: orderLines.id,
@@ -45,7 +50,7 @@ const lineColumns = {
   unit: orderLines.unit,
   quantity: orderLines.quantity,
   isProduced: orderLines.isProduced,
-  customStockLeft: sql<number>`COALESCE(${customStock.quantity}, 0)`,
+  customStockLeft,
   customStockUsed,
 };
 
@@ -65,13 +70,17 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
     .limit(limit)
     .all();
   const orderIds = found.map((order) => order.orderId);
-  const lines = readLines(ctx, orderIds);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stops = readStopNumbers(ctx, orderIds);
   return found.map(({ regionId, ...order }) => ({
     ...order,
     regionName: findRegionName(regionId) ?? null,
     stopNumber: stops.get(order.orderId) ?? null,
-    lines: lines.get(order.orderId) ?? [],
+    lines: (lines.get(order.orderId) ?? []).map((line) => ({
+      ...line,
+      image: imageUrl(line.image),
+      productionStatus: productionStatus(line.isProduced),
+    })),
   }));
 }
 
@@ -80,25 +89,4 @@ export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonl
   const { where } = toPackagingSelection(scope);
   const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();
   return { count: found?.count ?? 0 };
-}
-
-function readLines(ctx: Ctx, orderIds: readonly number[]) {
-  const lines = ctx.db
-    .select(lineColumns)
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(
-      customStock,
-      and(eq(customStock.customerId, orders.customerId), eq(customStock.productId, orderLines.productId)),
-    )
-    .where(inIds(orderLines.orderId, orderIds))
-    .orderBy(orderLines.id)
-    .all()
-    .map((line) => ({
-      ...line,
-      image: imageUrl(line.image),
-      productionStatus: productionStatus(line.isProduced),
-    }));
-  return Map.groupBy(lines, (line) => line.orderId);
 }

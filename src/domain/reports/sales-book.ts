@@ -1,7 +1,7 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';
@@ -48,9 +48,10 @@ export function readSalesBook(
     .orderBy(asc(orders.createdDay), asc(orders.id))
     .limit(limit)
     .all();
-  const lines = readLines(
+  const lines = linesByOrder(
     ctx,
     found.filter((order) => order.status !== STATUS.cancelled).map((order) => order.invoiceNumber),
+    { vatBasisPoints: orderLines.vatBasisPoints, grossCents: orderLines.totalCents },
   );
   return found.map(({ status, ...order }) => {
     const split = splitVat(lines.get(order.invoiceNumber) ?? []);
@@ -72,17 +73,4 @@ export function inPeriod({ from, to }: Period) {
 export function inPeriodAfter(period: Period, after: SalesBookCursor | null) {
   const isLater = sql`(${orders.createdDay}, ${orders.id}) > (${after?.day}, ${after?.id})`;
   return and(inPeriod(period), after ? isLater : undefined);
-}
-
-function readLines(ctx: Ctx, orderIds: readonly number[]) {
-  const rows = ctx.db
-    .select({
-      orderId: orderLines.orderId,
-      vatBasisPoints: orderLines.vatBasisPoints,
-      grossCents: orderLines.totalCents,
-    })
-    .from(orderLines)
-    .where(inIds(orderLines.orderId, orderIds))
-    .all();
-  return Map.groupBy(rows, (row) => row.orderId);
 }

@@ -10,7 +10,7 @@ import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
  * Adds or removes pieces, safe when two people work at once. Rejects to remove more than there is with
- * `insufficient-stock` in the words of spec 2 §5, and an unknown product with `product-not-found`.
+ * `insufficient-stock`, and an unknown product with `product-not-found`.
  */
 export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): StockFigure {
   return inTransaction(ctx, (tx) => {

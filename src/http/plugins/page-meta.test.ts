@@ -61,7 +61,7 @@ test('a product or category that is not there is a page that says so, with the s
   expect(await readPage(world, '/category/xyz', 404)).toContain(
     '<title>Kategoria nuk u gjet – Furnizo</title>',
   );
-  // What is no address of the shop at all is led to the home page by the screens (spec 1 §2).
+  // What is no address of the shop at all is led to the home page by the screens.
   for (const url of ['/nowhere/at/all', '/category', '/product/', '/paketime']) await readPage(world, url);
 });
 

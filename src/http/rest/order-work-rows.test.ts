@@ -90,7 +90,7 @@ test('the warehouse changes items of an order', async () => {
     },
   });
   const { products } = (await client.get(`/api/orders/details/${orderId}`)).body.order;
-  const [first, second] = products.map((product: any) => product.order_product_id);
+  const [first, second] = products.map((product: { order_product_id: number }) => product.order_product_id);
   expect(
     (await client.put('/api/orders/update-item', { order_item_id: first, quantity: 3 })).body,
   ).toMatchObject({

@@ -131,7 +131,9 @@ test('the office lists all orders as staff see them, by page and status', async 
   const admin = await loginAs(world, givenUser(world, 'admin'));
   await admin.put('/api/orders/update-status', { order_id: 2, delivery_status: 'E Anuluar' });
   const numbers = async (query: string) =>
-    (await admin.get(`/api/orders/adm-all${query}`)).body.orders.map((order: any) => order.order_id);
+    (await admin.get(`/api/orders/adm-all${query}`)).body.orders.map(
+      (order: { order_id: number }) => order.order_id,
+    );
   expect(await numbers('')).toEqual([3, 2, 1]);
   expect(await numbers('?page=2&limit=2')).toEqual([1]);
   expect(await numbers('?status=E%20Anuluar')).toEqual([2]);

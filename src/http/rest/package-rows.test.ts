@@ -43,7 +43,9 @@ test('the packing table reads the orders of a day or between days, cancelled one
     ],
   });
   const numbers = async (url: string) =>
-    (await client.get(`/api/package/${url}`)).body.orders.map((order: any) => order.order_id);
+    (await client.get(`/api/package/${url}`)).body.orders.map(
+      (order: { order_id: number }) => order.order_id,
+    );
   expect(await numbers('all')).toEqual([orderId]);
   expect(await numbers(`all?deliver_date=${THURSDAY}`)).toEqual([orderId]);
   expect(await numbers('filter?start_date=2026-11-18&end_date=2026-11-18')).toEqual([orderId]);

@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   addStaff,
@@ -14,6 +15,20 @@ import {
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
 import { expectBooksBalance, logInAs } from './staff-scenes.ts';
+
+const PLACE = '**/trpc/*callAgent.orders.place*';
+
+/** Ctrl+Enter whose order arrives, but whose answer is lost on the way back. */
+async function finishWithoutAnswer(page: Page): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('orders.place'));
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(PLACE, loseAnswer, { times: 1 });
+  await page.keyboard.press('Control+Enter');
+  await lost;
+}
 
 describe('more than one call', () => {
   journey(
@@ -102,4 +117,67 @@ describe('more than one call', () => {
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
     ).toEqual([]);
   });
+
+  journey(
+    'a lost answer is no second order, and a rejected order stays to be put right',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      const [product] = productsOf(shop, 1);
+      await openCall(page, shop, customerOf(shop, 6));
+      await dictate(page, product!.code, 2);
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      const orders = countOrders(shop);
+      await finishWithoutAnswer(page);
+      await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor();
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/u krijua me sukses/).waitFor();
+      expect(countOrders(shop)).toBe(orders + 1);
+      await page.goto(`${DESK}?customer=${customerOf(shop, 6).id}`);
+      await dictate(page, product!.code, 1);
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      await finishWithoutAnswer(page);
+      await dictate(page, product!.code, 1);
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/^Kjo porosi ishte regjistruar tashmë/).waitFor();
+      expect(countOrders(shop)).toBe(orders + 2);
+      await lineOf(page, product!).getByRole('button', { name: /^Hiq/ }).click();
+      await dictate(page, product!.code, 3);
+      await draftOf(page)
+        .getByRole('button', { name: /^Nesër/ })
+        .click();
+      const { id: productId, name: productName } = product!;
+      const body = {
+        error: 'Insufficient stock',
+        message: `Produkt pa stok të mjaftueshëm: ID ${productId}`,
+      };
+      const rejection = {
+        code: 'insufficient-stock',
+        data: { productId, productName, available: 1, requested: 3, at: 'call' },
+      };
+      await page.route(PLACE, (route) =>
+        route.fulfill({
+          status: 409,
+          json: [
+            {
+              error: {
+                message: body.message,
+                code: -32_009,
+                data: { code: 'CONFLICT', httpStatus: 409, body, rejection },
+              },
+            },
+          ],
+        }),
+      );
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('alert').getByText(body.message).waitFor();
+      expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
+      expectBooksBalance(shop);
+    },
+  );
 });

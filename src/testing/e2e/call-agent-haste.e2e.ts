@@ -101,7 +101,7 @@ describe('a long order', () => {
     await draftOf(page).getByText('7 artikuj').waitFor();
     const hidden = (product: { readonly name: string }) =>
       lineOf(page, product).evaluate((row) => {
-        const [line, list] = [row, row.parentElement!].map((part: any) => part.getBoundingClientRect());
+        const [line, list] = [row.getBoundingClientRect(), row.parentElement!.getBoundingClientRect()];
         return Math.max(line.bottom - list.bottom, list.top - line.top, 0);
       });
     expect(await hidden(products[6]!)).toBeLessThan(1);

@@ -94,7 +94,7 @@ describe('Menaxho Klientët', () => {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: 'Përdor', exact: true })
-        .evaluate((button: any) => [button.click(), button.click()]);
+        .evaluate((button: HTMLElement) => [button.click(), button.click()]);
       await page.getByText(`U përdorën 2 copë për porosinë #${orderId}`).waitFor();
       await page.getByText(new RegExp(`porosia #${orderId} · gjendja 8`)).waitFor();
       await page.goto('/package-dashboard');

@@ -17,7 +17,9 @@ import { expectBooksBalance, logInAs, send } from './staff-scenes.ts';
 
 const counter = async (page: Page, label: string) => {
   const radio = page.getByRole('radio', { name: new RegExp(`^${label} ?\\d+$`) });
-  return Number((await radio.evaluate((input: any) => input.labels[0].innerText)).replace(/\D/g, ''));
+  return Number(
+    (await radio.evaluate((input: HTMLInputElement) => input.labels![0]!.innerText)).replace(/\D/g, ''),
+  );
 };
 
 describe('Menaxhimi i Paketimit', () => {

@@ -23,6 +23,7 @@ export async function send(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
   data?: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the journey that reads it says it is
 ): Promise<any> {
   const answer = await page.request.fetch(url, {
     method,
@@ -84,17 +85,15 @@ export async function placeOrders(
         .get(`customer${customer}@furnizo.test`),
     ) as { id: number; regionId: number };
     const listed = await send(page, shop, 'GET', `/api/callcenter/products?region_id=${regionId}`);
-    const chosen = listed
-      .filter((product: { stock_quantity: number }) => product.stock_quantity >= 40)
-      .slice(0, products);
+    const chosen = listed.filter((product: Listed) => product.stock_quantity >= 40).slice(0, products);
     const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
       user_id: id,
       deliver_date: date,
-      products: chosen.map((product: { id: number }) => ({ product_id: product.id, quantity: 3 })),
+      products: chosen.map((product: Listed) => ({ product_id: product.id, quantity: 3 })),
     });
     placed.push({
       orderId: order.order_id ?? order.id,
-      products: chosen.map((product: any) => ({
+      products: chosen.map((product: Listed) => ({
         id: product.id,
         name: product.name,
         code: product.code,
@@ -105,6 +104,13 @@ export async function placeOrders(
   await page.context().clearCookies();
   return placed;
 }
+
+type Listed = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly stock_quantity: number;
+};
 
 /** Looks into the database of a running shop. */
 export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {

@@ -29,7 +29,7 @@ import {
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What the office does with orders; `own` are the caller's own (spec 1 §6: the page of one's orders is open to it). */
+/** What the office does with orders; `own` are the caller's own (the page of one's orders is open to it). */
 export const ordersRouter = router({
   find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),

@@ -1,30 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
+import { FLOUR, openOffice, RED_DOT } from '#testing/given-office.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
-import { openWorld } from '#testing/world.ts';
-
-const RED_DOT =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
-
-const flour = {
-  name: 'Miell',
-  category: 'pasticeri',
-  quantity: 12,
-  priceCents: 1180,
-  vatBasisPoints: 1800,
-} as const;
-
-function openOffice() {
-  const world = openWorld();
-  return { world, products: world.call(givenUser(world, 'admin')).admin.products };
-}
 
 test('a picture is stored once, kept when absent or unchanged, removed by null', async () => {
   const { world, products } = openOffice();
-  const { id, image } = await products.create({ ...flour, image: RED_DOT });
+  const { id, image } = await products.create({ ...FLOUR, image: RED_DOT });
   expect(image).toMatch(/^\/images\/[0-9a-f]{40}\.png$/);
-  expect((await products.create({ ...flour, image: RED_DOT })).image).toBe(image);
+  expect((await products.create({ ...FLOUR, image: RED_DOT })).image).toBe(image);
   expect(readdirSync(world.imagesFolder)).toHaveLength(1);
   expect((await products.update({ id, name: 'Tjetër' })).image).toBe(image);
   expect((await products.update({ id, image })).image).toBe(image);
@@ -41,9 +24,9 @@ test('a picture that came as a file is taken by its URL, and by no other name', 
   form.set('image', new Blob([Buffer.from(RED_DOT.slice(RED_DOT.indexOf(',') + 1), 'base64')]));
   const { image } = await products.storeImage(form);
   expect(image).toMatch(/^\/images\/[0-9a-f]{40}\.png$/);
-  const { id } = await products.create({ ...flour, image });
+  const { id } = await products.create({ ...FLOUR, image });
   expect(await products.get({ id })).toMatchObject({ image });
-  expect((await products.create({ ...flour, image: RED_DOT })).image).toBe(image);
+  expect((await products.create({ ...FLOUR, image: RED_DOT })).image).toBe(image);
   expect(readdirSync(world.imagesFolder)).toHaveLength(1);
   for (const other of [
     image.slice(8),

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
-import { openWorld } from '#testing/world.ts';
-
-const flour = {
-  name: 'Miell',
-  category: 'pasticeri',
-  quantity: 12,
-  priceCents: 1180,
-  vatBasisPoints: 1800,
-} as const;
-
-function openOffice() {
-  const world = openWorld();
-  const admin = givenUser(world, 'admin', { name: 'Drita' });
-  return { world, products: world.call(admin).admin.products };
-}
-
-/** The sentence of the first field that was rejected. */
-async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
-  const error: any = await call.catch((thrown: unknown) => thrown);
-  const issue = error.cause.issues?.[0] ?? { path: error.cause.field, message: error.message };
-  return { path: [issue.path].flat().join('.'), message: issue.message };
-}
+import { FLOUR, openOffice } from '#testing/given-office.ts';
+import { issueOf } from '#testing/rejection-of.ts';
 
 test('the code of a product can be changed but not emptied', async () => {
   const { products } = openOffice();
-  const { id } = await products.create({ ...flour, code: 'M-1' });
+  const { id } = await products.create({ ...FLOUR, code: 'M-1' });
   const emptied = products.update({ id, code: '' });
   expect(await issueOf(emptied)).toEqual({ path: 'code', message: 'Kodi nuk mund të zbrazet.' });
   expect(await products.update({ id, code: 'M-2' })).toMatchObject({ code: 'M-2' });
@@ -34,10 +13,10 @@ test('the code of a product can be changed but not emptied', async () => {
 test('place, barcode, weight and reorder point are kept, a barcode for one product only', async () => {
   const { products } = openOffice();
   const own = { shelfPlace: 'A-03-2', barcode: '4006381333931', weightGrams: 25_000, reorderPoint: 40 };
-  const { id } = await products.create({ ...flour, ...own });
+  const { id } = await products.create({ ...FLOUR, ...own });
   expect(await products.get({ id })).toMatchObject({ ...own, free: 12, taken: 0, shelf: 12 });
   expect((await products.list({})).products).toMatchObject([own]);
-  const second = products.create({ ...flour, barcode: '4006381333931' });
+  const second = products.create({ ...FLOUR, barcode: '4006381333931' });
   expect(await issueOf(second)).toEqual({ path: 'barcode', message: 'Këtë barkod e ka Miell.' });
   expect(await issueOf(products.update({ id, barcode: '4006381333932' }))).toMatchObject({ path: 'barcode' });
   const copy = await products.duplicate({ id });
@@ -48,7 +27,7 @@ test('place, barcode, weight and reorder point are kept, a barcode for one produ
 
 test('deleted products lie in the bin, the last one first, until they are restored', async () => {
   const { world, products } = openOffice();
-  const [first, second] = [await products.create(flour), await products.create({ ...flour, name: 'Vaj' })];
+  const [first, second] = [await products.create(FLOUR), await products.create({ ...FLOUR, name: 'Vaj' })];
   await products.remove({ id: first.id });
   world.advance(1000);
   await products.remove({ id: second.id });

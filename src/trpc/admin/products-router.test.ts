@@ -1,45 +1,17 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
+import { FLOUR, openOffice, RED_DOT } from '#testing/given-office.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { rejectionOf } from '#testing/rejection-of.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { readAudit } from '#testing/read-audit.ts';
+import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
+import type { World } from '#testing/world.ts';
 
-const RED_DOT =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
-
-const flour = {
-  name: 'Miell',
-  category: 'pasticeri',
-  quantity: 12,
-  priceCents: 1180,
-  vatBasisPoints: 1800,
-} as const;
-
-function openOffice() {
-  const world = openWorld();
-  const admin = givenUser(world, 'admin', { name: 'Drita' });
-  return { world, products: world.call(admin).admin.products };
-}
-
-function auditOf(world: World, action: string): readonly { details: any; actor_name: string }[] {
-  return world.handle.connection
-    .prepare<[string], { details: string; actor_name: string }>(
-      'SELECT details, actor_name FROM audit_log WHERE action = ? ORDER BY id',
-    )
-    .all(action)
-    .map((row) => ({ ...row, details: JSON.parse(row.details) }));
-}
-
-/** The sentence of the first field that was rejected. */
-async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
-  const error: any = await call.catch((thrown: unknown) => thrown);
-  const issue = error.cause.issues?.[0] ?? { path: error.cause.field, message: error.message };
-  return { path: [issue.path].flat().join('.'), message: issue.message };
+function auditOf(world: World, action: string) {
+  return readAudit(world).filter((entry) => entry.action === action);
 }
 
 test('a new product gets the defaults, an opening row in the ledger and an entry in the audit', async () => {
   const { world, products } = openOffice();
-  const product = await products.create(flour);
+  const product = await products.create(FLOUR);
   expect(product).toMatchObject({
     name: 'Miell',
     code: '',
@@ -55,7 +27,7 @@ test('a new product gets the defaults, an opening row in the ledger and an entry
   const ledger = world.handle.connection.prepare('SELECT delta, reason FROM stock_movements').all();
   expect(ledger).toEqual([{ delta: 12, reason: 'opening' }]);
   expect(auditOf(world, 'product.created')).toMatchObject([
-    { actor_name: 'Drita', details: { name: 'Miell' } },
+    { actorName: 'Drita', details: { name: 'Miell' } },
   ]);
   expect(world.events).toContainEqual({ type: 'catalog', productId: product.id });
   expectInvariants(world);
@@ -65,19 +37,19 @@ test('angle brackets and control characters are taken out of code, name and desc
   const { products } = openOffice();
   expect(
     await products.create({
-      ...flour,
+      ...FLOUR,
       code: '<A>1\u0000',
       name: ' <b>Krem</b>  i mirë ',
       description: 'një\n<i>dy',
     }),
   ).toMatchObject({ code: 'A1', name: 'bKrem/b i mirë', description: 'një\nidy' });
-  expect(await issueOf(products.create({ ...flour, name: '<>' }))).toEqual({
+  expect(await issueOf(products.create({ ...FLOUR, name: '<>' }))).toEqual({
     path: 'name',
     message: 'Emri është i detyrueshëm.',
   });
 });
 
-test.each([
+test.each<[string, object]>([
   ['name', { name: undefined }],
   ['category', { category: 'mish' }],
   ['quantity', { quantity: -1 }],
@@ -92,18 +64,17 @@ test.each([
   ['image', { image: 'https://example.test/x.png' }],
 ])('a bad %s is rejected at its field', async (path, bad) => {
   const { products } = openOffice();
-  const values: any = { ...flour, ...bad };
-  expect((await issueOf(products.create(values))).path).toBe(path);
+  expect((await issueOf(products.create(Object.assign({ ...FLOUR }, bad)))).path).toBe(path);
 });
 
 test('a code belongs to one product, however it is written; deleting frees it', async () => {
   const { products } = openOffice();
-  const first = await products.create({ ...flour, code: 'Kod-1' });
-  await products.create(flour);
-  await products.create(flour);
+  const first = await products.create({ ...FLOUR, code: 'Kod-1' });
+  await products.create(FLOUR);
+  await products.create(FLOUR);
   const rejected = { code: 'product-code-exists', message: 'Ekziston tashmë një produkt me këtë kod.' };
-  expect(await rejectionOf(products.create({ ...flour, code: 'KOD-1' }))).toMatchObject(rejected);
-  const second = await products.create({ ...flour, code: 'kod-2' });
+  expect(await rejectionOf(products.create({ ...FLOUR, code: 'KOD-1' }))).toMatchObject(rejected);
+  const second = await products.create({ ...FLOUR, code: 'kod-2' });
   expect(await rejectionOf(products.update({ id: second.id, code: ' kod-1 ' }))).toMatchObject(rejected);
   expect(await products.update({ id: first.id, code: 'kod-1' })).toMatchObject({ code: 'kod-1' });
   await products.remove({ id: first.id });
@@ -114,7 +85,7 @@ test('a code belongs to one product, however it is written; deleting frees it', 
 test('an update changes what is given and nothing else, and says so in the audit', async () => {
   const { world, products } = openOffice();
   const { id } = await products.create({
-    ...flour,
+    ...FLOUR,
     code: 'X',
     description: 'e vjetër',
     subcategory: 'Tjera',
@@ -134,7 +105,7 @@ test('an update changes what is given and nothing else, and says so in the audit
 
 test('a changed quantity goes into the ledger as the difference, unless somebody sold meanwhile', async () => {
   const { world, products } = openOffice();
-  const { id } = await products.create(flour);
+  const { id } = await products.create(FLOUR);
   expect(await products.update({ id, quantity: 20, expectedQuantity: 12 })).toMatchObject({ stock: 20 });
   expect(
     await rejectionOf(products.update({ id, quantity: 5, expectedQuantity: 12, name: 'Tjetër' })),
@@ -154,7 +125,7 @@ test('a changed quantity goes into the ledger as the difference, unless somebody
 
 test('moving to another category drops a subcategory of the old one', async () => {
   const { products } = openOffice();
-  const { id } = await products.create({ ...flour, subcategory: 'Tjera' });
+  const { id } = await products.create({ ...FLOUR, subcategory: 'Tjera' });
   expect(await issueOf(products.update({ id, subcategory: 'Alumini' }))).toEqual({
     path: 'subcategory',
     message: 'Nënkategoria nuk i përket kësaj kategorie.',
@@ -166,7 +137,7 @@ test('moving to another category drops a subcategory of the old one', async () =
 
 test('a deleted product is gone from every list but can be brought back with its stock', async () => {
   const { world, products } = openOffice();
-  const { id } = await products.create({ ...flour, isFeatured: true });
+  const { id } = await products.create({ ...FLOUR, isFeatured: true });
   await products.remove({ id });
   expect((await products.list({})).products).toEqual([]);
   expect((await products.list({ query: 'miell' })).products).toEqual([]);
@@ -183,7 +154,7 @@ test('a deleted product is gone from every list but can be brought back with its
 test('a copy has the shelf, price and picture of the original, but no code and no stock', async () => {
   const { world, products } = openOffice();
   const original = await products.create({
-    ...flour,
+    ...FLOUR,
     code: 'X',
     image: RED_DOT,
     isFeatured: true,
@@ -198,14 +169,14 @@ test('a copy has the shelf, price and picture of the original, but no code and n
     image: original.image,
     regionIds: [2],
   });
-  const long = await products.create({ ...flour, name: 'ë'.repeat(160) });
+  const long = await products.create({ ...FLOUR, name: 'ë'.repeat(160) });
   expect((await products.duplicate({ id: long.id })).name).toHaveLength(160);
   expectInvariants(world);
 });
 
 test('discount and featured are changed with one call each', async () => {
   const { products } = openOffice();
-  const { id } = await products.create(flour);
+  const { id } = await products.create(FLOUR);
   expect(await products.setDiscount({ id, discountBasisPoints: 1000 })).toMatchObject({
     discountBasisPoints: 1000,
     discountedPriceCents: 1062,
@@ -222,7 +193,7 @@ test('discount and featured are changed with one call each', async () => {
 
 test('a bulk change is made to all of the products or to none', async () => {
   const { products } = openOffice();
-  const ids = [(await products.create(flour)).id, (await products.create(flour)).id];
+  const ids = [(await products.create(FLOUR)).id, (await products.create(FLOUR)).id];
   expect(await products.bulk({ ids, change: { kind: 'discount', discountBasisPoints: 500 } })).toEqual({
     changed: 2,
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { rejectionOf } from '#testing/rejection-of.ts';
+import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 function stockOf(world: World, productId: number): number {
@@ -57,8 +57,8 @@ test.each([0, -1, 1.5, Number.NaN])('an amount of %d is told to be a positive nu
   const world = openWorld();
   const productId = givenProduct(world);
   const { stock } = world.call(givenUser(world, 'stocker')).stocker;
-  const rejected: any = await stock.adjust({ productId, operation: 'add', quantity }).catch((error) => error);
-  expect(rejected.cause.issues[0].message).toBe('Ju lutemi vendosni një numër pozitiv');
+  const { message } = await issueOf(stock.adjust({ productId, operation: 'add', quantity }));
+  expect(message).toBe('Ju lutemi vendosni një numër pozitiv');
 });
 
 test('an absolute figure is set only while the figure that was shown is still true', async () => {

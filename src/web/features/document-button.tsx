@@ -23,7 +23,7 @@ type DocumentButtonProps = {
   readonly fullWidth?: boolean;
 };
 
-/** How long the tick or cross stays (spec 1 §4). */
+/** How long the tick or cross stays. */
 const FEEDBACK_MS = 2000;
 
 /** A button that makes a PDF: idle, working, tick or cross, idle again after 2 s. */

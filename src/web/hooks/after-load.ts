@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Work that waits may take this long to begin (spec 1 §9). */
+/** Work that waits may take this long to begin. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs what is not needed for the first picture once the page has loaded and the browser is idle; returns how to call it off. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of the sentinel must be seen (spec 1 §9). */
+/** How much of the sentinel must be seen. */
 const VISIBLE_SHARE = 0.3;
 
 /**

@@ -1,4 +1,4 @@
-/** How near to the visible part a picture is fetched (spec 1 §9). Browsers' own lazy loading begins far earlier. */
+/** How near to the visible part a picture is fetched. Browsers' own lazy loading begins far earlier. */
 const NEAR = '200px';
 
 const waiting = new WeakMap<Element, () => void>();

@@ -14,7 +14,7 @@ type ErrorBoxProps = {
 };
 
 /**
- * Says that something failed, why, and offers to try again (spec 1 §2, "error box"). After a server that could not be
+ * Says that something failed, why, and offers to try again. After a server that could not be
  * reached is back it tries again by itself.
  */
 export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry }: ErrorBoxProps) {

@@ -18,7 +18,7 @@ type SearchInputProps = {
   readonly autoFocus?: boolean;
 };
 
-/** A search box that asks while the person types, but not at every letter (300 ms, spec 2 §9). */
+/** A search box that asks while the person types, but not at every letter (300 ms). */
 export function SearchInput({
   value,
   onSearch,

@@ -24,7 +24,7 @@ export const limitParam = wholeNumber(1, 100);
 /** Amounts and percentages alike are exact to the hundredth. */
 export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
 
-/** A number with two decimals at most; an empty form field is 0 (spec 1 §5). */
+/** A number with two decimals at most; an empty form field is 0. */
 function hundredths(max: number) {
   return z.preprocess(
     (value) => {

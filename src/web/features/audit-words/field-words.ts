@@ -1,5 +1,6 @@
 import type { AuditField } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { ISSUE_MOMENT_LABELS } from '#shared/documents.ts';
 import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
@@ -68,6 +69,7 @@ const LABELS = {
   newCustomerLimitCents: 'Kufiri për klientët e rinj',
   lowStockThreshold: 'Kufiri i stokut të ulët',
   timeZone: 'Zona kohore',
+  issueAt: 'Lëshimi i faturës',
 } as const satisfies Record<ShownField, string>;
 
 const NAMES = new Map<string, string>(Object.entries(LABELS));
@@ -82,6 +84,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_LABELS,
   unit: UNIT_LABELS,
+  issueAt: ISSUE_MOMENT_LABELS,
   what: KINDS,
   kind: KINDS,
   countedBy: { driver: 'Shoferi', office: 'Zyra' },

@@ -1,6 +1,6 @@
 import { productFormTexts } from './texts.ts';
 
-/** The frame that pictures are scaled into (spec 1 §5, decisions "Catalogue"). */
+/** The frame that pictures are scaled into. */
 const PRODUCT_FRAME = { width: 1260, height: 945, type: 'image/webp' } as const;
 
 type Frame = { readonly width: number; readonly height: number; readonly type: 'image/webp' | 'image/png' };

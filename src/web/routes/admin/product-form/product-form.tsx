@@ -21,7 +21,7 @@ type ProductFormProps = {
   readonly actions: ReactNode;
 };
 
-/** The one form for creating and updating a product (spec 1 §5). */
+/** The one form for creating and updating a product. */
 export function ProductForm(props: ProductFormProps) {
   const { form, label, hasStoredImage = false, figures, onSubmit, actions } = props;
   const imageError = form.errors['image'];

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
+import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/documents.ts';
 import { toEuros } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
@@ -26,7 +27,7 @@ const TIME_ZONES = [
   'UTC',
 ];
 
-/** When deliveries are made, the least order value, the low-stock limit, the shop's clock. */
+/** When deliveries are made, the least order value, the low-stock limit, the shop's clock, when invoices are issued. */
 export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
   const { form, save } = useGroupForm({
     group: 'shop',
@@ -76,6 +77,13 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
           description={texts.newCustomerHint}
           {...form.getInputProps('newCustomerLimit')}
         />
+        <Select
+          label={texts.issueAt}
+          description={texts.issueAtHint}
+          data={ISSUE_MOMENTS.map((value) => ({ value, label: ISSUE_MOMENT_LABELS[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('issueAt')}
+        />
         <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStock')} />
         <Select
           label={texts.timeZone}
@@ -100,6 +108,7 @@ function toValues(shop: Settings['shop']) {
     newCustomerLimit: String(toEuros(shop.newCustomerLimitCents)),
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
+    issueAt: shop.issueAt,
   };
 }
 
@@ -112,6 +121,7 @@ function toSettings(values: ShopValues): Settings['shop'] {
     newCustomerLimitCents: READERS.newCustomerLimit(values.newCustomerLimit).value ?? 0,
     lowStockThreshold: READERS.lowStock(values.lowStock).value ?? 0,
     timeZone: values.timeZone,
+    issueAt: values.issueAt,
   };
 }
 

@@ -56,6 +56,8 @@ export const settingsTexts = {
     newCustomerHint: 'Sa mund të porosisin vetë para dorëzimit të parë; 0 = pa kufi',
     lowStock: 'Kufiri i stokut të ulët',
     timeZone: 'Zona kohore',
+    issueAt: 'Fatura lëshohet',
+    issueAtHint: 'Kur lëshohet në dorëzim, mallin e shoqëron një fletëdërgesë.',
   },
   logo: {
     label: 'Logoja',

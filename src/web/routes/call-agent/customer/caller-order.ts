@@ -9,7 +9,7 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];
 
 /**
- * What an order is called by its day of delivery, compared with today (spec 2 §4); null where that would contradict its
+ * What an order is called by its day of delivery, compared with today; null where that would contradict its
  * status: what was cancelled or delivered is not waited for, what is open is not finished.
  */
 export function dayWord(

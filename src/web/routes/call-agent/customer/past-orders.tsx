@@ -10,7 +10,7 @@ import { isMeant } from './caller-order.ts';
 import { FilterField } from './filter-field.tsx';
 import { OrderRow } from './order-row.tsx';
 
-/** Past orders that are shown before all are asked for (spec 2 §9). */
+/** Past orders that are shown before all are asked for. */
 const FEW = 5;
 
 /** Fetched at once: one more page of a long history. */

@@ -90,7 +90,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   );
 }
 
-/** Why the amount can't be taken (spec 2 §5), or null. */
+/** Why the amount can't be taken, or null. */
 function findProblem(operation: Operation, typed: string, free: number): string | null {
   const { value, reason } = parseWholeNumber(typed);
   if (reason === 'empty' || reason === 'negative' || value === 0) return POSITIVE_AMOUNT_MESSAGE;

@@ -12,7 +12,7 @@ import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { rememberWanted } from './wanted-product.ts';
 
-/** How long a guest may read why they are sent to /login (spec 1 §5). */
+/** How long a guest may read why they are sent to /login. */
 const LOGIN_DELAY_MS = 500;
 
 type CartControlProps = { readonly product: ProductView; readonly size?: 'normal' | 'large' };

@@ -8,7 +8,7 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-page.module.css';
 
-/** What goes with the cart. A failure is told in a toast, and the block stays away (spec 1 §8). */
+/** What goes with the cart. A failure is told in a toast, and the block stays away. */
 export function Recommendations() {
   const query = useQuery(api.public.catalog.recommendations.queryOptions());
   const { error } = query;

@@ -34,7 +34,7 @@ const outbox = createCartOutbox({
 
 /**
  * Changing the cart. The screen changes at once and goes back to what the server has when it rejects, which also
- * fetches the cart again (spec 1 §4). Changes reach the server one after another.
+ * fetches the cart again. Changes reach the server one after another.
  */
 export function useCartChanges() {
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useCartChanges() {
   const put = (product: ProductView, quantity: number, before: number) =>
     mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
 
-  /** Sets how many of a product there are; more than the shop has is rejected at once (spec 1 §5). */
+  /** Sets how many of a product there are; more than the shop has is rejected at once. */
   const setQuantity = (product: ProductView, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {

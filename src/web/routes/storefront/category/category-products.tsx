@@ -9,7 +9,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
 import { useCategoryProducts } from './use-category-products.ts';
 
-/** Cards shown while the first page loads (spec 1 §9). */
+/** Cards shown while the first page loads. */
 const SKELETONS = 8;
 
 type CategoryProductsProps = {

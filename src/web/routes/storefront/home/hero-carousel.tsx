@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const { home } = texts;
 
-/** Three slides, one per category: each says what there is and leads there (spec 1 §1). */
+/** Three slides, one per category: each says what there is and leads there. */
 export function HeroCarousel() {
   const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(CATEGORIES.length);
   const isLoaded = useIsLoaded();

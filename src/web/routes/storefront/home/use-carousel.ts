@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
-/** How long a slide stays (spec 1 §9). */
+/** How long a slide stays. */
 const ROTATE_MS = 6000;
 
 /** A finger must move this far sideways to turn the slide. */

@@ -3,7 +3,7 @@ import { type OrderStatus, PROGRESS_STEPS } from '#shared/order-status.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './orders-page.module.css';
 
-/** The four steps of an order; a cancelled one has none (spec 1 §4). */
+/** The four steps of an order; a cancelled one has none. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
   const position = PROGRESS_STEPS.findIndex((step) => step === status);
   if (position < 0) return null;

@@ -17,7 +17,7 @@ function ownOrders() {
   );
 }
 
-/** Fetches a customer's orders before they are asked for, once the page has loaded (spec 1 §4). */
+/** Fetches a customer's orders before they are asked for, once the page has loaded. */
 export function useOrdersAhead(isCustomer: boolean): void {
   const queryClient = useQueryClient();
   const isLoaded = useIsLoaded();

@@ -14,7 +14,7 @@ type ProductGridProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-/** Product cards in 1, 2, 3 or 4 columns (spec 1 §2). */
+/** Product cards in 1, 2, 3 or 4 columns. */
 export function ProductGrid({
   products,
   term,

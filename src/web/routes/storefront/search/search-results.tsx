@@ -11,7 +11,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
 
-/** Search page size and skeletons (spec 1 §2, §5). */
+/** Search page size and skeletons. */
 const PAGE_SIZE = 10;
 const SKELETONS = 4;
 

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/documents.ts';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+
+const sha256Form = (column: SQLiteColumn) => sql`length(${column}) = 64`;
+
+/**
+ * Issued papers: invoices, credit, debit and delivery notes. Append-only by trigger. `sequence` is gapless from 1 per
+ * series and year of issue, taken in the issuing transaction; only `MIG` (invoices of delivered orders from before there
+ * were series, numbered by their order) may leave numbers out. `content` is the frozen paper as JSON (`DocumentContent`),
+ * `sha256` the hash of exactly that text, which in turn holds the hash of the paper before it. The other columns repeat
+ * what is searched and summed; days are `yyyy-MM-dd` on the shop's clock, amounts cents including VAT.
+ */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    series: text('series', { enum: DOCUMENT_SERIES }).notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    issuedOn: text('issued_on').notNull(),
+    issuedAt: integer('issued_at').notNull(),
+    issuedById: integer('issued_by_id').references(() => users.id),
+    dueOn: text('due_on').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    refersToId: integer('refers_to_id').references((): SQLiteColumn => documents.id),
+    content: text('content').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_series_sequence').on(table.series, table.year, table.sequence),
+    uniqueIndex('documents_number').on(table.number),
+    index('documents_order').on(table.orderId, table.id),
+    index('documents_customer').on(table.customerId, table.id),
+    index('documents_issued_on').on(table.issuedOn, table.id),
+    index('documents_kind').on(table.kind, table.issuedOn, table.id),
+    index('documents_refers_to').on(table.refersToId).where(sql`refers_to_id IS NOT NULL`),
+    check('documents_kind_valid', oneOf(table.kind, DOCUMENT_KINDS)),
+    check('documents_series_valid', oneOf(table.series, DOCUMENT_SERIES)),
+    check('documents_sequence_positive', sql`sequence >= 1`),
+    check('documents_total_not_negative', sql`total_cents >= 0`),
+    check('documents_issued_on_form', sql`issued_on GLOB '????-??-??' AND due_on GLOB '????-??-??'`),
+    check('documents_year_of_issue', sql`year = CAST(substr(issued_on, 1, 4) AS INTEGER)`),
+    check(
+      'documents_correction_refers',
+      sql`(kind IN ('credit_note', 'debit_note')) = (refers_to_id IS NOT NULL)`,
+    ),
+    check('documents_sha256_form', sha256Form(table.sha256)),
+  ],
+);
+
+/**
+ * The lines of issued papers for sums; the words stand in the paper's content, at the same `position` (from 0).
+ * `orderLineId` names a line of the order as long as that stands. `correctsLineId` is the invoice's line that a credit or
+ * debit takes from or adds to; `bookedPieces` are those that the credit itself brought back into the ledger of stock,
+ * the order's own line holding them still. Append-only by trigger.
+ */
+export const documentLines = sqliteTable(
+  'document_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id),
+    position: integer('position').notNull(),
+    orderLineId: integer('order_line_id'),
+    productId: integer('product_id').references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    vatBasisPoints: integer('vat_basis_points').notNull(),
+    correctsLineId: integer('corrects_line_id').references((): SQLiteColumn => documentLines.id),
+    goods: text('goods', { enum: CREDIT_GOODS }),
+    bookedPieces: integer('booked_pieces').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('document_lines_position').on(table.documentId, table.position),
+    index('document_lines_corrects').on(table.correctsLineId).where(sql`corrects_line_id IS NOT NULL`),
+    index('document_lines_product').on(table.productId).where(sql`product_id IS NOT NULL`),
+    check('document_lines_quantity_not_negative', sql`quantity >= 0`),
+    check('document_lines_total_not_negative', sql`total_cents >= 0`),
+    check('document_lines_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
+    check('document_lines_booked_range', sql`booked_pieces BETWEEN 0 AND quantity`),
+    check('document_lines_goods_valid', sql`goods IS NULL OR goods IN ('stock', 'loss', 'none')`),
+  ],
+);
+
+/** What each rate comes to on a paper, in cents: the books and the turnover are sums of these. Append-only by trigger. */
+export const documentVat = sqliteTable(
+  'document_vat',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id),
+    vatBasisPoints: integer('vat_basis_points').notNull(),
+    netCents: integer('net_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+    grossCents: integer('gross_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.vatBasisPoints] }),
+    check('document_vat_adds_up', sql`net_cents + vat_cents = gross_cents`),
+    check('document_vat_not_negative', sql`net_cents >= 0 AND vat_cents >= 0`),
+  ],
+);
+
+/**
+ * The PDFs of issued papers by content: SHA-256 of the file in the documents' folder, and when (ms) it was drawn. One
+ * for each paper; a second only if a lost file could not be drawn again byte by byte. Append-only by trigger.
+ */
+export const documentFiles = sqliteTable(
+  'document_files',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id),
+    sha256: text('sha256').notNull(),
+    drawnAt: integer('drawn_at').notNull(),
+  },
+  (table) => [
+    index('document_files_document').on(table.documentId, table.id),
+    check('document_files_sha256_form', sha256Form(table.sha256)),
+  ],
+);
+
+/** Months (`yyyy-MM`) whose books are closed: nothing is issued into them any more. Append-only by trigger. */
+export const closedMonths = sqliteTable(
+  'closed_months',
+  {
+    month: text('month').primaryKey(),
+    closedAt: integer('closed_at').notNull(),
+    closedById: integer('closed_by_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  () => [check('closed_months_form', sql`month GLOB '????-??'`)],
+);
+
+/**
+ * Orders that were delivered before papers were issued: each still needs its frozen invoice of the series `MIG`, after
+ * which its row goes. Filled by the migration that made this table, and empty ever after.
+ */
+export const documentBacklog = sqliteTable('document_backlog', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+});
