@@ -43,7 +43,7 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   credited: 'Kthim me notë krediti',
 };
 
-/** Stock at or below which a product counts as low, unless the settings say otherwise (decisions "Stock"). */
+/** Stock at or below which a product counts as low, unless the settings say otherwise. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 
 /** Largest stock figure or quantity that is accepted anywhere. */
