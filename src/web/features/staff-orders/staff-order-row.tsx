@@ -28,6 +28,8 @@ type StaffOrderRowProps = RowActions & {
   readonly drivers: readonly ListedDriver[];
   readonly today: ISODate;
   readonly isTicked: boolean;
+  /** Whether it says when the order came in. */
+  readonly hasCreated: boolean;
 };
 
 /** One order in one line: whose, where to, how far, how much, when; the red is for what is late. */
@@ -65,6 +67,11 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
         {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
         {isLate(order, today) && <small>{listTexts.late}</small>}
       </span>
+      {props.hasCreated && (
+        <span className={classes['created']} title={listTexts.created}>
+          {formatDate(order.createdDay)}
+        </span>
+      )}
       <Comment text={order.comment} />
       <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
     </article>
