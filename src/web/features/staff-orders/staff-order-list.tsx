@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
-import { nextStatuses } from '#shared/order-status.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
@@ -89,15 +88,17 @@ function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: Row
   const today = useShopToday();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
   const rows = useWindowVirtualizer({
     count: orders.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (place) => orders[place]?.orderId ?? place,
+  });
+  useLayoutEffect(() => {
+    // Asking for the place makes the browser lay everything out, and while one scrolls nothing above the list changes.
+    if (!list.current || rows.isScrolling) return;
+    setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   const goTo = useCallback(
     (place: number) => {
@@ -137,7 +138,7 @@ function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: Row
                 {...actions}
                 order={order}
                 name={workspace.texts.order(order.orderId)}
-                next={nextStatuses(workspace.role, order.status)}
+                role={workspace.role}
                 drivers={drivers}
                 today={today}
                 isTicked={selection.has(order.orderId)}

@@ -95,6 +95,8 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
   const { customerId, name, phone, why, call } = caller;
   const instantText = useInstantText();
   const setCalled = useSetCalled();
+  // A call is always one of today.
+  const calledAt = call && instantText(call.calledAt).split(', ').at(-1);
   return (
     <Group component="li" gap="xs" wrap="nowrap">
       <Checkbox
@@ -109,7 +111,7 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
       >
         <b>{call ? <s>{name}</s> : name}</b>
         <small>
-          {phone} · {call ? texts.toCall.calledBy(call.callerName, instantText(call.calledAt)) : why}
+          {phone} · {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
         </small>
       </UnstyledButton>
     </Group>
