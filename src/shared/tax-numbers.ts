@@ -1,5 +1,11 @@
 /** The numbers by which the tax administration of Kosovo knows a taxpayer; the first is the NUI. */
-export type TaxNumberKind = 'businessNumber' | 'fiscalNumber' | 'vatNumber';
+export const TAX_NUMBERS = ['businessNumber', 'fiscalNumber', 'vatNumber'] as const;
+
+/** One of them. */
+export type TaxNumberKind = (typeof TAX_NUMBERS)[number];
+
+/** The numbers of one taxpayer; what is not known is ''. */
+export type TaxNumbers = Readonly<Record<TaxNumberKind, string>>;
 
 const FORMS: Readonly<Record<TaxNumberKind, RegExp>> = {
   businessNumber: /^81\d{7}$/,

@@ -48,7 +48,7 @@ export function findBoxes(book: BookKind, kind: DocumentKind, vatBasisPoints: nu
 }
 
 /** The rates that have boxes. */
-export function knownRates(book: BookKind): readonly number[] {
-  const places = Object.values(layout[book].papers).flat();
+export function knownRates(): number[] {
+  const places = BOOKS.flatMap((book) => Object.values(layout[book].papers).flat());
   return [...new Set(places.map(({ rate }) => rate))];
 }
