@@ -31,13 +31,15 @@ function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Pictures and backups are made by a shop; where they lie there was one, whatever became of its database. */
-function assertNewShop({ databaseFile, imagesFolder, backupsFolder }: DataFolder, fault: string): void {
-  const hasPictures = readdirSync(imagesFolder).some((name) => !name.startsWith('.'));
-  if (!hasPictures && listBackups(backupsFolder).length === 0) return;
+/** Pictures, papers and backups are made by a shop; where they lie there was one, whatever became of its database. */
+function assertNewShop(folder: DataFolder, fault: string): void {
+  const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
+  const kept = [imagesFolder, documentsFolder].flatMap((place) => readdirSync(place));
+  const hasFiles = kept.some((name) => !name.startsWith('.'));
+  if (!hasFiles && listBackups(backupsFolder).length === 0) return;
   throw new CommandError(
     'database',
-    `Baza e të dhënave ${fault} (${databaseFile}), por aty ka pasur një dyqan: fotot ose kopjet rezervë janë në vend. ` +
+    `Baza e të dhënave ${fault} (${databaseFile}), por aty ka pasur një dyqan: fotot, dokumentet ose kopjet rezervë janë në vend. ` +
       'Kthejeni kopjen e fundit me komandën "restore latest"; për një dyqan të ri zgjidhni një dosje tjetër me DATA_DIR.',
   );
 }

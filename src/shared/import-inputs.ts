@@ -30,9 +30,10 @@ export const startImportInput = formInput({
 /** An import or export that was started. */
 export const jobInput = z.object({ id: z.string().max(60) });
 
-/** Rows of an import's preview, all or of one outcome. */
+/** Rows of an import's preview: all, of one outcome, or those that change a price by more than half. */
 export const importRowsInput = jobInput.extend({
   outcome: z.enum(IMPORT_OUTCOMES).optional(),
+  onlyLargeChanges: z.boolean().default(false),
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });

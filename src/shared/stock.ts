@@ -43,6 +43,9 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   credited: 'Kthim me notë krediti',
 };
 
+/** What can be sold, what orders have taken that are still here, and both together: what lies on the shelf. */
+export const STOCK_FIGURE_LABELS = { free: 'E lirë', taken: 'E marrë', shelf: 'Në raft' } as const;
+
 /** Stock at or below which a product counts as low, unless the settings say otherwise. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 

@@ -46,6 +46,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   order: [
     'customer.orders',
     'admin.orders',
+    'admin.books',
     'admin.overview',
     'admin.audit',
     'stocker.orders',
@@ -83,6 +84,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'public.shop',
     'admin.settings',
     'admin.search',
+    'admin.books',
     'admin.products',
     'admin.overview',
     'admin.audit',

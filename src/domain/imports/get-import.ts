@@ -16,10 +16,14 @@ export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): Impor
   return toImportStatus(importShelf.get(ctx, id));
 }
 
-/** A page of the rows, all or of one outcome, in the order of the file. Rejects with `import-not-found`. */
+/** A page of the rows, all, of one outcome or of large changes only, in the order of the file. Rejects with `import-not-found`. */
 export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
   const { rows } = importShelf.get(ctx, input.id);
-  const wanted = input.outcome === undefined ? rows : rows.filter((row) => row.outcome === input.outcome);
+  const wanted = rows.filter(
+    (row) =>
+      (input.outcome === undefined || row.outcome === input.outcome) &&
+      (!input.onlyLargeChanges || row.isLargeChange),
+  );
   const page = wanted.slice((input.page - 1) * input.limit, input.page * input.limit);
   return {
     rows: page.map(({ write: _write, ...row }) => row),

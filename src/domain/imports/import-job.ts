@@ -31,6 +31,8 @@ export type ImportStatus = Pick<
   'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'notes' | 'failure'
 > & {
   readonly counts: Readonly<Record<ImportOutcome, number>>;
+  /** Rows that change a price by more than half. */
+  readonly largeChanges: number;
 };
 
 /**
@@ -48,5 +50,6 @@ export function toImportStatus(job: ImportJob): ImportStatus {
   const { id, kind, fileName, phase, done, total, notes, failure } = job;
   const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, rejected: 0 };
   for (const { outcome } of job.rows) counts[outcome] += 1;
-  return { id, kind, fileName, phase, done, total, notes, failure, counts };
+  const largeChanges = job.rows.filter((row) => row.isLargeChange).length;
+  return { id, kind, fileName, phase, done, total, notes, failure, counts, largeChanges };
 }

@@ -20,6 +20,8 @@ export type ImportRow = FileRow & {
   readonly changes: readonly FieldChange[];
   /** Why it is rejected. */
   readonly reasons: readonly string[];
+  /** Whether it changes a price by more than half. */
+  readonly isLargeChange: boolean;
 };
 
 /** A row with what is to be written for it. */
@@ -27,7 +29,7 @@ export type PlannedRow<Write> = ImportRow & { readonly write: Write | null };
 
 /** A row that is left out, and why. */
 export function rejectedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
-  return { row, label, outcome: 'rejected', changes: [], reasons, write: null };
+  return { row, label, outcome: 'rejected', changes: [], reasons, isLargeChange: false, write: null };
 }
 
 /** A row for which something new is written; `changes` say with which values. */
@@ -36,7 +38,7 @@ export function createdRow<Write>(
   changes: readonly FieldChange[],
   write: Write,
 ): PlannedRow<Write> {
-  return { row, label, outcome: 'create', changes, reasons: [], write };
+  return { row, label, outcome: 'create', changes, reasons: [], isLargeChange: false, write };
 }
 
 /** A row that changes what is known; without changes it stays as it is and nothing is written. */
@@ -44,7 +46,9 @@ export function changedRow<Write>(
   { row, label }: FileRow,
   changes: readonly FieldChange[],
   write: Write,
+  isLargeChange = false,
 ): PlannedRow<Write> {
-  if (changes.length === 0) return { row, label, outcome: 'same', changes, reasons: [], write: null };
-  return { row, label, outcome: 'change', changes, reasons: [], write };
+  const known = { row, label, changes, reasons: [], isLargeChange };
+  if (changes.length === 0) return { ...known, outcome: 'same', write: null };
+  return { ...known, outcome: 'change', write };
 }

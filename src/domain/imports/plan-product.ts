@@ -11,6 +11,7 @@ import {
 } from '#shared/catalog-inputs.ts';
 import { isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
+import { isLargeChange } from '#shared/price-changes.ts';
 import { toRegionIds } from '#shared/regions.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
@@ -92,5 +93,6 @@ function planChange(at: FileRow, known: Row, values: Record<string, unknown>): P
   const isMoved = 'quantity' in differences;
   const input: UpdateProduct = { ...differences, id, ...(isMoved ? { expectedQuantity: known.stock } : {}) };
   const changes = describeDifferences(before, differences, PRODUCT_WORDS);
-  return changedRow(at, changes, { kind: 'change-product', input });
+  const isLarge = input.priceCents !== undefined && isLargeChange(known.priceCents, input.priceCents);
+  return changedRow(at, changes, { kind: 'change-product', input }, isLarge);
 }

@@ -3,6 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { hasNews } from '#shared/told-changes.ts';
 import { linesByOrder } from './lines-by-order.ts';
 import { readOrderChanges } from './order-changes.ts';
 
@@ -45,16 +46,17 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const changes = readOrderChanges(ctx, orderIds);
   return found.map((order) => {
+    const ofLines = (lines.get(order.id) ?? []).map((line) => ({ ...line, image: imageUrl(line.image) }));
     const ofOrder = changes.get(order.id) ?? [];
     const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
     return {
       ...order,
-      lines: (lines.get(order.id) ?? []).map((line) => ({ ...line, image: imageUrl(line.image) })),
+      lines: ofLines,
       /** What the shop changed since, oldest first. */
       changes: ofOrder,
       /** What it came to when it was placed; null when that is what it comes to now. */
       oldTotalCents: placedCents === order.totalCents ? null : placedCents,
-      hasUnseenChanges: ofOrder.some((change) => change.isUnseen),
+      hasUnseenChanges: hasNews({ ...order, lines: ofLines, changes: ofOrder }),
     };
   });
 }

@@ -123,3 +123,18 @@ test('what was not accepted at the door is told with its reason, until the offic
   expect(await first()).toMatchObject({ totalCents: 1000, oldTotalCents: null });
   expectInvariants(world);
 });
+
+test('what was cancelled, changed or taken out and then undone leaves no mark on the customer’s orders', async () => {
+  const { world, agent, orderId, own, first } = await givenCall();
+  const { orderLineId } = (await agent.orders.details({ orderId })).lines[0]!;
+  await agent.orders.updateItem({ orderLineId, quantity: 3 });
+  await agent.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Gabim' });
+  expect(await own.unread()).toEqual({ count: 1 });
+  const office = world.call(givenUser(world, 'admin')).admin.orders;
+  await office.setStatus({ orderId, status: 'E Procesuar', reason: 'U kthye' });
+  expect(await own.unread()).toEqual({ count: 1 });
+  await agent.orders.updateItem({ orderLineId, quantity: 5 });
+  expect(await own.unread()).toEqual({ count: 0 });
+  expect(await first()).toMatchObject({ hasUnseenChanges: false, oldTotalCents: null });
+  expect(await own.markSeen({})).toEqual({ count: 0 });
+});

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { OrderChangeKind } from '#shared/order-changes.ts';
+import { hasNews } from '#shared/told-changes.ts';
 import type { OrderHead } from './find-order.ts';
 
 /** What was changed: of which product, from what to what, and why, as far as the kind has it. */
@@ -73,15 +75,32 @@ export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
   return Map.groupBy(changes, (change) => change.orderId);
 }
 
-/** How many of the caller's orders the shop has changed since they last looked. */
+/** In how many of the caller's orders there is something to tell that they have not seen. */
 export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
-  const seen = readSeen(ctx);
-  const [found] = ctx.db
-    .select({ count: sql<number>`COUNT(DISTINCT ${orderChanges.orderId})` })
+  const changed = ctx.db
+    .selectDistinct({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
     .from(orderChanges)
-    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.id, seen)))
+    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.id, readSeen(ctx))))
     .all();
-  return { count: found?.count ?? 0 };
+  const orderIds = changed.map((order) => order.id);
+  const changes = readOrderChanges(ctx, orderIds);
+  const lines = readNames(ctx, orderIds);
+  const news = changed.filter((order) =>
+    hasNews({ ...order, changes: changes.get(order.id) ?? [], lines: lines.get(order.id) ?? [] }),
+  );
+  return { count: news.length };
+}
+
+function readNames(ctx: Ctx, orderIds: readonly number[]) {
+  const { orderId, productId, productName: name } = orderLines;
+  const lines = ctx.db
+    .select({ orderId, productId, name })
+    .from(orderLines)
+    .where(inIds(orderId, orderIds))
+    .orderBy(asc(orderLines.id))
+    .all();
+  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 /** The caller has seen what the shop changed: all of it, or up to the last change that their screen showed. */

@@ -18,6 +18,7 @@ describe('Produktet', () => {
       const row = page.locator('tr[data-product]').first();
       const price = row.getByRole('button', { name: /^Ndrysho çmimin/ });
       const before = await price.textContent();
+      expect(await row.textContent()).toMatch(/E marrë \d+Në raft \d+/);
       await price.click();
       await page.keyboard.type('1.250');
       await page.keyboard.press('Enter');

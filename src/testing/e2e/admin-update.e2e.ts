@@ -73,6 +73,7 @@ describe('Update', () => {
     await openOffice(page, shop, 'tab=update');
     const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
     await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+    await page.getByText(/^Në raft \d+$/).waitFor();
     await page.getByLabel('Sasia').fill('500');
     await send(page, shop, 'PATCH', '/api/stock/managment', {
       id: product.id,

@@ -164,6 +164,10 @@ describe('the orders below', () => {
       await chooseDriver(row, id, 2);
       await page.getByText('Order driver updated successfully').waitFor();
       await chooseStatus(row, id, 'E Pergaditur');
+      const question = page.getByRole('dialog', { name: `Ta shënoj porosinë ${id} E Pergaditur?` });
+      await question.getByRole('listitem').waitFor();
+      expect(statusOf(shop, id)).toBe('E Procesuar');
+      await question.getByRole('button', { name: 'Shëno gjithsesi' }).click();
       await page.getByText('Statusi u përditësua me sukses').waitFor();
       expect(statusOf(shop, id)).toBe('E Pergaditur');
       await page.route('**/trpc/*callAgent.orders.setStatus*', (route) => route.abort());

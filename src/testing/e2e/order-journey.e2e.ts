@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openStopOf } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
-import { chooseDriver, openPanel } from './staff-scenes.ts';
+import { chooseDriver, chooseStatus, openPanel, statusChip } from './staff-scenes.ts';
 
 type Placed = { readonly result: { readonly data: { readonly id: number; readonly deliverDate: string } } };
 
@@ -88,10 +88,10 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   const stop = page.getByRole('region', { name: `Porosia ${orderId}` });
   await stop.getByRole('button', { name: 'Nis', exact: true }).click();
   await stop.getByText('Tani: E Nisur').waitFor();
-  const status = stop.getByLabel(`Statusi i porosisë ${orderId}`);
+  const status = statusChip(stop, orderId);
   const more = stop.getByRole('button', { name: `Më shumë për porosinë ${orderId}` });
   if (!(await status.isVisible())) await more.click();
-  await status.selectOption('E Realizuar');
+  await chooseStatus(stop, orderId, 'E Realizuar');
   await stop.getByText('Tani: E Realizuar').waitFor();
   const download = page.waitForEvent('download');
   await stop.getByRole('button', { name: 'Shkarko Faturen' }).click();

@@ -109,4 +109,16 @@ describe('a price list made by hand', () => {
     expect(await discountsOf(5, 10)).toEqual(['5%', '10%']);
     expect(await discountsOf(50, 1000)).toEqual(['0,5%', '10%']);
   });
+
+  it('marks and counts prices that change by more than half, up or down', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    for (const code of ['A', 'B', 'C', 'D']) givenProduct(world, { code, priceCents: 1000 });
+    const file = 'Kodi;Çmimi\nA;15,00\nB;15,01\nC;4,99\nD;10,00\nE;99,00\n';
+    const status = await preview(world, admin, 'products', file);
+    expect(status).toMatchObject({ largeChanges: 2, counts: { change: 3, same: 1 } });
+    const rowsOf = world.call(admin).admin.imports.rows;
+    const { rows, total } = await rowsOf({ id: status.id, onlyLargeChanges: true });
+    expect({ total, labels: rows.map((row) => row.label) }).toEqual({ total: 2, labels: ['B', 'C'] });
+  });
 });

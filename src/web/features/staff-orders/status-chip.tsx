@@ -6,16 +6,20 @@ import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 
 type StatusChipProps = {
-  readonly order: StaffOrder;
+  readonly order: Pick<StaffOrder, 'orderId' | 'status'>;
   /** The statuses that may follow; a chip without any is no button. */
   readonly next: readonly OrderStatus[];
   readonly onChoose: (status: OrderStatus) => void;
+  /** Large enough for a thumb in a glove. */
+  readonly isForThumb?: boolean;
 };
 
+const IN_ROW = { variant: 'subtle', size: 'compact-md', px: 3 } as const;
+const FOR_THUMB = { variant: 'default', size: 'lg', px: 'sm' } as const;
 const CLOSE = { section: { marginInlineStart: 4 } };
 
 /** The status of an order in its color; it opens the statuses that may follow. Arrows only look, Enter chooses. */
-export function StatusChip({ order, next, onChoose }: StatusChipProps) {
+export function StatusChip({ order, next, onChoose, isForThumb = false }: StatusChipProps) {
   const label = listTexts.status(order.orderId, order.status);
   if (next.length === 0) {
     return (
@@ -28,11 +32,9 @@ export function StatusChip({ order, next, onChoose }: StatusChipProps) {
     <Menu position="bottom-start" withinPortal keepMounted={false}>
       <Menu.Target>
         <Button
-          variant="subtle"
           color="gray"
           c="inherit"
-          size="compact-md"
-          px={3}
+          {...(isForThumb ? FOR_THUMB : IN_ROW)}
           styles={CLOSE}
           aria-label={label}
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -42,7 +44,7 @@ export function StatusChip({ order, next, onChoose }: StatusChipProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {next.map((status) => (
-          <Menu.Item key={status} onClick={() => onChoose(status)}>
+          <Menu.Item key={status} {...(isForThumb ? { mih: 48 } : {})} onClick={() => onChoose(status)}>
             <StatusBadge status={status} />
           </Menu.Item>
         ))}

@@ -13,14 +13,12 @@ type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
 
 /**
  * Status and driver as they are chosen in a row or the panel. Cancelling and reopening ask first, and for the reason;
- * where stock is confirmed, so does preparing an order with products that nobody has seen. They ask by the `question`,
- * which is to be drawn.
+ * so does preparing an order with products that nobody has seen. They ask by the `question`, which is to be drawn.
  */
 export function useAskedActions(workspace: StaffOrdersWorkspace) {
   const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isUnseen = (order: StaffOrder, status: OrderStatus) =>
-    workspace.stock !== undefined && status === STATUS.prepared && isUnready(order);
+  const isUnseen = (order: StaffOrder, status: OrderStatus) => status === STATUS.prepared && isUnready(order);
   const close = () => setAsked(null);
   const confirm = ({ order, status }: Asked, reason?: string) => {
     close();

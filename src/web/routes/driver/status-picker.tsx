@@ -1,6 +1,7 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { nextStatuses, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { DriverOrder } from './driver-order.ts';
 import { texts } from './texts.ts';
@@ -14,21 +15,13 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const next = nextStatuses('driver', order.status);
-  const choose = (value: string) => {
-    const status = next.find((known) => known === value);
+  const choose = (status: OrderStatus) => {
     if (status === STATUS.cancelled) setAsking(true);
-    else if (status) actions.setStatus(order, status);
+    else actions.setStatus(order, status);
   };
   return (
     <>
-      <NativeSelect
-        aria-label={texts.status(order.orderId)}
-        size="lg"
-        value={order.status}
-        data={[order.status, ...next]}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
+      <StatusChip order={order} next={nextStatuses('driver', order.status)} isForThumb onChoose={choose} />
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}

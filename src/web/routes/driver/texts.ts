@@ -45,7 +45,6 @@ export const texts = {
     amount: 'Për arkëtim',
   },
   noDate: 'Pa datë',
-  status: (id: number) => `Statusi i porosisë ${id}`,
   statusChanged: 'Statusi u përditësua me sukses',
   statusFailed: 'Failed to update order status',
   failedFor: (id: number, message: string) => `Porosia ${id}: ${message}`,

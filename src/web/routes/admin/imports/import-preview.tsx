@@ -23,15 +23,20 @@ const TONES: Readonly<Record<ImportOutcome, Tone>> = {
   rejected: 'bad',
 };
 
-/** What each row of the file comes to, all or of one outcome. */
+/** The filter of rows that change a price by more than half. */
+const LARGE = 'large';
+const FILTERS = [...IMPORT_OUTCOMES, LARGE] as const;
+
+/** What each row of the file comes to: all, of one outcome, or the doubtful prices. */
 export function ImportPreview({ job }: { readonly job: Status }) {
-  const [outcome, setOutcome] = useState<ImportOutcome | undefined>(
-    job.counts.rejected > 0 ? 'rejected' : undefined,
+  const [chosenId, choose] = useState<ImportOutcome | typeof LARGE | ''>(
+    job.counts.rejected > 0 ? 'rejected' : '',
   );
+  const outcome = oneOf(chosenId, IMPORT_OUTCOMES);
   const [page, setPage] = useState(1);
   const rows = useQuery(
     api.admin.imports.rows.queryOptions(
-      { id: job.id, page, limit: 50, ...(outcome ? { outcome } : {}) },
+      { id: job.id, page, limit: 50, onlyLargeChanges: chosenId === LARGE, ...(outcome ? { outcome } : {}) },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
@@ -40,14 +45,15 @@ export function ImportPreview({ job }: { readonly job: Status }) {
     <>
       <CounterChips
         label={texts.preview}
-        chosenId={outcome ?? ''}
+        chosenId={chosenId}
         onChoose={(id) => {
-          setOutcome(oneOf(id, IMPORT_OUTCOMES));
+          choose(oneOf(id, FILTERS) ?? '');
           setPage(1);
         }}
         counters={[
           { id: '', label: texts.all, count: all },
           ...IMPORT_OUTCOMES.map((id) => ({ id, label: texts.outcomes[id], count: job.counts[id] })),
+          ...(job.largeChanges > 0 ? [{ id: LARGE, label: texts.largeMark, count: job.largeChanges }] : []),
         ]}
       />
       <PageState query={rows} loading={<RowSkeletons height={40} />}>
@@ -94,8 +100,13 @@ function RowCard({ row }: { readonly row: Row }) {
   );
 }
 
-function Outcome({ row: { outcome } }: { readonly row: Row }) {
-  return <Pill tone={TONES[outcome]}>{texts.outcome[outcome]}</Pill>;
+function Outcome({ row: { outcome, isLargeChange } }: { readonly row: Row }) {
+  return (
+    <Group gap={6} component="span">
+      <Pill tone={TONES[outcome]}>{texts.outcome[outcome]}</Pill>
+      {isLargeChange && <Pill tone="bad">{texts.largeMark}</Pill>}
+    </Group>
+  );
 }
 
 function Details({ row: { outcome, reasons, changes } }: { readonly row: Row }) {

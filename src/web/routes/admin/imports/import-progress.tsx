@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -52,6 +54,11 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             </Title>
             <Running job={job} />
             <Ended job={job} onClose={onClose} />
+            {job.phase === 'ready' && job.largeChanges > 0 && (
+              <Alert color="bad" mb="md">
+                {texts.large(job.largeChanges)}
+              </Alert>
+            )}
             {job.phase === 'ready' && (
               <Group mb="md">
                 <ConfirmButton
@@ -101,12 +108,33 @@ type ConfirmButtonProps = {
   readonly onConfirm: () => void;
 };
 
+/** Writes the file; prices that change by more than half are asked about, since they may be slips of the comma. */
 function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
   const toWrite = job.counts.create + job.counts.change;
+  const confirm = texts.confirm(toWrite);
   return (
-    <Button disabled={toWrite === 0} loading={isWorking} onClick={onConfirm}>
-      {toWrite === 0 ? texts.nothing : texts.confirm(toWrite)}
-    </Button>
+    <>
+      <Button
+        disabled={toWrite === 0}
+        loading={isWorking}
+        onClick={job.largeChanges > 0 ? () => setAsking(true) : onConfirm}
+      >
+        {toWrite === 0 ? texts.nothing : confirm}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.largeTitle}
+        confirmLabel={confirm}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      >
+        {texts.large(job.largeChanges)} {texts.largeQuestion}
+      </ConfirmDialog>
+    </>
   );
 }
 

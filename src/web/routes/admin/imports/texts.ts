@@ -1,5 +1,6 @@
 import type { ExportKind } from '#shared/export-inputs.ts';
 import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
+import { plural } from '#shared/plural.ts';
 
 const kinds: Readonly<Record<ImportKind, string>> = { products: 'Produkte', customers: 'Klientë' };
 
@@ -56,6 +57,15 @@ export const importsTexts = {
   rowOf: (row: number) => `Rreshti ${row}`,
   columns: { row: 'Rreshti', what: 'Çfarë', outcome: 'Rezultati', details: 'Hollësi' },
   confirm: (count: number) => `Importo ${count.toLocaleString('de-DE')} rreshta`,
+  largeMark: 'Çmimi mbi 50 %',
+  large: (count: number) =>
+    plural(
+      count,
+      '1 çmim ndryshon më shumë se 50 %: kontrollojeni.',
+      `${count.toLocaleString('de-DE')} çmime ndryshojnë më shumë se 50 %: kontrollojini.`,
+    ),
+  largeTitle: 'Ndryshime të mëdha të çmimeve',
+  largeQuestion: 'A janë të sakta çmimet e reja?',
   nothing: 'Nuk ka asgjë për të shkruar',
   cancel: 'Anulo importin',
   another: 'Importo një skedar tjetër',

@@ -1,14 +1,25 @@
 import { MultiSelect, Switch } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { REGIONS } from '#shared/regions.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { StockFigures } from '#web/ui/stock-figures.tsx';
 import classes from './product-form.module.css';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 
+type AvailabilityFieldsProps = {
+  readonly form: ProductFormHandle;
+  /** What there is of a product that exists; the quantity is what of it can be sold. */
+  readonly figures?: ShownFigures;
+};
+
+/** What of a product can be sold, is taken by orders, and lies on the shelf. */
+export type ShownFigures = ComponentProps<typeof StockFigures>['figures'];
+
 /** How much there is, where it is sold, and whether the home page shows it. */
-export function AvailabilityFields({ form }: { readonly form: ProductFormHandle }) {
+export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
   return (
     <section className={classes['section']}>
       <h2 className={classes['heading']}>{texts.stock}</h2>
@@ -17,8 +28,10 @@ export function AvailabilityFields({ form }: { readonly form: ProductFormHandle 
         withAsterisk
         required
         isWhole
+        {...(figures ? { description: texts.hints.quantity } : {})}
         {...form.getInputProps('quantity')}
       />
+      {figures && <StockFigures figures={figures} />}
       <MultiSelect
         label={texts.fields.regions}
         placeholder={form.values.regionIds.length === 0 ? texts.hints.regions : ''}

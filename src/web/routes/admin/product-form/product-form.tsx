@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
-import { AvailabilityFields } from './availability-fields.tsx';
+import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -16,12 +16,14 @@ type ProductFormProps = {
   readonly label: string;
   /** Whether there is a stored picture that can be taken away. */
   readonly hasStoredImage?: boolean;
+  readonly figures?: ShownFigures;
   readonly onSubmit: (fields: ProductFields) => void;
   readonly actions: ReactNode;
 };
 
 /** The one form for creating and updating a product. */
-export function ProductForm({ form, label, hasStoredImage = false, onSubmit, actions }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { form, label, hasStoredImage = false, figures, onSubmit, actions } = props;
   const imageError = form.errors['image'];
   return (
     <form className={classes['form']} aria-label={label} {...form.submit(onSubmit)}>
@@ -52,7 +54,7 @@ export function ProductForm({ form, label, hasStoredImage = false, onSubmit, act
               onProblem={(message) => form.setFieldError('image', message)}
             />
           </section>
-          <AvailabilityFields form={form} />
+          <AvailabilityFields form={form} {...(figures ? { figures } : {})} />
         </div>
       </div>
       <div className={classes['actions']}>{actions}</div>

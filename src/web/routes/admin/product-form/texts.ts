@@ -35,6 +35,7 @@ export const productFormTexts = {
     category: 'Zgjidhni kategorinë',
     regions: 'Në të gjitha regjionet',
     featured: 'Shfaqet në faqen kryesore të dyqanit',
+    quantity: 'Ajo që mund të shitet ende, pa mallin e porosive',
     net: 'Llogaritet vetë',
     reorderPoint: 'Sipas dyqanit',
   },

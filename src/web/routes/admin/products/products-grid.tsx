@@ -12,6 +12,7 @@ import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { DiscountCell, IdentityCell, PriceCell, ProductButtons } from './product-cells.tsx';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
@@ -101,7 +102,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       id: 'stock',
       head: sorts.stock,
       isSorting: true,
-      cell: (product) => <StockBadge stock={product.stock} lowAt={product.reorderPoint ?? lowAt} />,
+      cell: (product) => <StockOf product={product} lowAt={lowAt} />,
     },
     {
       id: 'net',
@@ -130,6 +131,15 @@ function ShelfOf({ product }: { readonly product: ListedProduct }) {
         {product.subcategory === null ? '' : subcategoryLabel(product.subcategory)}
       </Text>
     </>
+  );
+}
+
+function StockOf({ product, lowAt }: { readonly product: ListedProduct; readonly lowAt: number }) {
+  return (
+    <Stack gap={2} align="flex-start">
+      <StockBadge stock={product.free} lowAt={product.reorderPoint ?? lowAt} />
+      <StockFigures figures={product} withoutFree />
+    </Stack>
   );
 }
 
@@ -166,7 +176,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
         )}
       </Group>
       <Group justify="space-between" wrap="nowrap">
-        <StockBadge stock={product.stock} lowAt={product.reorderPoint ?? lowAt} />
+        <StockOf product={product} lowAt={lowAt} />
         <ProductButtons product={product} actions={actions} />
       </Group>
     </Stack>

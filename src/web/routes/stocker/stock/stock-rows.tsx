@@ -2,8 +2,8 @@ import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from 
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { ProductName } from './product-name.tsx';
-import { StockFigures } from './stock-figures.tsx';
 import type { StockItem, StockPage } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 

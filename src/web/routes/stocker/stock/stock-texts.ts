@@ -1,4 +1,5 @@
 import { plural } from '#shared/plural.ts';
+import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 
 /** Everything that is read in the section 'Menaxho Stokun'. */
 export const stockTexts = {
@@ -16,9 +17,7 @@ export const stockTexts = {
     empty: 'Nuk ka produkte.',
     noDescription: 'Nuk është ofruar përshkrimi.',
     columns: { product: 'Produkti', description: 'Përshkrimi', place: 'Vendi', action: 'Veprime' },
-    free: 'E lirë',
-    taken: 'E marrë',
-    shelf: 'Në raft',
+    ...STOCK_FIGURE_LABELS,
     placeOf: (place: string) => `Vendi ${place}`,
     figuresHint: 'E lirë: mund të shitet. E marrë: në porosi që s’kanë dalë ende. Në raft: të dyja bashkë.',
     adjust: 'Rregullo Stokun',

@@ -3,6 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { tellChanges } from '#shared/told-changes.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -14,7 +15,6 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
-import { tellChanges } from './told-changes.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderCardProps = {

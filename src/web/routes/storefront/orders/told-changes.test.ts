@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { hasNews, tellChanges } from '#shared/told-changes.ts';
 import { lineSentence } from './change-texts.ts';
-import { type OrderChange, tellChanges } from './told-changes.ts';
+import type { OrderChange } from './told-changes.ts';
 
 const change = (kind: OrderChange['kind'], more: Partial<OrderChange> = {}): OrderChange => ({
   id: 1,
@@ -88,4 +89,33 @@ test('two products of one name are told apart, a change from before is known by 
     [1, { from: 5, to: 3 }],
     [2, { from: 9, to: 7 }],
   ]);
+});
+
+test('what was changed and changed back since the customer looked is no news, what stays changed is', () => {
+  const miell = { productId: 1, productName: 'Miell' };
+  const order = { lines: [{ productId: 1, name: 'Miell' }], status: 'E Procesuar', totalCents: 400 } as const;
+  const seen = change('quantity-changed', {
+    ...miell,
+    from: '5',
+    to: '4',
+    oldTotalCents: 500,
+    isUnseen: false,
+  });
+  const less = change('quantity-changed', { ...miell, from: '4', to: '3', oldTotalCents: 400 });
+  const back = change('quantity-changed', { ...miell, from: '3', to: '4', oldTotalCents: 300 });
+  expect(hasNews({ ...order, changes: [seen] })).toBe(false);
+  expect(hasNews({ ...order, totalCents: 300, changes: [seen, less] })).toBe(true);
+  expect(hasNews({ ...order, changes: [seen, less, back] })).toBe(false);
+  const day = change('day-changed', { from: '2026-11-23', to: '2026-11-24', oldTotalCents: 400 });
+  const sameDay = change('day-changed', { from: '2026-11-24', to: '2026-11-23', oldTotalCents: 400 });
+  expect(hasNews({ ...order, changes: [day] })).toBe(true);
+  expect(hasNews({ ...order, changes: [day, sameDay] })).toBe(false);
+});
+
+test('an item that came back at another price is told by the total', () => {
+  const out = change('line-removed', { productId: 1, productName: 'Miell', from: '5', oldTotalCents: 500 });
+  const back = change('line-added', { productId: 1, productName: 'Miell', to: '5', oldTotalCents: 100 });
+  const order = { lines: [{ productId: 1, name: 'Miell' }], status: 'E Procesuar' } as const;
+  expect(hasNews({ ...order, totalCents: 600, changes: [out, back] })).toBe(true);
+  expect(hasNews({ ...order, totalCents: 500, changes: [out, back] })).toBe(false);
 });

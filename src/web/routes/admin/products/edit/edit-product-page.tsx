@@ -7,6 +7,7 @@ import { isLargeChange } from '#shared/price-changes.ts';
 import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import type { ShownFigures } from '#web/routes/admin/product-form/availability-fields.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   type ProductFields,
@@ -64,7 +65,7 @@ function UpdateForm({ productId, onClose }: UpdateFormProps) {
   );
 }
 
-type Editable = ShownProduct & { readonly id: number };
+type Editable = ShownProduct & ShownFigures & { readonly id: number };
 
 function Editor({ product: fetched, onClose }: { readonly product: Editable; readonly onClose: () => void }) {
   // What others change meanwhile must not move under the hands; the server compares when it is saved.
@@ -104,6 +105,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
         form={form}
         label={texts.update.edit(product.name)}
         hasStoredImage={shown.image !== null}
+        figures={fetched}
         onSubmit={(fields) =>
           isLargeChange(product.priceCents, fields.price) ? setAsked(fields) : save(fields)
         }

@@ -1,0 +1,26 @@
+import { Group, Text } from '@mantine/core';
+import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
+
+type StockFiguresProps = {
+  readonly figures: { readonly free: number; readonly taken: number; readonly shelf: number };
+  /** Without what a badge beside it says already. */
+  readonly withoutFree?: boolean;
+};
+
+const NAMES = ['free', 'taken', 'shelf'] as const;
+
+/** What can be sold, what orders have taken that are still here, and what lies on the shelf: both together. */
+export function StockFigures({ figures, withoutFree = false }: StockFiguresProps) {
+  return (
+    <Group gap="md" style={{ fontVariantNumeric: 'tabular-nums', rowGap: 0 }}>
+      {NAMES.filter((name) => !(withoutFree && name === 'free')).map((name) => (
+        <Text key={name} span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {STOCK_FIGURE_LABELS[name]}{' '}
+          <Text span fw={700} c="var(--mantine-color-text)">
+            {figures[name]}
+          </Text>
+        </Text>
+      ))}
+    </Group>
+  );
+}
