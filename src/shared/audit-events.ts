@@ -2,6 +2,7 @@ import type { CreateProduct } from './catalog-inputs.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
+import type { ISOMonth } from './months.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
@@ -145,6 +146,7 @@ type OfficeEvent =
       readonly group: keyof Settings;
       readonly changes: Changes<SettingsFields>;
     }
+  | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
   /** Counted in groups. */
   | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
   | {
@@ -182,6 +184,7 @@ export const AUDITED_ENTITIES = [
   'custom-stock',
   'delivery',
   'import',
+  'books',
 ] as const;
 
 /** One such kind. */
@@ -222,6 +225,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'settings.updated': 'settings',
+  'books.closed': 'books',
   'search.synonyms-saved': 'settings',
   'export.started': 'import',
   'import.applied': 'import',

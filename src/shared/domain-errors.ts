@@ -101,6 +101,7 @@ type PlainErrorCode =
   | 'last-item'
   | 'login-not-found'
   | 'logo-type'
+  | 'month-ahead'
   | 'note-not-found'
   | 'nothing-accepted'
   | 'order-cancelled-meanwhile'

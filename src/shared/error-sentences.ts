@@ -187,6 +187,7 @@ export const ERROR_ANSWERS = {
     'Conflict',
     ({ left }) => `Për këtë artikull mund të përdoren edhe ${left} copë.`,
   ],
+  'month-ahead': [409, 'Month not begun', 'Ky muaj nuk ka filluar ende.'],
   'month-closed': [
     409,
     'Month closed',

@@ -35,7 +35,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     WHERE o.status = 'E Realizuar' AND d.driver_id <> o.driver_id`,
 };
 
-/** Fails the test when one of the invariants of reliability.md does not hold. */
+/** Fails the test when one of the invariants does not hold. */
 export function expectInvariants(world: Pick<World, 'handle'>): void {
   for (const [sentence, query] of Object.entries(CHECKS)) {
     expect(world.handle.connection.prepare(query).all(), sentence).toEqual([]);

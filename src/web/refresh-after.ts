@@ -46,6 +46,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   order: [
     'customer.orders',
     'admin.orders',
+    'admin.books',
     'admin.overview',
     'admin.audit',
     'stocker.orders',
@@ -77,11 +78,13 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.drivers',
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
+  call: ['callAgent.customers.toCall'],
   agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
   settings: [
     'public.shop',
     'admin.settings',
     'admin.search',
+    'admin.books',
     'admin.products',
     'admin.overview',
     'admin.audit',

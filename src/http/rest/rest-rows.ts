@@ -1,6 +1,7 @@
 import { adminRows } from './admin-rows.ts';
 import { agendaRows } from './agenda-rows.ts';
 import { authRows } from './auth-rows.ts';
+import { booksRows } from './books-rows.ts';
 import { callCenterProductsRows } from './call-center-products-rows.ts';
 import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
@@ -15,6 +16,7 @@ import { peopleRows } from './people-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
 import type { RestRow } from './rest-row.ts';
+import { settingsRows } from './settings-rows.ts';
 import { stockRows } from './stock-rows.ts';
 
 /** Every endpoint of the REST API, by area; the order is that of its description. */
@@ -35,5 +37,7 @@ export const restRows: readonly RestRow[] = [
   ...packageRows,
   ...customStockRows,
   ...callCenterRows,
+  ...settingsRows,
+  ...booksRows,
   ...fileRows,
 ];

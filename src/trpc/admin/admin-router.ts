@@ -1,5 +1,6 @@
 import { router } from '#trpc/trpc.ts';
 import { auditRouter } from './audit-router.ts';
+import { booksRouter } from './books-router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
@@ -19,4 +20,5 @@ export const adminRouter = router({
   overview: overviewRouter,
   imports: importsRouter,
   exports: exportsRouter,
+  books: booksRouter,
 });

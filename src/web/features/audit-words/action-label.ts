@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'user.signed-out-everywhere': 'Doli nga të gjitha pajisjet',
   'settings.updated': 'Cilësimet u ndryshuan',
   'delivery.cash-counted': 'U numëruan paratë',
+  'books.closed': 'Periudha u mbyll',
   'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
 };

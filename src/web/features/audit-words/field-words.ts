@@ -69,6 +69,8 @@ const LABELS = {
   newCustomerLimitCents: 'Kufiri për klientët e rinj',
   lowStockThreshold: 'Kufiri i stokut të ulët',
   timeZone: 'Zona kohore',
+  month: 'Muaji',
+  closedUntil: 'Mbyllur deri më',
   issueAt: 'Lëshimi i faturës',
 } as const satisfies Record<ShownField, string>;
 
