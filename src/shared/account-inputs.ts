@@ -84,7 +84,7 @@ export const regionIdInput = z
 /** The same as a list in a form gives it. */
 export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
 
-/** A password to be set: 8 to 200 characters (decisions "People"). */
+/** A password to be set: 8 to 200 characters. */
 export const newPasswordInput = z
   .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
   .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')

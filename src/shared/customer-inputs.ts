@@ -57,5 +57,8 @@ export const addCustomerNoteInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
+/** A customer who was called today, or was not after all. */
+export const setCalledInput = z.object({ customerId: idInput, isCalled: z.boolean() });
+
 /** A note that the driver reads at the stop, or no longer. */
 export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

@@ -19,6 +19,8 @@ export type ShopEvent =
   | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
   | { readonly type: 'agenda'; readonly driverId: number }
+  /** A customer was ticked off the day's list of calls, or put back on it. */
+  | { readonly type: 'call'; readonly customerId: number }
   | { readonly type: 'settings' };
 
 /** Above this a screen is told that many have changed, and not which. */

@@ -58,7 +58,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o JOIN documents d ON d.id = o.invoice_id WHERE d.order_id <> o.id OR d.kind <> 'invoice'`,
 };
 
-/** Fails the test when one of the invariants of reliability.md does not hold. */
+/** Fails the test when one of the invariants does not hold. */
 export function expectInvariants(world: Pick<World, 'handle'>): void {
   for (const [sentence, query] of Object.entries(CHECKS)) {
     expect(world.handle.connection.prepare(query).all(), sentence).toEqual([]);

@@ -48,6 +48,7 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'user':
       return { type: event.type, ids: event.userId === null ? 'many' : [event.userId] };
     case 'custom-stock':
+    case 'call':
       return { type: event.type, ids: [event.customerId] };
     case 'agenda':
       return { type: event.type, ids: [event.driverId] };

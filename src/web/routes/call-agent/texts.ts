@@ -63,6 +63,9 @@ export const texts = {
     silent: 'Nuk kanë porositur prej 30 ditësh',
     weeks: (n: number) => `${n} nga 8 javët e fundit`,
     lastOrder: (day: string) => `porosia e fundit ${day}`,
+    called: (name: string) => `U thirr ${name}`,
+    calledBy: (caller: string, when: string) => `e thirri ${caller}, ${when}`,
+    notTicked: 'Thirrja nuk u shënua',
   },
   search: {
     title: 'Kërkimi i Klientit',
