@@ -1,4 +1,5 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { AttemptReason } from './delivery.ts';
 import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
@@ -66,6 +67,14 @@ type OrderEvent = { readonly orderId: number } & (
   | {
       readonly type: 'order.edited';
       readonly changes: Changes<OrderTexts>;
+      readonly reason?: string;
+    }
+  | {
+      readonly type: 'order.attempted';
+      readonly reason: AttemptReason;
+      readonly note: string;
+      readonly attempts: number;
+      readonly deliverDate: ISODate;
     }
   | {
       readonly type: 'order.driver-assigned';
@@ -150,6 +159,7 @@ type CashEvent = {
 };
 
 type OfficeEvent =
+  | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -214,6 +224,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.item-removed': 'order',
   'order.short-shipped': 'order',
   'order.edited': 'order',
+  'order.attempted': 'order',
   'order.driver-assigned': 'order',
   'order.status-changed': 'order',
   'order.delivered': 'order',
@@ -234,6 +245,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.password-changed': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
+  'delivery.rules-saved': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',
