@@ -37,6 +37,7 @@ export const panelTexts = {
   updated: (id: number, name: string, quantity: number) =>
     `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,
   removed: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u hoq`,
+  restored: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u kthye`,
   added: (id: number, name: string, quantity: number) =>
     `Porosia ${id}: ${quantity} × ${name} · Produkti u shtua`,
   updateFailed: 'Failed to update item',
