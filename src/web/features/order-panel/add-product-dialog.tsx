@@ -1,8 +1,9 @@
 import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
+import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -11,6 +12,7 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
+import { useResultKeys } from './use-result-keys.ts';
 
 type Product = inferOutput<ItemsRouter['products']['search']>[number];
 
@@ -22,7 +24,10 @@ type AddProductDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. */
+/**
+ * The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. Arrows go from
+ * the search through what was found, Enter chooses and leads to the quantity; closing leads back to where it was opened.
+ */
 export function AddProductDialog({
   customerId,
   products: router,
@@ -33,6 +38,8 @@ export function AddProductDialog({
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const { results, moveByArrow } = useResultKeys();
+  useFocusBack();
   const found = useQuery({
     ...router.search.queryOptions({ query, customerId }),
     placeholderData: keepPreviousData,
@@ -49,7 +56,7 @@ export function AddProductDialog({
       title={texts.add.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >
-      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus />
+      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus onKey={moveByArrow} />
       <PageState
         query={found}
         loading={<Skeleton h={220} mt="sm" radius="md" />}
@@ -72,6 +79,8 @@ export function AddProductDialog({
             mah={304}
             style={{ overflowY: 'auto', listStyle: 'none' }}
             aria-label={texts.add.results}
+            ref={results}
+            onKeyDown={moveByArrow}
           >
             {products.map((product) => (
               <li key={product.id}>
@@ -88,7 +97,7 @@ export function AddProductDialog({
           </SimpleGrid>
         )}
       </PageState>
-      {chosen && <Chosen product={chosen} quantity={quantity} onQuantity={setQuantity} />}
+      {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {texts.add.cancel}
@@ -138,8 +147,17 @@ type ChosenProps = {
 };
 
 function Chosen({ product, quantity, onQuantity }: ChosenProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector('input')?.focus(), []);
   return (
-    <Paper component="section" bg="var(--shop-sunken)" mt="md" p="sm" aria-label={texts.add.selected}>
+    <Paper
+      ref={section}
+      component="section"
+      bg="var(--shop-sunken)"
+      mt="md"
+      p="sm"
+      aria-label={texts.add.selected}
+    >
       <b>{product.name}</b>
       <Group justify="space-between" mt={6}>
         <QuantityStepper

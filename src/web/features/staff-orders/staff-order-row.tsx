@@ -2,6 +2,7 @@ import { Badge, Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -73,7 +74,7 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [findRegionName(order.regionId), order.buyerPhone, order.buyerAddress]
+  const contact = [findRegionName(order.regionId), formatPhone(order.buyerPhone), order.buyerAddress]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { matchesWords } from '#shared/search-words.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -80,7 +81,7 @@ function Callers({ title, callers, term, onChoose }: CallersProps) {
             <UnstyledButton className={classes['choice'] ?? ''} onClick={() => onChoose(caller.customerId)}>
               <b>{caller.name}</b>
               <small>
-                {caller.phone} · {caller.why}
+                {formatPhone(caller.phone)} · {caller.why}
               </small>
             </UnstyledButton>
           </li>
