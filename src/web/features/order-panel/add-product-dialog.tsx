@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
-type Product = inferOutput<ItemsRouter['products']['search']>[number];
+type Product = inferOutput<ItemsRouter['products']['search']>['products'][number];
 
 type AddProductDialogProps = {
   readonly customerId: number;
@@ -61,40 +61,47 @@ export function AddProductDialog({
         query={found}
         loading={<Skeleton h={220} mt="sm" radius="md" />}
         failure={texts.add.failed}
-        isEmpty={(products) => products.length === 0}
+        isEmpty={({ products }) => products.length === 0}
         empty={
           <Text mt="md" c="dimmed">
             {texts.add.none}. {texts.add.noneHint}
           </Text>
         }
       >
-        {(products) => (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, sm: 2 }}
-            spacing={8}
-            verticalSpacing={8}
-            mt="sm"
-            p={3}
-            mah={304}
-            style={{ overflowY: 'auto', listStyle: 'none' }}
-            aria-label={texts.add.results}
-            ref={results}
-            onKeyDown={moveByArrow}
-          >
-            {products.map((product) => (
-              <li key={product.id}>
-                <Result
-                  product={product}
-                  isChosen={product.id === chosen?.id}
-                  onChoose={() => {
-                    setChosen(product);
-                    setQuantity(1);
-                  }}
-                />
-              </li>
-            ))}
-          </SimpleGrid>
+        {({ products, total }) => (
+          <>
+            {products.length < total && (
+              <Text size="sm" c="dimmed" mt="xs">
+                {texts.add.firstOf(products.length)}
+              </Text>
+            )}
+            <SimpleGrid
+              component="ul"
+              cols={{ base: 1, sm: 2 }}
+              spacing={8}
+              verticalSpacing={8}
+              mt="sm"
+              p={3}
+              mah={304}
+              style={{ overflowY: 'auto', listStyle: 'none' }}
+              aria-label={texts.add.results}
+              ref={results}
+              onKeyDown={moveByArrow}
+            >
+              {products.map((product) => (
+                <li key={product.id}>
+                  <Result
+                    product={product}
+                    isChosen={product.id === chosen?.id}
+                    onChoose={() => {
+                      setChosen(product);
+                      setQuantity(1);
+                    }}
+                  />
+                </li>
+              ))}
+            </SimpleGrid>
+          </>
         )}
       </PageState>
       {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}

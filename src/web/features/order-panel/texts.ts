@@ -63,6 +63,7 @@ export const panelTexts = {
     none: 'Nuk u gjetën produkte',
     noneHint: 'Provoni një term tjetër kërkimi',
     results: 'Rezultatet',
+    firstOf: (shown: number) => `${shown} të parët – shkruani më shumë`,
     selected: 'Produkti i zgjedhur',
     total: 'Totali',
     cancel: 'Cancel',
