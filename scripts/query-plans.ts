@@ -53,6 +53,7 @@ function callerFor(role: Role): Caller {
     cookies: { refreshToken: null, setLogin: () => undefined, clearLogin: () => undefined },
     events: { listen: async function* () {} },
     imagesFolder: '',
+    documentsFolder: '',
     health: () => HEALTHY,
   });
 }

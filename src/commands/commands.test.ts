@@ -95,7 +95,13 @@ test('told to stop, the shop lets go of live screens and idle connections, close
   // As npm does: it hands on what the terminal has sent already.
   shop.child.kill('SIGINT');
   expect(await shop.exitCode, shop.output()).toBe(0);
-  expect(readdirSync(dataDir).sort()).toEqual(['backups', 'furnizo.sqlite', 'images', 'server.lock']);
+  expect(readdirSync(dataDir).sort()).toEqual([
+    'backups',
+    'documents',
+    'furnizo.sqlite',
+    'images',
+    'server.lock',
+  ]);
 });
 
 test('a database written by a newer program is rejected and stays as it is', async () => {

@@ -5,6 +5,7 @@ import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   try {
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
+    freezeDeliveredOrders({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} });
     return handle;
   } catch (thrown) {
     handle.connection.close();
@@ -31,13 +33,15 @@ function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Pictures and backups are made by a shop; where they lie there was one, whatever became of its database. */
-function assertNewShop({ databaseFile, imagesFolder, backupsFolder }: DataFolder, fault: string): void {
-  const hasPictures = readdirSync(imagesFolder).some((name) => !name.startsWith('.'));
-  if (!hasPictures && listBackups(backupsFolder).length === 0) return;
+/** Pictures, papers and backups are made by a shop; where they lie there was one, whatever became of its database. */
+function assertNewShop(folder: DataFolder, fault: string): void {
+  const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
+  const kept = [imagesFolder, documentsFolder].flatMap((place) => readdirSync(place));
+  const hasFiles = kept.some((name) => !name.startsWith('.'));
+  if (!hasFiles && listBackups(backupsFolder).length === 0) return;
   throw new CommandError(
     'database',
-    `Baza e të dhënave ${fault} (${databaseFile}), por aty ka pasur një dyqan: fotot ose kopjet rezervë janë në vend. ` +
+    `Baza e të dhënave ${fault} (${databaseFile}), por aty ka pasur një dyqan: fotot, dokumentet ose kopjet rezervë janë në vend. ` +
       'Kthejeni kopjen e fundit me komandën "restore latest"; për një dyqan të ri zgjidhni një dosje tjetër me DATA_DIR.',
   );
 }

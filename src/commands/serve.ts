@@ -66,6 +66,7 @@ async function serveUntilTold(
     hub,
     auth: createAuth({ isThrottled: env.isRateLimited }),
     imagesFolder: folder.imagesFolder,
+    documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
     productVersion: watchProducts(handle.db),

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 export type DataFolder = {
   readonly databaseFile: string;
   readonly imagesFolder: string;
+  /** The PDFs of issued papers, named by their content. */
+  readonly documentsFolder: string;
   readonly backupsFolder: string;
   readonly lockFile: string;
 };
@@ -14,10 +16,12 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
   const folder: DataFolder = {
     databaseFile: join(dataDir, 'furnizo.sqlite'),
     imagesFolder: join(dataDir, 'images'),
+    documentsFolder: join(dataDir, 'documents'),
     backupsFolder: backupDir,
     lockFile: join(dataDir, 'server.lock'),
   };
   mkdirSync(folder.imagesFolder, { recursive: true });
+  mkdirSync(folder.documentsFolder, { recursive: true });
   mkdirSync(folder.backupsFolder, { recursive: true });
   return folder;
 }
@@ -29,18 +33,19 @@ export function readFreeBytes({ databaseFile }: Pick<DataFolder, 'databaseFile'>
 }
 
 /**
- * Takes from everybody but the owner what an older version left readable: the database, the pictures and the backups.
+ * Takes from everybody but the owner what an older version left readable: the database, the pictures, the papers and the backups.
  * A folder for backups elsewhere may hold other things too and is left as it is. What the disk or another owner does
  * not allow is left as well.
  */
-export function tightenDataFolder({ databaseFile, imagesFolder, backupsFolder }: DataFolder): void {
+export function tightenDataFolder(folder: DataFolder): void {
+  const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
   const files = ['', '-wal', '-shm'].map((suffix) => `${databaseFile}${suffix}`);
   const backups = readdirSync(backupsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(backupsFolder, entry.name));
   const isOurs = dirname(backupsFolder) === dirname(databaseFile);
-  for (const place of [...files, imagesFolder, ...backups, ...(isOurs ? [backupsFolder] : [])])
-    tighten(place);
+  const folders = [imagesFolder, documentsFolder, ...backups, ...(isOurs ? [backupsFolder] : [])];
+  for (const place of [...files, ...folders]) tighten(place);
 }
 
 function tighten(place: string): void {

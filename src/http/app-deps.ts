@@ -25,6 +25,8 @@ export type AppDeps = {
   readonly auth: Auth;
   readonly hub: EventHub;
   readonly imagesFolder: string;
+  /** Folder of the issued papers' PDFs. */
+  readonly documentsFolder: string;
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;

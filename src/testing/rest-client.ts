@@ -62,6 +62,7 @@ export function openApp(
       },
     },
     imagesFolder: world.imagesFolder,
+    documentsFolder: world.documentsFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
     productVersion: watchProducts(world.handle.db),

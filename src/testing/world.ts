@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -28,6 +28,7 @@ export type World = {
   /** Hashing and throttling as in a running shop. */
   readonly auth: Auth;
   readonly imagesFolder: string;
+  readonly documentsFolder: string;
   /** The domain's context as a person (null: a guest). */
   readonly as: (actor: Actor | null) => Ctx;
   /** A typed caller as a person (null: a guest). */
@@ -63,15 +64,20 @@ export function openWorldInFile(file: string): World {
 
 function closedByItself(handle: DatabaseHandle): World {
   const { connection } = handle;
-  const imagesFolder = mkdtempSync(join(tmpdir(), 'furnizo-images-'));
+  const filesFolder = mkdtempSync(join(tmpdir(), 'furnizo-files-'));
   onTestFinished(() => {
     connection.close();
-    rmSync(imagesFolder, { recursive: true, force: true });
+    rmSync(filesFolder, { recursive: true, force: true });
   });
-  return worldOver(handle, imagesFolder);
+  const folders = {
+    imagesFolder: join(filesFolder, 'images'),
+    documentsFolder: join(filesFolder, 'documents'),
+  };
+  for (const folder of Object.values(folders)) mkdirSync(folder);
+  return worldOver(handle, folders);
 }
 
-function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
+function worldOver(handle: DatabaseHandle, folders: Pick<World, 'imagesFolder' | 'documentsFolder'>): World {
   let now = WEDNESDAY_MORNING;
   const events: ShopEvent[] = [];
   const logins: LoginTokens[] = [];
@@ -93,7 +99,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
       idempotencyKey: null,
       cookies: { refreshToken: null, setLogin: (tokens) => logins.push(tokens), clearLogin: () => undefined },
       events: { listen: async function* () {} },
-      imagesFolder,
+      ...folders,
       health: () => HEALTHY,
       ...overrides,
     });
@@ -103,7 +109,7 @@ function worldOver(handle: DatabaseHandle, imagesFolder: string): World {
     events,
     logins,
     auth,
-    imagesFolder,
+    ...folders,
     as,
     call,
     setNow: (instantMs) => {

@@ -30,6 +30,7 @@ function givenShop(): { folder: DataFolder; handle: DatabaseHandle } {
   const handle = openDatabase(folder.databaseFile);
   migrateDatabase(handle, MIGRATIONS_FOLDER);
   writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  writeFileSync(join(folder.documentsFolder, 'def.pdf'), 'paper');
   return { folder, handle };
 }
 
@@ -50,7 +51,7 @@ function readNote(file: string): unknown {
   }
 }
 
-test('a backup of a shop that goes on selling holds what was acknowledged, and its pictures', async () => {
+test('a backup of a shop that goes on selling holds what was acknowledged, its pictures and its papers', async () => {
   const { folder, handle } = givenShop();
   note(handle, 'before');
   const made = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
@@ -60,7 +61,9 @@ test('a backup of a shop that goes on selling holds what was acknowledged, and i
   verifyDatabase(join(made, 'furnizo.sqlite'));
   expect(readNote(join(made, 'furnizo.sqlite'))).toBe('"before"');
   expect(readFileSync(join(made, 'images/abc.webp'), 'utf8')).toBe('picture');
-  expect(statSync(join(made, 'images/abc.webp')).nlink).toBe(2);
+  expect(readFileSync(join(made, 'documents/def.pdf'), 'utf8')).toBe('paper');
+  for (const file of ['images/abc.webp', 'documents/def.pdf'])
+    expect(statSync(join(made, file)).nlink).toBe(2);
 });
 
 test('restoring brings back the shop of the backup, and keeps the one it replaces', async () => {
@@ -69,6 +72,8 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
   note(handle, 'after');
   rmSync(join(folder.imagesFolder, 'abc.webp'));
+  rmSync(join(folder.documentsFolder, 'def.pdf'));
+  writeFileSync(join(folder.documentsFolder, 'later.pdf'), 'a paper of the afternoon');
   // As after a crash: the last change stands in the log only.
   handle.connection.pragma('wal_autocheckpoint = 0');
   handle.connection.close();
@@ -81,6 +86,8 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   });
   expect(readNote(folder.databaseFile)).toBe('"before"');
   expect(readFileSync(join(folder.imagesFolder, 'abc.webp'), 'utf8')).toBe('picture');
+  expect(readdirSync(folder.documentsFolder)).toEqual(['def.pdf', 'later.pdf']);
+  expect(readdirSync(join(restored.replacedFolder ?? '', 'documents'))).toEqual(['later.pdf']);
   expect(readNote(join(restored.replacedFolder ?? '', 'furnizo.sqlite'))).toBe('"after"');
   expect(findLatestBackup(folder.backupsFolder, NOON + HOUR)).toBe(source);
   const back = restoreBackup({
@@ -109,6 +116,17 @@ test('a shop that was restored knows nobody any more: whoever was signed out sin
   expect([count('sessions'), count('refresh_tokens')]).toEqual([0, 0]);
   expect(connection.prepare('SELECT ended_at FROM logins').pluck().get()).toBe(NOON + HOUR);
   connection.close();
+});
+
+test('a backup of an older version, which knew no papers, is restored like any other', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'before');
+  const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+  handle.connection.close();
+  rmSync(join(source, 'documents'), { recursive: true });
+  restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+  expect(readNote(folder.databaseFile)).toBe('"before"');
+  expect(readdirSync(folder.documentsFolder)).toEqual(['def.pdf']);
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataFolder } from '#db/data-folder.ts';
 
 /** Why a backup was made; `replaced` is what a restore put aside. */
 export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replaced'] as const;
@@ -8,7 +9,7 @@ export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replac
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /**
- * One backup: a folder with the database and the pictures as they were at `madeAt` (ms since the epoch, by a clock that
+ * One backup: a folder with the database, the pictures and the papers as they were at `madeAt` (ms since the epoch, by a clock that
  * may have been wrong). What is newer is told by `number`; backups of older versions have none (0) and come first.
  */
 export type Backup = {
@@ -32,8 +33,18 @@ const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([
 /** The file that holds the database in a backup. */
 export const BACKUP_DATABASE = 'furnizo.sqlite';
 
-/** The folder that holds the pictures in a backup. */
-export const BACKUP_IMAGES = 'images';
+/** A folder whose files are named by their content and never change: where it lies in the shop, its name in a backup. */
+export type KeptFolder = { readonly place: string; readonly name: string };
+
+/** The pictures and the papers. */
+export function keptFolders(
+  shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
+): readonly KeptFolder[] {
+  return [
+    { place: shop.imagesFolder, name: 'images' },
+    { place: shop.documentsFolder, name: 'documents' },
+  ];
+}
 
 /** Name of the next backup's folder: its number, and for a person when and why. */
 export function nextBackupName(backupsFolder: string, madeAt: number, kind: BackupKind): string {

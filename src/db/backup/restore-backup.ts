@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { readMigrationState } from '#db/migrate.ts';
-import { BACKUP_DATABASE, BACKUP_IMAGES, nextBackupName } from './backups.ts';
+import { BACKUP_DATABASE, keptFolders, nextBackupName } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -20,7 +20,7 @@ import { verifyDatabase } from './verify-database.ts';
 const OWNER_ONLY = 0o600;
 
 /** What is to be put back, and where. `source` is a backup's folder or a database file. */
-export type RestoreJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'backupsFolder'> & {
+export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly source: string;
   readonly migrationsFolder: string;
   /** ms since the epoch; names the folder of what is replaced. */
@@ -55,7 +55,7 @@ export function restoreBackup(job: RestoreJob): Restored {
   for (const suffix of ['-wal', '-shm']) rmSync(`${job.databaseFile}${suffix}`, { force: true });
   renameSync(incoming, job.databaseFile);
   syncToDisk(dirname(job.databaseFile));
-  if (isFolder) bringImages(join(job.source, BACKUP_IMAGES), job.imagesFolder);
+  if (isFolder) bringKeptFiles(job);
   return { source: job.source, replacedFolder };
 }
 
@@ -88,9 +88,11 @@ function putAside(job: RestoreJob): string | null {
       linkOrCopy([`${job.databaseFile}${suffix}`], join(folder, `${BACKUP_DATABASE}${suffix}`));
     }
   }
-  mkdirSync(join(folder, BACKUP_IMAGES));
-  for (const file of readdirSync(job.imagesFolder)) {
-    if (!file.startsWith('.')) linkOrCopy([join(job.imagesFolder, file)], join(folder, BACKUP_IMAGES, file));
+  for (const { place, name } of keptFolders(job)) {
+    mkdirSync(join(folder, name));
+    for (const file of readdirSync(place)) {
+      if (!file.startsWith('.')) linkOrCopy([join(place, file)], join(folder, name, file));
+    }
   }
   syncToDisk(folder);
   return folder;
@@ -107,14 +109,18 @@ function writeLogBack(file: string): void {
   }
 }
 
-function bringImages(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  for (const file of readdirSync(from)) {
-    if (existsSync(join(to, file))) continue;
-    linkOrCopy([join(from, file)], join(to, file));
-    chmodSync(join(to, file), OWNER_ONLY);
+/** A backup of an older version has no papers. */
+function bringKeptFiles(job: RestoreJob): void {
+  for (const { place: to, name } of keptFolders(job)) {
+    const from = join(job.source, name);
+    if (!existsSync(from)) continue;
+    for (const file of readdirSync(from)) {
+      if (existsSync(join(to, file))) continue;
+      linkOrCopy([join(from, file)], join(to, file));
+      chmodSync(join(to, file), OWNER_ONLY);
+    }
+    syncToDisk(to);
   }
-  syncToDisk(to);
 }
 
 function removeDatabase(file: string): void {

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import type { DataFolder } from '#db/data-folder.ts';
 import {
   BACKUP_DATABASE,
-  BACKUP_IMAGES,
   type BackupKind,
+  keptFolders,
   listBackups,
   nextBackupName,
   pruneBackups,
@@ -14,7 +14,7 @@ import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 /** What to back up, and why; `madeAt` in ms since the epoch. */
-export type BackupJob = Pick<DataFolder, 'databaseFile' | 'imagesFolder' | 'backupsFolder'> & {
+export type BackupJob = Omit<DataFolder, 'lockFile'> & {
   readonly kind: BackupKind;
   readonly madeAt: number;
 };
@@ -24,16 +24,16 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Writes one backup and returns its folder: the database as of one instant while the shop goes on selling, checked,
- * and the pictures. A backup bears its name only once it is whole and on the disk. Blocks; run it on a thread.
+ * the pictures and the papers. A backup bears its name only once it is whole and on the disk. Blocks; run it on a thread.
  */
 export function writeBackup(job: BackupJob): string {
   removeAbandoned(job.backupsFolder, job.madeAt);
   const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
   const unfinished = join(job.backupsFolder, `${UNFINISHED}${process.pid}-${name}`);
-  mkdirSync(join(unfinished, BACKUP_IMAGES), { recursive: true });
+  mkdirSync(unfinished);
   try {
     copyDatabase(job, join(unfinished, BACKUP_DATABASE));
-    copyImages(job, join(unfinished, BACKUP_IMAGES));
+    copyKeptFiles(job, unfinished);
     syncToDisk(unfinished);
     const finished = join(job.backupsFolder, name);
     renameSync(unfinished, finished);
@@ -57,15 +57,19 @@ function copyDatabase(job: BackupJob, target: string): void {
   syncToDisk(target);
 }
 
-/** A picture is named by its content, so the one in the last backup is as good as the one in the shop. */
-function copyImages(job: BackupJob, target: string): void {
+/** These files are named by their content, so the one in the last backup is as good as the one in the shop. */
+function copyKeptFiles(job: BackupJob, backup: string): void {
   const previous = listBackups(job.backupsFolder).at(-1)?.folder;
-  for (const file of readdirSync(job.imagesFolder)) {
-    if (file.startsWith('.')) continue;
-    const inPrevious = previous === undefined ? [] : [join(previous, BACKUP_IMAGES, file)];
-    linkOrCopy([join(job.imagesFolder, file), ...inPrevious], join(target, file));
+  for (const { place, name } of keptFolders(job)) {
+    const target = join(backup, name);
+    mkdirSync(target);
+    for (const file of readdirSync(place)) {
+      if (file.startsWith('.')) continue;
+      const inPrevious = previous === undefined ? [] : [join(previous, name, file)];
+      linkOrCopy([join(place, file), ...inPrevious], join(target, file));
+    }
+    syncToDisk(target);
   }
-  syncToDisk(target);
 }
 
 /** A power cut in the middle of a backup leaves a folder that nobody else will clear. */

@@ -86,6 +86,7 @@ function createGuest(deps: AppDeps): Caller {
     cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    documentsFolder: deps.documentsFolder,
     health: deps.health,
   });
 }
