@@ -1,4 +1,5 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
@@ -82,6 +83,14 @@ type OrderEvent = { readonly orderId: number } & (
   | ({ readonly type: 'order.delivered' } & Receipt & Handover)
   | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
   | ({ readonly type: 'order.receipt-voided' } & Receipt)
+  | {
+      readonly type: 'document.issued';
+      readonly documentId: number;
+      readonly kind: DocumentKind;
+      readonly number: string;
+      readonly totalCents: number;
+      readonly reason?: string;
+    }
 );
 
 type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
@@ -210,6 +219,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.delivered': 'order',
   'order.delivery-corrected': 'order',
   'order.receipt-voided': 'order',
+  'document.issued': 'order',
   'stock.adjusted': 'stock',
   'stock.set': 'stock',
   'stock.received': 'stock',

@@ -59,6 +59,14 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.orders',
     'callAgent.customers',
   ],
+  document: [
+    'admin.orders',
+    'stocker.orders',
+    'callAgent.orders',
+    'customer.orders',
+    'driver.orders',
+    'admin.audit',
+  ],
   stock: PRODUCTS,
   catalog: [...PRODUCTS, 'packer.products', 'packer.customStock'],
   cart: ['customer.cart'],
@@ -78,6 +86,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.drivers',
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
+  call: ['callAgent.customers.toCall'],
   agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
   settings: [
     'public.shop',

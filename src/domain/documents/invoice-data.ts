@@ -52,7 +52,7 @@ export type InvoiceReceipt = {
   readonly amountReceivedCents: number;
 };
 
-/** All that an invoice shows (decisions "Documents"); the order number is the invoice number. */
+/** All that an invoice shows; the order number is the invoice number. */
 export type InvoiceData = {
   readonly orderNumber: number;
   readonly issuedOn: ISODate;

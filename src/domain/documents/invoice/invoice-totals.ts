@@ -9,7 +9,7 @@ import type { VatSplit } from '#shared/vat.ts';
 
 const texts = DOCUMENT_TEXTS.invoice;
 
-/** The rates of Kosovo (decisions "Documents"); each has its row even where nothing was sold at it. */
+/** The rates of Kosovo; each has its row even where nothing was sold at it. */
 const STANDARD_RATES = [1800, 800, 0] as const;
 
 const SPLIT_COLUMNS = [48, 74, 68, 80] as const;

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'order.delivered': 'U dorëzua',
   'order.delivery-corrected': 'Dorëzimi u korrigjua',
   'order.receipt-voided': 'Dëshmia e dorëzimit u anulua',
+  'document.issued': 'U lëshua dokument',
   'stock.adjusted': 'Stoku u rregullua',
   'stock.set': 'Stoku u vendos',
   'stock.received': 'U pranua mall',
