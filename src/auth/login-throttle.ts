@@ -40,7 +40,7 @@ const MAX_ENTRIES = 20_000;
 
 /**
  * Limits per account and address and per address, with growing delay, in memory. Nothing is ever locked for the
- * account alone, so that a stranger elsewhere cannot keep its owner out (reliability.md "Access").
+ * account alone, so that a stranger elsewhere cannot keep its owner out.
  */
 export function createLoginThrottle(clock: Clock): LoginThrottle {
   const accounts = new Map<string, Entry>();

@@ -12,7 +12,6 @@ export type LoggedIn = { readonly user: Account; readonly tokens: LoginTokens };
 /**
  * Logs a person in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
  * or the password is wrong; `account-deactivated` only with the right password; `too-many-attempts` when guessing.
- * Source: decisions "People", reliability.md "Access".
  */
 export async function logIn(
   ctx: AuthCtx,

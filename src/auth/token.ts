@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** A secret for a cookie and what the database keeps of it. */
 export type Token = { readonly token: string; readonly id: string };
 
-/** Makes a random token of 256 bits; only its `id`, a SHA-256, may be stored (reliability.md "Access"). */
+/** Makes a random token of 256 bits; only its `id`, a SHA-256, may be stored. */
 export function createToken(): Token {
   const token = randomBytes(32).toString('base64url');
   return { token, id: hashToken(token) };

@@ -3,7 +3,7 @@ const CANNOT_WRITE = /^SQLITE_(FULL|READONLY|BUSY|IOERR)/;
 
 /**
  * Runs a write that only keeps books on a session, and goes on without it where the database takes none: a full disk
- * must not stop people from reading (reliability.md "Data").
+ * must not stop people from reading.
  */
 export function writeIfPossible(write: () => unknown): void {
   try {

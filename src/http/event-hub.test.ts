@@ -89,3 +89,17 @@ test('a hub that is closed, or a caller who has already gone, is silence and not
   hub.close();
   expect(await collect(hub.listen(office, undefined))).toEqual([]);
 });
+
+test('a page whose stream opens after a change is told of it, once, and only of what concerns its person', async () => {
+  const hub = createEventHub();
+  hub.emit(order(1));
+  hub.emit({ ...order(2), customerId: 5 });
+  await vi.advanceTimersByTimeAsync(200);
+  hub.emit(order(3));
+  const opening = collect(hub.listen(customer, undefined));
+  await vi.advanceTimersByTimeAsync(6000);
+  const later = collect(hub.listen(customer, undefined));
+  hub.close();
+  expect(await opening).toEqual([[{ type: 'order', ids: [1] }], [{ type: 'order', ids: [3] }]]);
+  expect(await later).toEqual([]);
+});

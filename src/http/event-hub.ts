@@ -1,5 +1,5 @@
 import type { ShopEvent } from '#shared/events.ts';
-import { newsFor } from '#trpc/account/live-news.ts';
+import { mergeNews, newsFor } from '#trpc/account/live-news.ts';
 import type { EventSource } from '#trpc/context.ts';
 import { createLiveInbox } from './live-inbox.ts';
 
@@ -8,6 +8,9 @@ const GATHER_MS = 150;
 
 /** So many listeners are told in one go; then requests have their turn before the next ones are told. */
 const LISTENERS_PER_TURN = 50;
+
+/** A page fetches what it shows before its stream is open: whoever begins to listen is told what has just happened. */
+const REPLAY_MS = 5000;
 
 /** Carries the shop's events from the command that caused them to everybody who listens, inside this process. */
 export type EventHub = EventSource & {
@@ -18,19 +21,27 @@ export type EventHub = EventSource & {
 
 type Listener = { readonly hear: (events: readonly ShopEvent[]) => void; readonly end: () => void };
 
-/** Opens a hub; nothing is kept for listeners that come later, their screens read the present state anyway. */
+type Told = { readonly at: number; readonly events: readonly ShopEvent[] };
+
+/** Opens a hub. Who listens first hears of the last five seconds, older things stand in what their screens have read. */
 export function createEventHub(): EventHub {
   const listeners = new Set<Listener>();
   let gathered: ShopEvent[] = [];
+  let recent: readonly Told[] = [];
   let isClosed = false;
+  const forgetOld = () => {
+    recent = recent.filter(({ at }) => performance.now() - at < REPLAY_MS);
+  };
   const takeGathered = (): readonly ShopEvent[] => {
     const events = gathered;
     gathered = [];
+    forgetOld();
+    recent = [...recent, { at: performance.now(), events }];
     return events;
   };
   return {
     emit: (event) => {
-      if (isClosed || listeners.size === 0) return;
+      if (isClosed) return;
       gathered.push(event);
       if (gathered.length === 1)
         setTimeout(() => tellInTurns([...listeners], takeGathered()), GATHER_MS).unref();
@@ -42,7 +53,11 @@ export function createEventHub(): EventHub {
         end: inbox.end,
       };
       if (isClosed || signal?.aborted) inbox.end();
-      else listeners.add(listener);
+      else {
+        forgetOld();
+        inbox.put(mergeNews(recent.flatMap(({ events }) => newsFor(actor, events))));
+        listeners.add(listener);
+      }
       signal?.addEventListener('abort', inbox.drop, { once: true });
       return inbox.messages;
     },

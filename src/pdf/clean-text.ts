@@ -7,7 +7,7 @@ const PILED_UP_MARKS = /(\p{M})\p{M}+/gu;
 
 /**
  * Text as it can be set: composed letters, `\n` as the only control character, no invisible characters, at most one
- * loose accent per letter, and `□` for each character that `hasGlyph` denies (reliability.md "PDFs").
+ * loose accent per letter, and `□` for each character that `hasGlyph` denies.
  */
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text

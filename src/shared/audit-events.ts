@@ -1,7 +1,9 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
+import type { ISOMonth } from './months.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
@@ -81,6 +83,14 @@ type OrderEvent = { readonly orderId: number } & (
   | ({ readonly type: 'order.delivered' } & Receipt & Handover)
   | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
   | ({ readonly type: 'order.receipt-voided' } & Receipt)
+  | {
+      readonly type: 'document.issued';
+      readonly documentId: number;
+      readonly kind: DocumentKind;
+      readonly number: string;
+      readonly totalCents: number;
+      readonly reason?: string;
+    }
 );
 
 type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
@@ -145,6 +155,7 @@ type OfficeEvent =
       readonly group: keyof Settings;
       readonly changes: Changes<SettingsFields>;
     }
+  | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
   /** Counted in groups. */
   | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
   | {
@@ -182,6 +193,7 @@ export const AUDITED_ENTITIES = [
   'custom-stock',
   'delivery',
   'import',
+  'books',
 ] as const;
 
 /** One such kind. */
@@ -207,6 +219,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.delivered': 'order',
   'order.delivery-corrected': 'order',
   'order.receipt-voided': 'order',
+  'document.issued': 'order',
   'stock.adjusted': 'stock',
   'stock.set': 'stock',
   'stock.received': 'stock',
@@ -222,6 +235,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'settings.updated': 'settings',
+  'books.closed': 'books',
   'search.synonyms-saved': 'settings',
   'export.started': 'import',
   'import.applied': 'import',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addressInput,
+  businessNumberInput,
   fiscalNumberInput,
   optionalEmailInput,
   personNameInput,
@@ -32,6 +33,7 @@ export const updateCustomerInput = z.object({
   regionId: regionIdInput.optional(),
   fiscalNumber: fiscalNumberInput.optional(),
   vatNumber: vatNumberInput.optional(),
+  businessNumber: businessNumberInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */
@@ -54,6 +56,9 @@ export const addCustomerNoteInput = z.object({
   isForDriver: z.boolean().default(false),
   idempotencyKey: idempotencyKeyInput,
 });
+
+/** A customer who was called today, or was not after all. */
+export const setCalledInput = z.object({ customerId: idInput, isCalled: z.boolean() });
 
 /** A note that the driver reads at the stop, or no longer. */
 export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

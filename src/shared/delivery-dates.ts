@@ -21,7 +21,7 @@ export type DeliveryDateProblem = 'past' | 'too-late-today' | 'closed-weekday' |
 /** Who asks for the delivery: customers choose for themselves, agents for a caller. */
 export type DeliveryChannel = 'customer' | 'call_agent';
 
-/** A year ahead at most (decisions "Orders"). */
+/** A year ahead at most. */
 const MAX_DAYS_AHEAD = 365;
 
 /**

@@ -6,6 +6,12 @@ export type ShopEvent =
       readonly customerId: number;
       readonly driverId: number | null;
     }
+  | {
+      readonly type: 'document';
+      readonly documentId: number;
+      readonly customerId: number;
+      readonly orderId: number;
+    }
   | { readonly type: 'stock'; readonly productIds: readonly number[] }
   | { readonly type: 'catalog'; readonly productId: number | null }
   | { readonly type: 'cart'; readonly userId: number }
@@ -13,6 +19,8 @@ export type ShopEvent =
   | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
   | { readonly type: 'agenda'; readonly driverId: number }
+  /** A customer was ticked off the day's list of calls, or put back on it. */
+  | { readonly type: 'call'; readonly customerId: number }
   | { readonly type: 'settings' };
 
 /** Above this a screen is told that many have changed, and not which. */

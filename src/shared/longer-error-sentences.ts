@@ -40,3 +40,20 @@ export function unreadable(file: UnreadableReason): string {
       return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
   }
 }
+
+const SELLER_FIELDS = {
+  name: 'emri',
+  address: 'adresa',
+  fiscalNumber: 'numri fiskal',
+  vatNumber: 'numri i TVSH-së',
+} as const;
+
+/** What the settings lack before an invoice can be issued. */
+export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete']): string {
+  return `Te Cilësimet e shitësit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+/** What the customer's account lacks before an invoice can be issued. */
+export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
+  return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}

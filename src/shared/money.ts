@@ -26,7 +26,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** An amount as Albanian screens and documents show it: `1.234,50 €` (decisions "Money"). */
+/** An amount as Albanian screens and documents show it: `1.234,50 €`. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(cents) / 100).toString();

@@ -10,7 +10,7 @@ import { REGION_IDS } from './regions.ts';
 import { isISODate } from './shop-dates.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
-/** Lines an order may have at most (reliability.md "Access"). */
+/** Lines an order may have at most. */
 export const MAX_ORDER_LINES = 200;
 
 /** A real calendar day, `yyyy-MM-dd`. */
@@ -25,7 +25,7 @@ export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në
 
 const orderProductInput = z.object({ productId: idInput, quantity: quantityInput });
 
-/** What a customer sends to order; prices are the server's, and so are never part of it (decisions "Money"). */
+/** What a customer sends to order; prices are the server's, and so are never part of it. */
 export const placeOrderInput = z.object({
   products: z.array(orderProductInput, ADD_PRODUCT_MESSAGE).min(1, ADD_PRODUCT_MESSAGE).max(MAX_ORDER_LINES),
   deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
@@ -96,7 +96,7 @@ export const findOrdersInput = z.object({ term: freeText(200) });
 /** Several orders by their numbers, in the order wanted. */
 export const ordersInput = z.object({ orderIds });
 
-/** A day and whether it is the day of creation or of delivery (decisions "Orders"). */
+/** A day and whether it is the day of creation or of delivery. */
 export const ordersOfDayInput = z.object({ date: dateInput, by: z.enum(['created', 'delivery']) });
 
 /** The page of an endless list: everything before the cursor, newest first. */

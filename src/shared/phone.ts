@@ -1,6 +1,6 @@
 /**
  * The normal form in which phone numbers are compared and stored beside what was typed:
- * `044 123-456`, `+383 44 123 456` and `0038344123456` are all `+38344123456` (decisions "People").
+ * `044 123-456`, `+383 44 123 456` and `0038344123456` are all `+38344123456`.
  * Foreign numbers keep their country code. Returns null for what is no number at all.
  */
 export function normalizePhone(number: string): string | null {

@@ -19,7 +19,7 @@ const WHOLE = 10_000;
 
 /**
  * Prices of one unit of a product for a viewer whose own discount (zbritje) is given in basis points
- * (0 for guests). Both discounts are multiplied in full and rounded once, half up (decisions "Money").
+ * (0 for guests). Both discounts are multiplied in full and rounded once, half up.
  */
 export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: number): UnitPrices {
   const price = BigInt(product.priceCents);
@@ -34,7 +34,7 @@ export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: n
   };
 }
 
-/** Net cents of a gross amount at a VAT rate in basis points, rounded half up (decisions "Money"). */
+/** Net cents of a gross amount at a VAT rate in basis points, rounded half up. */
 export function withoutVat(grossCents: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(grossCents) * BigInt(WHOLE), BigInt(WHOLE + vatBasisPoints));
 }

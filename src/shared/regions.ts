@@ -23,7 +23,7 @@ export function regionBit(regionId: number): number {
   return 1 << (regionId - 1);
 }
 
-/** Region mask for a list of region ids; an empty list means everywhere (decisions "Catalogue"). */
+/** Region mask for a list of region ids; an empty list means everywhere. */
 export function toRegionMask(regionIds: readonly number[]): number {
   if (regionIds.length === 0) return ALL_REGIONS_MASK;
   return regionIds.reduce((mask, id) => mask | regionBit(id), 0);

@@ -10,3 +10,20 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
 
 /** A group of settings with its new values. */
 export type SettingsUpdate = z.output<typeof updateSettingsInput>;
+
+/** Fields of a group, each by itself: what is left out is not there, and has no default. */
+function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(field.unwrap())] as const),
+  );
+}
+
+/** Any of the settings under their names: those of the shop by themselves, the others in their groups. */
+export const mergeSettingsInput = z.strictObject({
+  ...someOf(shopSettingsInput.shape),
+  seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
+  contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
+});
+
+/** Some of the settings, each of them validated; what is left out stays. */
+export type SettingsMerge = z.output<typeof mergeSettingsInput>;

@@ -10,7 +10,7 @@ function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** The seller as invoices print it (decisions "Documents"); `logo` is a file name in the image store or null. */
+/** The seller as invoices print it; `logo` is a file name in the image store or null. */
 export const sellerSettingsInput = z.object({
   name: line(120).default(''),
   address: line(200).default(''),

@@ -1,7 +1,7 @@
 /** A calendar day as `yyyy-MM-dd`. */
 export type ISODate = string;
 
-/** The shop's time zone unless the settings name another (decisions "Orders"): the clock of Kosovo. */
+/** The shop's time zone unless the settings name another: the clock of Kosovo. */
 export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
 
 /** A day and the hour of the clock (0–23) in a time zone. */

@@ -46,7 +46,7 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
 /** What can be sold, what orders have taken that are still here, and both together: what lies on the shelf. */
 export const STOCK_FIGURE_LABELS = { free: 'E lirë', taken: 'E marrë', shelf: 'Në raft' } as const;
 
-/** Stock at or below which a product counts as low, unless the settings say otherwise (decisions "Stock"). */
+/** Stock at or below which a product counts as low, unless the settings say otherwise. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 
 /** Largest stock figure or quantity that is accepted anywhere. */

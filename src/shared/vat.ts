@@ -22,7 +22,7 @@ export type VatSplit = {
 
 /**
  * Splits a document's amounts into value and VAT, per rate (highest first): `net = round(gross × 100 / (100 + rate))`
- * on the rate's sum, `vat = gross − net` (decisions "Money"). The lines' own values are rounded so that they add up
+ * on the rate's sum, `vat = gross − net`. The lines' own values are rounded so that they add up
  * to the rate's value exactly; none differs by more than a cent from what it would be alone.
  */
 export function splitVat(lines: readonly VatLine[]): VatSplit {

@@ -5,6 +5,12 @@ export type SheetFormat = 'csv' | 'xlsx';
 export type SheetColumn = {
   readonly header: string;
   readonly kind: 'text' | 'cents' | 'basisPoints' | 'whole' | 'date';
+  /** Stands above the headers, over all columns beside each other that share it. */
+  readonly group?: string;
+  /** Stands below the header. */
+  readonly note?: string;
+  /** In characters, where the usual doesn't do; headers wrap. */
+  readonly width?: number;
 };
 
 /** One cell as it is known inside: a text, a number in the column's unit, or nothing. */

@@ -44,6 +44,28 @@ describe('a written XLSX', () => {
   });
 });
 
+describe('groups above the headers and notes below them', () => {
+  const grouped: readonly SheetColumn[] = [
+    { header: 'Nr', kind: 'text' },
+    { header: 'Vlera', kind: 'text', group: '18%', note: '[12]' },
+    { header: 'Vlera', kind: 'text', group: '18%', note: '[16]' },
+    { header: 'Vlera', kind: 'text', group: '8%', note: '[14]' },
+  ];
+
+  it('are rows of their own, so that data begins in the fourth', async () => {
+    const workbook = await writeSheet('xlsx', 'Test', grouped, [['1', '4.00', null, '2.50']]);
+    expect((await readSheet(workbook, 10)).rows).toEqual([
+      ['', '18%', '', '8%'],
+      ['Nr', 'Vlera', 'Vlera', 'Vlera'],
+      ['', '[12]', '[16]', '[14]'],
+      ['1', '4.00', '', '2.50'],
+    ]);
+    expect(text(await writeSheet('csv', 'Test', grouped, []))).toBe(
+      '\uFEFF;18%;18%;8%\r\nNr;Vlera;Vlera;Vlera\r\n;[12];[16];[14]\r\n',
+    );
+  });
+});
+
 const rowsOf = async (file: Uint8Array) => (await readSheet(file, 10)).rows;
 
 describe('days', () => {

@@ -10,7 +10,7 @@ import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 import { trpcCodeFor } from './error-status.ts';
 
-// Whatever a person is told is Albanian (decisions "Server"); the library's own words are not.
+// Whatever a person is told is Albanian; the library's own words are not.
 z.config({ localeError: albanianIssue });
 
 /** The stamp on every procedure: who may call it. `guest` means anyone. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '#shared/roles.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { oneOf } from './columns.ts';
 
 /** Delivery regions; ids are fixed by the specification. */
@@ -137,4 +138,20 @@ export const customerNotes = sqliteTable(
     index('customer_notes_customer').on(table.customerId, table.resolvedAt),
     check('customer_notes_for_driver_boolean', sql`is_for_driver IN (0, 1)`),
   ],
+);
+
+/** That somebody has called a customer on a day, as the list of calls shows it until the day is over. */
+export const customerCalls = sqliteTable(
+  'customer_calls',
+  {
+    day: text('day').$type<ISODate>().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    callerId: integer('caller_id')
+      .notNull()
+      .references(() => users.id),
+    calledAt: integer('called_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.customerId] })],
 );

@@ -71,7 +71,7 @@ export const orders = sqliteTable(
 /**
  * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, list price and both
  * discounts (cents including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
- * holds from stock: the quantity while the order stands, 0 once cancelled (reliability.md).
+ * holds from stock: the quantity while the order stands, 0 once cancelled.
  */
 export const orderLines = sqliteTable(
   'order_lines',

@@ -6,7 +6,7 @@ import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
 
-/** Finished pieces made for one customer, say boxes with their logo (decisions "People"); quantity is never negative. */
+/** Finished pieces made for one customer, say boxes with their logo; quantity is never negative. */
 export const customStock = sqliteTable(
   'custom_stock',
   {

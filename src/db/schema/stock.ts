@@ -8,7 +8,7 @@ import { orders } from './orders.ts';
 
 /**
  * The append-only ledger of stock (a trigger rejects update and delete): every change of `products.stock` is one row,
- * and stock equals the sum of the deltas (decisions "Stock"). `balanceAfter` is the stock right after the change.
+ * and stock equals the sum of the deltas. `balanceAfter` is the stock right after the change.
  */
 export const stockMovements = sqliteTable(
   'stock_movements',

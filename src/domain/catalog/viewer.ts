@@ -14,7 +14,7 @@ export type Viewer = {
 
 /**
  * The viewer behind a context: customers see what they can buy in their region at their price, guests what anybody
- * can buy, staff everything (decisions "Catalogue").
+ * can buy, staff everything.
  */
 export function viewerOf(ctx: Ctx): Viewer {
   if (ctx.actor === null) return { discountBasisPoints: 0, regionId: null, seesOutOfStock: false };

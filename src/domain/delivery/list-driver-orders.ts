@@ -34,7 +34,7 @@ export function listDriverOrders(
   }));
 }
 
-/** How many orders the driver who asks still has to deliver, on any day (decisions "Orders"). */
+/** How many orders the driver who asks still has to deliver, on any day. */
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
   const [found] = ctx.db
     .select({ count: count() })

@@ -5,7 +5,7 @@ import type { ActorCtx } from './ctx.ts';
 import { DomainError } from './domain-error.ts';
 import { inTransaction, type Synchronous } from './in-transaction.ts';
 
-/** Keys are kept 7 days (reliability.md "Data"). */
+/** Keys are kept 7 days. */
 const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What may carry a key: made once for what the person is about to do, and sent with every attempt at it. */
@@ -15,7 +15,7 @@ type Keyed = { readonly idempotencyKey?: string | undefined };
  * Does a write once however often it is asked for under one key: whoever did not get the answer asks again and gets the
  * first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a rejection
  * stores nothing. Another operation or body under a key of the same person is rejected with `idempotency-mismatch`.
- * Without a key it is simply done. The answer must survive JSON. Source: reliability.md "Data".
+ * Without a key it is simply done. The answer must survive JSON.
  */
 export function once<C extends ActorCtx, I extends Keyed, T>(
   ctx: C,

@@ -18,7 +18,7 @@ export const orderProductColumns = {
 /** A product as an order needs it. */
 export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof orderProductColumns>;
 
-/** A line with everything that is frozen when it is made; the price is what this customer pays (decisions "Money"). */
+/** A line with everything that is frozen when it is made; the price is what this customer pays. */
 export function priceLine(product: OrderProduct, quantity: number, customer: Account) {
   const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
   return {

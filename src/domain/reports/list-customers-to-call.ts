@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
+import { readCalls } from '#domain/accounts/customer-calls.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -22,7 +23,7 @@ export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> 
 
 /**
  * Whom to call today: those who order on this weekday as a rule, most faithful first, and those who have fallen silent.
- * Whoever has ordered today is in neither.
+ * Whoever has ordered today is in neither; whoever was called stays, with who called them.
  */
 export async function listCustomersToCall(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
@@ -30,7 +31,13 @@ export async function listCustomersToCall(ctx: Ctx) {
   const silent = (await listSilentCustomers(ctx)).filter(({ customerId }) => !served.has(customerId));
   const skipped = new Set([...served, ...silent.map(({ customerId }) => customerId)]);
   const due = readDue(ctx, today).filter(({ customerId }) => !skipped.has(customerId));
-  return { due: due.slice(0, MAX_DUE), silent };
+  const calls = readCalls(ctx, today);
+  const withCall = <C extends { readonly customerId: number }>(customer: C) => ({
+    ...customer,
+    /** Who has called them today already. */
+    call: calls.get(customer.customerId) ?? null,
+  });
+  return { due: due.slice(0, MAX_DUE).map(withCall), silent: silent.map(withCall) };
 }
 
 function readCustomersOf(ctx: Ctx, day: ISODate): Set<number> {

@@ -3,7 +3,8 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
-import type { SettingsUpdate } from '#shared/settings-inputs.ts';
+import { contactSettingsInput, sellerSettingsInput, shopSettingsInput } from '#shared/settings.ts';
+import type { SettingsMerge, SettingsUpdate } from '#shared/settings-inputs.ts';
 import { getSettings } from './get-settings.ts';
 
 /** Replaces one group of settings as a whole; the audit log keeps what was before. */
@@ -26,5 +27,23 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
       changes: changesBetween<SettingsFields>(before, update.values),
     });
     tx.emit({ type: 'settings' });
+  });
+}
+
+/** Changes some settings and leaves all others as they are. */
+export function mergeSettings(ctx: ActorCtx, { seller, contact, ...shop }: SettingsMerge): void {
+  inTransaction(ctx, (tx) => {
+    const stored = getSettings(tx);
+    if (Object.keys(shop).length > 0) {
+      updateSettings(tx, { group: 'shop', values: shopSettingsInput.parse({ ...stored.shop, ...shop }) });
+    }
+    if (seller) {
+      const values = sellerSettingsInput.parse({ ...stored.seller, ...seller });
+      updateSettings(tx, { group: 'seller', values });
+    }
+    if (contact) {
+      const values = contactSettingsInput.parse({ ...stored.contact, ...contact });
+      updateSettings(tx, { group: 'contact', values });
+    }
   });
 }

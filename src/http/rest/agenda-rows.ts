@@ -24,7 +24,7 @@ const idList = z.preprocess(
 
 const driverOfAgenda = wholeNumber(1, DRIVER_NUMBERS.length, 'No driver specified');
 
-/** Drivers' days and the papers of the warehouse (rest-api.md; the last two are the screens' own). */
+/** Drivers' days and the papers of the warehouse (the last two are the screens' own). */
 export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

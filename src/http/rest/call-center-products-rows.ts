@@ -3,7 +3,7 @@ import { toEuros, toPercent } from '#shared/money.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 
-/** What the call centre may sell (rest-api.md). */
+/** What the call centre may sell. */
 export const callCenterProductsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -31,7 +31,7 @@ async function listHistory(caller: Caller, customerId: number) {
   return history;
 }
 
-/** Callers, what they ordered, and orders on their behalf (rest-api.md). */
+/** Callers, what they ordered, and orders on their behalf. */
 export const callCenterRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

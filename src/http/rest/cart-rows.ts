@@ -41,7 +41,7 @@ function toChanged(change: { readonly line: CartLine | null; readonly message: s
   return { item: change.line === null ? null : toCartItem(change.line), message: change.message };
 }
 
-/** The customer's cart (rest-api.md). */
+/** The customer's cart. */
 export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

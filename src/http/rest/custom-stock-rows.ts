@@ -22,7 +22,7 @@ const contentsParam = z.preprocess(
 
 const searchParam = z.object({ search: z.string().max(200).default('') });
 
-/** Customers' custom stock, and what the packing table needs to find (rest-api.md; labels are the screens' own). */
+/** Customers' custom stock, and what the packing table needs to find (labels are the screens' own). */
 export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

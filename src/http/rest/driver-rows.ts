@@ -5,7 +5,7 @@ import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
 
 const tag = 'Driver';
 
-/** The driver's own orders (rest-api.md). */
+/** The driver's own orders. */
 export const driverRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

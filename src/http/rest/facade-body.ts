@@ -2,13 +2,14 @@ import { isRecord } from '#shared/is-record.ts';
 import { toEuros } from '#shared/money.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
-/** Fields that the domain can reject, where the REST API names them otherwise (rest-api.md). */
+/** Fields that the domain can reject, where the REST API names them otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
   deliverDate: 'deliver_date',
   driverCode: 'driver_nr',
   fiscalNumber: 'fiskal',
   phone: 'number',
   vatNumber: 'nr_tvsh',
+  businessNumber: 'business_number',
   expectedTotalCents: 'expected_total',
 };
 

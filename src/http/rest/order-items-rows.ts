@@ -20,7 +20,7 @@ function toEdited({ totalCents }: { readonly totalCents: number }, message: stri
   return { success: true as const, new_total: toEuros(totalCents), message };
 }
 
-/** The items of an order, as the warehouse changes them (rest-api.md). */
+/** The items of an order, as the warehouse changes them. */
 export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'PATCH',

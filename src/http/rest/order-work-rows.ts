@@ -20,7 +20,7 @@ function ordersOf(caller: Caller, role: Role | null) {
 
 const orders = z.object({ orders: z.array(staffOrderShape) });
 
-/** The day's work on orders, for warehouse and call centre (rest-api.md). */
+/** The day's work on orders, for warehouse and call centre. */
 export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

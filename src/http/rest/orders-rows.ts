@@ -36,7 +36,7 @@ const createErrors = {
   422: ['Idempotency key reused'],
 };
 
-/** `POST /orders/create-order` and `POST /orders` are one and the same (decisions "Orders"). */
+/** `POST /orders/create-order` and `POST /orders` are one and the same. */
 function createOrderRow(url: string): RestRow {
   return defineRow({
     method: 'POST',
@@ -77,7 +77,7 @@ function ordersOf(caller: Caller, role: Role | null) {
   return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
 }
 
-/** Orders as customers, office and everybody who moves them meet them (rest-api.md). */
+/** Orders as customers, office and everybody who moves them meet them. */
 export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -11,7 +11,7 @@ import { productShape, toProductShape } from './shapes/product-shape.ts';
 const tag = 'Products';
 const admin = ['admin'] as const;
 
-/** A picture of 5 MB as a data URL, and the other fields (reliability.md "Input and output"). */
+/** A picture of 5 MB as a data URL, and the other fields. */
 const IMAGE_BODY_LIMIT = 7_864_320;
 
 const TEXTS = {
@@ -86,7 +86,7 @@ function toInnerRequired<F extends RequiredOrAbsent>(fields: F): InnerRequired<F
   return { name, category, quantity, priceCents: price, vatBasisPoints: vat_rate_percentage };
 }
 
-/** What the office does with products (rest-api.md). */
+/** What the office does with products. */
 export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

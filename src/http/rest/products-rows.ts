@@ -42,7 +42,7 @@ const subcategoriesParam = z
   )
   .pipe(z.array(z.string().max(40)).max(40));
 
-/** The shop's lists (rest-api.md). */
+/** The shop's lists. */
 export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -47,7 +47,7 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly bodyLimit?: number;
   /** What a call costs in points of the rate limit, where it is more than 1. */
   readonly weight?: number;
-  /** Whether a rejection says `success: false`, as the programs that place orders look for it (rest-api.md). */
+  /** Whether a rejection says `success: false`, as the programs that place orders look for it. */
   readonly saysSuccess?: boolean;
   /** Whether the call takes a header `Idempotency-Key`. */
   readonly takesIdempotencyKey?: boolean;

@@ -1,10 +1,12 @@
 import { adminRows } from './admin-rows.ts';
 import { agendaRows } from './agenda-rows.ts';
 import { authRows } from './auth-rows.ts';
+import { booksRows } from './books-rows.ts';
 import { callCenterProductsRows } from './call-center-products-rows.ts';
 import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
+import { documentsRows } from './documents-rows.ts';
 import { driverRows } from './driver-rows.ts';
 import { fileRows } from './file-rows.ts';
 import { orderItemsRows } from './order-items-rows.ts';
@@ -15,6 +17,7 @@ import { peopleRows } from './people-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
 import type { RestRow } from './rest-row.ts';
+import { settingsRows } from './settings-rows.ts';
 import { stockRows } from './stock-rows.ts';
 
 /** Every endpoint of the REST API, by area; the order is that of its description. */
@@ -30,10 +33,13 @@ export const restRows: readonly RestRow[] = [
   ...ordersRows,
   ...orderWorkRows,
   ...orderItemsRows,
+  ...documentsRows,
   ...driverRows,
   ...agendaRows,
   ...packageRows,
   ...customStockRows,
   ...callCenterRows,
+  ...settingsRows,
+  ...booksRows,
   ...fileRows,
 ];

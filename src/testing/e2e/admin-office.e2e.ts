@@ -91,39 +91,36 @@ describe('Cilësimet', () => {
 });
 
 describe('Përmbledhje', () => {
-  journey(
-    'counts today’s orders, plots the months, and gives each table as CSV',
-    async ({ shop, page, visit }) => {
-      await openOffice(page, shop, 'tab=overview');
-      const today = page.getByRole('table', { name: 'Porositë e sotme' });
-      const placed = today.getByRole('row', { name: /E Procesuar/ }).getByRole('link');
-      const before = Number(await placed.textContent());
-      await placeOrders(visit, shop, { customers: [1], products: 1 });
-      await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
-      await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
-      await page.getByText('Muaji', { exact: true }).click();
-      await page.waitForURL(/period=month/);
-      await page.getByRole('button', { name: 'Më herët' }).click();
-      await page.waitForURL(/back=1/);
-      await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
-      const revenue = page.getByRole('table', { name: 'Qarkullimi sipas ditëve' });
-      await revenue.getByRole('row', { name: /^01\./ }).waitFor();
-      await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
-      for (const title of [
-        'Porositë e sotme',
-        'Qarkullimi sipas ditëve',
-        'Produktet më të shitura',
-        'Klientët më të mirë',
-        'TVSH sipas normës',
-        'Stok i ulët',
-        'Klientë të heshtur',
-      ]) {
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
-        expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-      }
-    },
-  );
+  journey('counts today’s orders, plots the months, and gives each table as CSV', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=overview');
+    const today = page.getByRole('table', { name: 'Porositë e sotme' });
+    const placed = today.getByRole('row', { name: /E Procesuar/ }).getByRole('link');
+    const before = Number(await placed.textContent());
+    await placeOrders(shop, { customers: [1], products: 1 });
+    await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
+    await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
+    await page.getByText('Muaji', { exact: true }).click();
+    await page.waitForURL(/period=month/);
+    await page.getByRole('button', { name: 'Më herët' }).click();
+    await page.waitForURL(/back=1/);
+    await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
+    const revenue = page.getByRole('table', { name: 'Qarkullimi sipas ditëve' });
+    await revenue.getByRole('row', { name: /^01\./ }).waitFor();
+    await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
+    for (const title of [
+      'Porositë e sotme',
+      'Qarkullimi sipas ditëve',
+      'Produktet më të shitura',
+      'Klientët më të mirë',
+      'TVSH sipas normës',
+      'Stok i ulët',
+      'Klientë të heshtur',
+    ]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    }
+  });
 
   journey('keeps its own count of the cash beside what a driver delivered', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=overview');

@@ -1,5 +1,7 @@
 import { router } from '#trpc/trpc.ts';
 import { auditRouter } from './audit-router.ts';
+import { booksRouter } from './books-router.ts';
+import { documentsRouter } from './documents-router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
@@ -16,7 +18,9 @@ export const adminRouter = router({
   settings: settingsRouter,
   users: usersRouter,
   orders: ordersRouter,
+  documents: documentsRouter,
   overview: overviewRouter,
   imports: importsRouter,
   exports: exportsRouter,
+  books: booksRouter,
 });

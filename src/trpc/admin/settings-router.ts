@@ -1,8 +1,8 @@
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { storeLogo } from '#domain/settings/store-logo.ts';
-import { updateSettings } from '#domain/settings/update-settings.ts';
+import { mergeSettings, updateSettings } from '#domain/settings/update-settings.ts';
 import { storeImageInput } from '#shared/basic-inputs.ts';
-import { updateSettingsInput } from '#shared/settings-inputs.ts';
+import { mergeSettingsInput, updateSettingsInput } from '#shared/settings-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -14,6 +14,10 @@ export const settingsRouter = router({
   get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
   update: adminProcedure.input(updateSettingsInput).mutation(({ ctx, input }) => {
     updateSettings(ctx, input);
+    return getSettings(ctx);
+  }),
+  merge: adminProcedure.input(mergeSettingsInput).mutation(({ ctx, input }) => {
+    mergeSettings(ctx, input);
     return getSettings(ctx);
   }),
 });

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -148,6 +149,34 @@ test('to be called are those whose weekday it is and those who fell silent, unti
   const { due, silent: quiet } = await callAgent.customers.toCall();
   expect(due).toMatchObject([{ name: 'Besniku', weeks: 3, lastOrderDay: '2026-11-11' }]);
   expect(quiet).toMatchObject([{ name: 'E heshtura', lastOrderDay: '2026-10-14' }]);
+  const colleague = world.call(givenUser(world, 'call_agent', { name: 'Teuta' })).callAgent;
+  await colleague.customers.setCalled({ customerId: silent!.id, isCalled: true });
+  await callAgent.customers.setCalled({ customerId: silent!.id, isCalled: true });
+  expect(world.events.at(-1)).toEqual({ type: 'call', customerId: silent!.id });
+  const ticked = { callerName: 'Teuta', calledAt: today };
+  expect(await callAgent.customers.toCall()).toMatchObject({
+    due: [{ call: null }],
+    silent: [{ call: ticked }],
+  });
+  await callAgent.customers.setCalled({ customerId: silent!.id, isCalled: false });
+  expect(await callAgent.customers.toCall()).toMatchObject({ silent: [{ call: null }] });
   for (const customer of [faithful!, silent!]) await orderIn(customer, 0);
   expect(await callAgent.customers.toCall()).toEqual({ due: [], silent: [] });
+});
+
+test('a tick on the list of calls is good for its day, and only for customers', async () => {
+  const { world, callAgent } = givenAgent();
+  const { id: customerId } = givenUser(world, 'customer');
+  const ticks = () => world.handle.connection.prepare('SELECT day, customer_id FROM customer_calls').all();
+  await callAgent.customers.setCalled({ customerId, isCalled: true });
+  world.advance(DAY_MS);
+  const { id: another } = givenUser(world, 'customer');
+  await callAgent.customers.setCalled({ customerId: another, isCalled: true });
+  expect(ticks()).toEqual([{ day: '2026-11-19', customer_id: another }]);
+  const driver = givenUser(world, 'driver', { driverCode: 1 });
+  expect(
+    await rejectionOf(callAgent.customers.setCalled({ customerId: driver.id, isCalled: true })),
+  ).toMatchObject({
+    code: 'customer-not-found',
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setCalled } from '#domain/accounts/customer-calls.ts';
 import {
   addCustomerNote,
   listCustomerNotes,
@@ -21,6 +22,7 @@ import {
   noteForDriverInput,
   registerCustomerInput,
   searchCustomersInput,
+  setCalledInput,
   updateCustomerInput,
 } from '#shared/customer-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
@@ -38,6 +40,7 @@ export const customersRouter = router({
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => getCustomer(ctx, input)),
   toCall: callAgentProcedure.query(({ ctx }) => listCustomersToCall(ctx)),
+  setCalled: callAgentProcedure.input(setCalledInput).mutation(({ ctx, input }) => setCalled(ctx, input)),
   register: callAgentProcedure
     .input(registerCustomerInput)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),

@@ -15,10 +15,10 @@ export function wholeNumber(min: number, max: number, missing?: string) {
 /** Id of a stored thing. */
 export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Number of a page, from 1 (rest-api.md "Pages"). */
+/** Number of a page, from 1. */
 export const pageParam = wholeNumber(1, 10_000);
 
-/** How many rows a page may have (rest-api.md "Pages"). */
+/** How many rows a page may have. */
 export const limitParam = wholeNumber(1, 100);
 
 /** Amounts and percentages alike are exact to the hundredth. */

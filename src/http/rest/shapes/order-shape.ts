@@ -5,7 +5,7 @@ import type { Caller } from '#trpc/app-router.ts';
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
 type CustomerOrder = Awaited<ReturnType<Caller['customer']['orders']['get']>>;
 
-/** The REST API's `order` as staff see it (rest-api.md "Common shapes"): decimal euros, one object per order. */
+/** The REST API's `order` as staff see it: decimal euros, one object per order. */
 export const staffOrderShape = z.object({
   order_id: z.int(),
   totalamount: z.number(),

@@ -4,7 +4,7 @@ import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
 
-/** The REST API's `product` (rest-api.md "Common shapes"): decimal euros, percent, three names for the stock. */
+/** The REST API's `product`: decimal euros, percent, three names for the stock. */
 export const productShape = z.object({
   id: z.int(),
   code: z.string(),

@@ -3,7 +3,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-/** The REST API's `user` (rest-api.md "Common shapes"): zbritje in percent, never a password or hash. */
+/** The REST API's `user`: zbritje in percent, never a password or hash. */
 export const userShape = z.object({
   id: z.int(),
   name: z.string(),

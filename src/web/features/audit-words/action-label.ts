@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'order.delivered': 'U dorëzua',
   'order.delivery-corrected': 'Dorëzimi u korrigjua',
   'order.receipt-voided': 'Dëshmia e dorëzimit u anulua',
+  'document.issued': 'U lëshua dokument',
   'stock.adjusted': 'Stoku u rregullua',
   'stock.set': 'Stoku u vendos',
   'stock.received': 'U pranua mall',
@@ -35,6 +36,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'user.signed-out-everywhere': 'Doli nga të gjitha pajisjet',
   'settings.updated': 'Cilësimet u ndryshuan',
   'delivery.cash-counted': 'U numëruan paratë',
+  'books.closed': 'Periudha u mbyll',
   'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
 };

@@ -10,7 +10,7 @@ import { UNIT_LABELS } from '#shared/units.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
 /** Numbers of things that are named beside them, and which group of settings it was. */
-const HIDDEN = ['productId', 'group'] as const;
+const HIDDEN = ['productId', 'documentId', 'group'] as const;
 
 /** The fields of events that a person reads, and what the bare `from` and `to` of some events are of. */
 type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
@@ -47,13 +47,13 @@ const LABELS = {
   from: 'Nga',
   to: 'Deri',
   fileName: 'Skedari',
+  number: 'Numri',
   create: 'Të reja',
   change: 'Ndryshuar',
   same: 'Pa ndryshim',
   rejected: 'Refuzuar',
   city: 'Qyteti',
   website: 'Faqja e internetit',
-  businessNumber: 'Numri i biznesit',
   bankName: 'Banka',
   bankAccount: 'Llogaria bankare',
   documentFooter: 'Fundi i dokumenteve',
@@ -69,6 +69,8 @@ const LABELS = {
   newCustomerLimitCents: 'Kufiri për klientët e rinj',
   lowStockThreshold: 'Kufiri i stokut të ulët',
   timeZone: 'Zona kohore',
+  month: 'Muaji',
+  closedUntil: 'Mbyllur deri më',
   issueAt: 'Lëshimi i faturës',
 } as const satisfies Record<ShownField, string>;
 

@@ -13,7 +13,7 @@ type DriverChipProps = {
 
 const CUT = {
   section: { marginInlineEnd: 4 },
-  label: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  label: { display: 'block', height: 'auto', lineHeight: 1.5, overflow: 'hidden', textOverflow: 'ellipsis' },
 };
 
 /** Who drives an order; it opens a list of the shop's drivers that can be searched. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
-import { nextStatuses } from '#shared/order-status.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
 import classes from './staff-orders.module.css';
@@ -23,12 +23,17 @@ export type StaffOrderListProps = {
   /** How many there are before anything was narrowed. */
   readonly total: number;
   readonly workspace: StaffOrdersWorkspace;
+  /** Columns that are not shown on a desk. */
+  readonly hidden?: readonly OrderColumn[];
+  /** Beside how many there are. */
+  readonly tools?: ReactNode;
   /** What can be done with all ticked orders at once. */
   readonly bulk?: (selection: Selection, drivers: readonly ListedDriver[]) => ReactNode;
 };
 
 /** A list of orders as all staff see it; an order opens at the side (`?order=`). */
-export function StaffOrderList({ orders, total, workspace, bulk }: StaffOrderListProps) {
+export function StaffOrderList(props: StaffOrderListProps) {
+  const { orders, total, workspace, hidden = EXTRA_COLUMNS, tools, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const selection = useSelection(orders);
   const actions = useAskedActions(workspace);
@@ -46,14 +51,18 @@ export function StaffOrderList({ orders, total, workspace, bulk }: StaffOrderLis
           indeterminate={selection.ids.length > 0 && !selection.isAll}
           onChange={(event) => selection.tickAll(event.currentTarget.checked)}
         />
-        <Text size="sm" c="dimmed" role="status">
-          {listTexts.found(orders.length, total)}
-        </Text>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {listTexts.found(orders.length, total)}
+          </Text>
+          {tools}
+        </Group>
       </Group>
       <Rows
         orders={orders}
         workspace={workspace}
         drivers={drivers}
+        hidden={hidden}
         selection={selection}
         onTick={selection.tick}
         onStatus={actions.setStatus}
@@ -70,23 +79,26 @@ type RowsProps = RowActions & {
   readonly orders: readonly StaffOrder[];
   readonly workspace: StaffOrdersWorkspace;
   readonly drivers: readonly ListedDriver[];
+  readonly hidden: readonly OrderColumn[];
   readonly selection: Selection;
 };
 
 /** Only the rows in sight are drawn: a large shop has thousands of orders a day. */
-function Rows({ orders, workspace, drivers, selection, ...actions }: RowsProps) {
+function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: RowsProps) {
   const today = useShopToday();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
   const rows = useWindowVirtualizer({
     count: orders.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (place) => orders[place]?.orderId ?? place,
+  });
+  useLayoutEffect(() => {
+    // Asking for the place makes the browser lay everything out, and while one scrolls nothing above the list changes.
+    if (!list.current || rows.isScrolling) return;
+    setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   const goTo = useCallback(
     (place: number) => {
@@ -106,7 +118,8 @@ function Rows({ orders, workspace, drivers, selection, ...actions }: RowsProps) 
       ref={list}
       className={classes['list']}
       aria-label={workspace.texts.list}
-      style={{ height: rows.getTotalSize() }}
+      style={{ ...layoutWithout(hidden), height: rows.getTotalSize() }}
+      data-hidden={hidden.join(' ')}
       onKeyDown={onKeyDown}
     >
       {rows.getVirtualItems().map(({ key, index, start }) => {
@@ -125,10 +138,11 @@ function Rows({ orders, workspace, drivers, selection, ...actions }: RowsProps) 
                 {...actions}
                 order={order}
                 name={workspace.texts.order(order.orderId)}
-                next={nextStatuses(workspace.role, order.status)}
+                role={workspace.role}
                 drivers={drivers}
                 today={today}
                 isTicked={selection.has(order.orderId)}
+                hasCreated={!hidden.includes('created')}
               />
             </li>
           )

@@ -1,8 +1,10 @@
 import { Badge, Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { memo } from 'react';
+import { nextStatuses, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
+import type { Role } from '#shared/roles.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { countConfirmed, isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
@@ -24,14 +26,19 @@ export type RowActions = {
 type StaffOrderRowProps = RowActions & {
   readonly order: StaffOrder;
   readonly name: string;
-  readonly next: readonly OrderStatus[];
+  readonly role: Role;
   readonly drivers: readonly ListedDriver[];
   readonly today: ISODate;
   readonly isTicked: boolean;
+  /** Whether it says when the order came in. */
+  readonly hasCreated: boolean;
 };
 
-/** One order in one line: whose, where to, how far, how much, when; the red is for what is late. */
-export function StaffOrderRow(props: StaffOrderRowProps) {
+/**
+ * One order in one line: whose, where to, how far, how much, when; the red is for what is late. Scrolling draws the rows
+ * that come into sight, and not those that stand there already.
+ */
+export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowProps) {
   const { order, name, today, onTick, onOpen } = props;
   const { orderId } = order;
   const isCancelled = order.status === STATUS.cancelled;
@@ -55,7 +62,11 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
       <Identity order={order} />
       <Lines order={order} />
       <Money cents={order.totalCents} className={classes['amount']} />
-      <StatusChip order={order} next={props.next} onChoose={(status) => props.onStatus(order, status)} />
+      <StatusChip
+        order={order}
+        next={nextStatuses(props.role, order.status)}
+        onChoose={(status) => props.onStatus(order, status)}
+      />
       <DriverChip
         order={order}
         drivers={props.drivers}
@@ -65,11 +76,16 @@ export function StaffOrderRow(props: StaffOrderRowProps) {
         {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
         {isLate(order, today) && <small>{listTexts.late}</small>}
       </span>
+      {props.hasCreated && (
+        <span className={classes['created']} title={listTexts.created}>
+          {formatDate(order.createdDay)}
+        </span>
+      )}
       <Comment text={order.comment} />
       <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
     </article>
   );
-}
+});
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {

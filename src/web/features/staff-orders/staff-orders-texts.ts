@@ -41,6 +41,7 @@ export const listTexts = {
   unconfirmed: 'Stock i pakonfirmuar',
   allConfirmed: 'Stock OK',
   produced: 'Prodhuar',
+  created: 'Krijuar',
   late: 'Me vonesë',
   noDate: 'Pa datë',
   comment: (comment: string) => `Koment: ${comment}`,

@@ -12,7 +12,7 @@ export type OrdersView = {
   readonly setBy: (by: string) => void;
 };
 
-/** Reads the view from the address: today's new orders unless it says otherwise (decisions "Orders"). */
+/** Reads the view from the address: today's new orders unless it says otherwise. */
 export function useOrdersView(): OrdersView {
   const today = useShopToday();
   const [mode, setMode] = useUrlParam('show', 'day');

@@ -23,9 +23,17 @@ const particularsForm = updateProfileInput.required().extend({ regionId: chosenR
 /** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const { name, phone, address, fiscalNumber, vatNumber, regionId } = account;
+  const { name, phone, address, fiscalNumber, vatNumber, businessNumber, regionId } = account;
   const form = useZodForm(particularsForm, {
-    initialValues: { name, phone, address, fiscalNumber, vatNumber, regionId: String(regionId) },
+    initialValues: {
+      name,
+      phone,
+      address,
+      fiscalNumber,
+      vatNumber,
+      businessNumber,
+      regionId: String(regionId),
+    },
   });
   const save = useAction(api.account.updateProfile, {
     form,
@@ -63,6 +71,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
+        <TextInput label={words.businessNumber} {...field('businessNumber')} />
         <div className={formClasses['pair']}>
           <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
           <TextInput label={words.vatNumber} {...field('vatNumber')} />

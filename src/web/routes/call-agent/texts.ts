@@ -1,3 +1,4 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Everything that is read in this workspace. */
@@ -62,6 +63,9 @@ export const texts = {
     silent: 'Nuk kanë porositur prej 30 ditësh',
     weeks: (n: number) => `${n} nga 8 javët e fundit`,
     lastOrder: (day: string) => `porosia e fundit ${day}`,
+    called: (name: string) => `U thirr ${name}`,
+    calledBy: (caller: string, when: string) => `e thirri ${caller}, ${when}`,
+    notTicked: 'Thirrja nuk u shënua',
   },
   search: {
     title: 'Kërkimi i Klientit',
@@ -107,7 +111,8 @@ export const texts = {
     phone: 'Telefoni',
     address: 'Adresa',
     fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Numri i TVSH-së',
+    vatNumber: ACCOUNT_LABELS.vatNumber,
+    businessNumber: ACCOUNT_LABELS.businessNumber,
     fiscalShort: 'Nr. fiskal',
     vatShort: 'TVSH',
     region: 'Regjioni',

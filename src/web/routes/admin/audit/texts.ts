@@ -8,6 +8,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   settings: 'Cilësime',
   'custom-stock': 'Stok personal',
   delivery: 'Dorëzim',
+  books: 'Librat',
   import: 'Import dhe eksport',
 };
 

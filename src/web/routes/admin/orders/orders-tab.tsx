@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
+import { EXTRA_COLUMNS } from '#web/features/staff-orders/order-columns.ts';
 import { StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { ColumnMenu, useColumnChoice } from '#web/routes/admin/ui/column-menu.tsx';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
@@ -20,9 +23,21 @@ import { OrderFilters } from './order-filters.tsx';
 import { OPEN, PER_PAGE, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
+/** What the office may leave out of its list; number, customer and status always stand there. */
+const COLUMNS = [
+  { id: 'stock', head: texts.columns.stock },
+  { id: 'amount', head: texts.columns.amount },
+  { id: 'driver', head: texts.columns.driver },
+  { id: 'day', head: texts.columns.day },
+  { id: 'created', head: texts.columns.created, isExtra: true },
+  { id: 'comment', head: texts.columns.comment },
+] as const;
+
 /** The section 'Porositë'. */
 export function OrdersTab() {
   const [filters, setFilters] = useFilters();
+  const columns = useColumnChoice('orders', COLUMNS);
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const query = toOrderQuery(filters);
   const list = useQuery(
     api.admin.orders.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: CACHE_MS }),
@@ -53,6 +68,10 @@ export function OrdersTab() {
               orders={orders}
               total={total}
               workspace={officeOrders}
+              hidden={
+                isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
+              }
+              tools={!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
               bulk={({ ids, clear }) => (
                 <BulkStatusBar
                   chosen={orders.filter((order) => ids.includes(order.orderId))}

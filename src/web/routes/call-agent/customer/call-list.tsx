@@ -1,17 +1,24 @@
-import { Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { matchesWords } from '#shared/search-words.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { useUser } from '#web/session.ts';
+import { showAtOnce } from '#web/show-at-once.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { FilterField } from './filter-field.tsx';
 
 /** Customers to call from which on they can be filtered. */
 const MANY = 8;
+
+type ToCall = inferOutput<typeof api.callAgent.customers.toCall>;
 
 type CallListProps = { readonly onChoose: (customerId: number) => void };
 
@@ -55,6 +62,7 @@ type Caller = {
   readonly name: string;
   readonly phone: string;
   readonly why: string;
+  readonly call: ToCall['due'][number]['call'];
 };
 
 type CallersProps = CallListProps & {
@@ -71,21 +79,59 @@ function Callers({ title, callers, term, onChoose }: CallersProps) {
       <Title order={3} fz="sm">
         {title}{' '}
         <Text span inherit c="dimmed">
-          {shown.length}
+          {shown.filter(({ call }) => call === null).length}
         </Text>
       </Title>
       <ul className={classes['list']}>
         {shown.map((caller) => (
-          <li key={caller.customerId}>
-            <UnstyledButton className={classes['choice'] ?? ''} onClick={() => onChoose(caller.customerId)}>
-              <b>{caller.name}</b>
-              <small>
-                {caller.phone} · {caller.why}
-              </small>
-            </UnstyledButton>
-          </li>
+          <CallerRow key={caller.customerId} caller={caller} onChoose={onChoose} />
         ))}
       </ul>
     </Stack>
   );
+}
+
+function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Caller }) {
+  const { customerId, name, phone, why, call } = caller;
+  const instantText = useInstantText();
+  const setCalled = useSetCalled();
+  // A call is always one of today.
+  const calledAt = call && instantText(call.calledAt).split(', ').at(-1);
+  return (
+    <Group component="li" gap="xs" wrap="nowrap">
+      <Checkbox
+        checked={call !== null}
+        aria-label={texts.toCall.called(name)}
+        onChange={(event) => void setCalled.run({ customerId, isCalled: event.currentTarget.checked })}
+      />
+      <UnstyledButton
+        className={classes['choice'] ?? ''}
+        {...(call && { c: 'dimmed' })}
+        onClick={() => onChoose(customerId)}
+      >
+        <b>{call ? <s>{name}</s> : name}</b>
+        <small>
+          {phone} · {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
+        </small>
+      </UnstyledButton>
+    </Group>
+  );
+}
+
+/** Ticks a customer off for the day, for all who telephone, or puts them back. */
+function useSetCalled() {
+  const user = useUser();
+  return useAction(api.callAgent.customers.setCalled, {
+    failure: texts.toCall.notTicked,
+    affects: ['call'],
+    optimistic: ({ customerId, isCalled }) => {
+      const call = isCalled ? { callerName: user?.name ?? '', calledAt: Date.now() } : null;
+      const tick = <C extends { readonly customerId: number }>(customer: C) =>
+        customer.customerId === customerId ? { ...customer, call } : customer;
+      return showAtOnce<ToCall>([api.callAgent.customers.toCall.pathFilter()], ({ due, silent }) => ({
+        due: due.map(tick),
+        silent: silent.map(tick),
+      }));
+    },
+  });
 }

@@ -18,7 +18,7 @@ type DeliveryDayProps = {
 /** Days that are one tap away. */
 const QUICK_DAYS = [1, 2, 3, 4, 5];
 
-/** A year ahead at most (decisions "Orders"). */
+/** A year ahead at most. */
 const MAX_DAYS = 365;
 
 /** When to deliver: tomorrow or later. Days on which the shop usually does not deliver are marked, not forbidden. */

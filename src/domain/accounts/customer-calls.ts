@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { customerCalls, users } from '#db/schema/accounts.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { getCustomer } from './customers.ts';
+
+/** Who has called a customer today, and when (ms). */
+export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
+
+/** Who was called on a day, by customer. */
+export function readCalls(ctx: Ctx, day: ISODate): Map<number, CustomerCall> {
+  const calls = ctx.db
+    .select({
+      customerId: customerCalls.customerId,
+      callerName: users.name,
+      calledAt: customerCalls.calledAt,
+    })
+    .from(customerCalls)
+    .innerJoin(users, eq(users.id, customerCalls.callerId))
+    .where(eq(customerCalls.day, day))
+    .all();
+  return new Map(calls.map(({ customerId, ...call }) => [customerId, call]));
+}
+
+/**
+ * Ticks a customer off today's list of calls, or puts them back on it. Whoever called first stays the one who did.
+ * Rejects with `customer-not-found`. The ticks of earlier days are of no use any more, and go.
+ */
+export function setCalled(
+  ctx: ActorCtx,
+  { customerId, isCalled }: { readonly customerId: number; readonly isCalled: boolean },
+): void {
+  inTransaction(ctx, (tx) => {
+    getCustomer(tx, { customerId });
+    const day = getShopMoment(tx).date;
+    tx.db.delete(customerCalls).where(lt(customerCalls.day, day)).run();
+    if (isCalled) {
+      const call = { day, customerId, callerId: tx.actor.id, calledAt: tx.clock.now() };
+      tx.db.insert(customerCalls).values(call).onConflictDoNothing().run();
+    } else {
+      const isOfToday = and(eq(customerCalls.day, day), eq(customerCalls.customerId, customerId));
+      tx.db.delete(customerCalls).where(isOfToday).run();
+    }
+    tx.emit({ type: 'call', customerId });
+  });
+}

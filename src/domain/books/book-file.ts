@@ -1,0 +1,46 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { BOOK_LABELS, type Book, type BookColumn, type BookRow, bookAmount } from '#shared/books.ts';
+import type { BookWish } from '#shared/books-inputs.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { readBook } from './read-book.ts';
+
+/** Wide enough for the names of buyers and papers; boxes hold amounts only. */
+const WIDTHS: Readonly<Record<string, number>> = { nr: 6, date: 12, number: 24, name: 32 };
+const BOX_WIDTH = 15;
+
+/** A book of a month as XLSX in the layout of the tax administration's portal: every cell is text, empty boxes are blank. */
+export async function getBookFile(
+  ctx: Ctx,
+  wish: BookWish,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+  const book = await readBook(ctx, wish);
+  const name = BOOK_LABELS[wish.book];
+  const answer = await runInSheetWorker({
+    kind: 'write',
+    format: 'xlsx',
+    name,
+    columns: book.columns.map(toSheetColumn),
+    chunks: [JSON.stringify(toCells(book))],
+  });
+  if (answer.kind !== 'bytes') throw new Error('A book was written, and no bytes came.');
+  return { fileName: `${name.replaceAll(' ', '_')}_${wish.month}.xlsx`, bytes: answer.bytes };
+}
+
+function toSheetColumn({ key, group, name, box }: BookColumn): SheetColumn {
+  const note = box === '' ? '' : `[${box}]`;
+  return { header: name, kind: 'text', group, note, width: WIDTHS[key] ?? BOX_WIDTH };
+}
+
+function toCells({ columns, rows }: Book): string[][] {
+  return rows.map((row, index) => {
+    const particulars = toParticulars(row, index);
+    return columns.map(({ key }) => particulars[key] ?? bookAmount(row.boxes[key]));
+  });
+}
+
+function toParticulars(row: BookRow, index: number): Readonly<Record<string, string>> {
+  const { number, name, identity, vatNumber } = row;
+  return { nr: String(index + 1), date: formatDate(row.date), number, name, identity, vatNumber };
+}

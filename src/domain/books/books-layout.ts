@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { BOOKS, type BookColumn, type BookKind } from '#shared/books.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#shared/documents.ts';
+import stored from './books-layout.json' with { type: 'json' };
+
+/** The columns that every book begins with, by what a row holds. */
+const PARTICULARS = ['nr', 'date', 'number', 'name', 'identity', 'vatNumber'];
+
+const columnForm = z.object({ key: z.string().min(1), group: z.string(), name: z.string(), box: z.string() });
+
+/** Where a rate of a paper goes: its value into one box, its VAT into each of some. */
+const placeForm = z.object({
+  rate: z.int().min(0).max(10_000),
+  net: z.string(),
+  vat: z.array(z.string()),
+});
+
+const bookForm = z
+  .object({
+    columns: z.array(columnForm),
+    papers: z.partialRecord(z.enum(DOCUMENT_KINDS), z.array(placeForm)),
+  })
+  .refine(({ columns }) => PARTICULARS.every((key, place) => columns[place]?.key === key))
+  .refine(({ columns }) => new Set(columns.map(({ key }) => key)).size === columns.length)
+  .refine(({ columns }) => columns.slice(PARTICULARS.length).every(({ key, box }) => key === box))
+  .refine(({ columns, papers }) => {
+    const boxes = new Set(columns.map(({ box }) => box).filter((box) => box !== ''));
+    const named = Object.values(papers).flatMap((places) => places.flatMap(({ net, vat }) => [net, ...vat]));
+    return named.every((box) => boxes.has(box));
+  });
+
+/** The layout that the tax administration's portal takes. It stands in a file of data: what an accountant corrects is no code. */
+const layout = z.record(z.enum(BOOKS), bookForm).parse(stored);
+
+/** The columns of a book in their order. */
+export function columnsOf(book: BookKind): readonly BookColumn[] {
+  return layout[book].columns;
+}
+
+/** The kinds of papers that stand in a book. */
+export function papersOf(book: BookKind): readonly DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => layout[book].papers[kind] !== undefined);
+}
+
+/** The boxes of a rate on a paper; undefined for a rate that the books don't know. */
+export function findBoxes(book: BookKind, kind: DocumentKind, vatBasisPoints: number) {
+  return layout[book].papers[kind]?.find(({ rate }) => rate === vatBasisPoints);
+}
+
+/** The rates that have boxes. */
+export function knownRates(): number[] {
+  const places = BOOKS.flatMap((book) => Object.values(layout[book].papers).flat());
+  return [...new Set(places.map(({ rate }) => rate))];
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from '#db/schema/orders.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenDocument } from '#testing/given-document.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { openWorld } from '#testing/world.ts';
+import { checkMonth } from './check-month.ts';
+
+const month = '2026-11';
+const lines = [{ grossCents: 118, vatBasisPoints: 1800 }];
+const RIGHT = { businessNumber: '811234567', fiscalNumber: '600123456', vatNumber: '330123456' };
+
+test('a month in which all is as the portal wants it has nothing to look at', async () => {
+  const world = openWorld();
+  await world.call(givenUser(world, 'admin')).admin.settings.update({ group: 'seller', values: RIGHT });
+  givenDocument(world, { issuedOn: '2026-11-05', buyer: RIGHT, lines });
+  expect(await checkMonth(world.ctx, { month })).toEqual({
+    seller: [],
+    buyers: { count: 0, first: [] },
+    notInvoiced: { count: 0, first: [] },
+    gaps: [],
+    otherRates: [],
+  });
+});
+
+test('wrong and missing numbers are named once for each buyer, wrong ones first', async () => {
+  const world = openWorld();
+  const [wrong, missing] = [givenUser(world, 'customer').id, givenUser(world, 'customer').id];
+  const buyer = { name: 'Bar', ...RIGHT, fiscalNumber: '12' };
+  givenDocument(world, { issuedOn: '2026-11-05', customerId: missing, buyer: { name: 'Ana' }, lines });
+  givenDocument(world, { issuedOn: '2026-11-05', customerId: wrong, buyer, lines });
+  givenDocument(world, { issuedOn: '2026-11-09', customerId: wrong, buyer, lines });
+  givenDocument(world, { issuedOn: '2026-10-31', buyer, lines });
+  const { buyers, seller } = await checkMonth(world.ctx, { month });
+  expect(seller.map(({ kind }) => kind)).toEqual(['businessNumber', 'fiscalNumber', 'vatNumber']);
+  expect(buyers).toEqual({
+    count: 2,
+    first: [
+      {
+        customerId: wrong,
+        name: 'Bar',
+        papers: 2,
+        wrong: [{ kind: 'fiscalNumber', value: '12' }],
+        isMissing: false,
+      },
+      { customerId: missing, name: 'Ana', papers: 1, wrong: [], isMissing: true },
+    ],
+  });
+});
+
+test('orders that left without an invoice are named; with invoices at delivery only those delivered', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const productId = givenProduct(world);
+  const place = async (status: string, deliverDate?: string) => {
+    const id = await givenOrder(world, customer, [[productId, 1]], deliverDate);
+    const values = { status: status as never, invoiceId: null };
+    world.handle.db.update(orders).set(values).where(eq(orders.id, id)).run();
+    return id;
+  };
+  const [departed, delivered] = [await place(STATUS.departed), await place(STATUS.delivered)];
+  await place(STATUS.prepared);
+  await place(STATUS.delivered, '2026-12-01');
+  const idsOf = async () => (await checkMonth(world.ctx, { month })).notInvoiced.first.map((o) => o.orderId);
+  expect(await idsOf()).toEqual([departed, delivered]);
+  const admin = world.call(givenUser(world, 'admin')).admin;
+  await admin.settings.update({ group: 'shop', values: { issueAt: 'delivery' } });
+  expect(await idsOf()).toEqual([delivered]);
+});
+
+test('a rate without a box is told, for its value is in no column', async () => {
+  const world = openWorld();
+  const odd = [{ grossCents: 105, vatBasisPoints: 500 }];
+  const { number } = givenDocument(world, { issuedOn: '2026-11-05', buyer: RIGHT, lines: odd });
+  expect((await checkMonth(world.ctx, { month })).otherRates).toEqual([{ number, vatBasisPoints: 500 }]);
+});

@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, count, eq, inArray, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
+import { documents, documentVat } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { BOOKS } from '#shared/books.ts';
+import type { DocumentSeries } from '#shared/documents.ts';
+import { daysOfMonth, type ISOMonth } from '#shared/months.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { daysOf } from '#shared/overview-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { TAX_NUMBERS, type TaxNumberKind, type TaxNumbers, taxNumberWarning } from '#shared/tax-numbers.ts';
+import { knownRates, papersOf } from './books-layout.ts';
+
+/** A number that the portal would reject as it stands. */
+export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };
+
+/** A buyer whose papers of the month bear a wrong number, or neither NUI nor fiscal number. */
+export type DoubtfulBuyer = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly papers: number;
+  readonly wrong: readonly WrongNumber[];
+  readonly isMissing: boolean;
+};
+
+/** An order that has left or was delivered and has no invoice. */
+export type UninvoicedOrder = {
+  readonly orderId: number;
+  readonly buyerName: string;
+  readonly deliverDate: ISODate | null;
+  readonly status: OrderStatus;
+  readonly totalCents: number;
+};
+
+/** What to look at before a month is declared; empty lists when there is nothing. Of long lists the first are named. */
+export type MonthCheck = {
+  readonly seller: readonly WrongNumber[];
+  readonly buyers: { readonly count: number; readonly first: readonly DoubtfulBuyer[] };
+  readonly notInvoiced: { readonly count: number; readonly first: readonly UninvoicedOrder[] };
+  /** Series of numbers that are not whole. */
+  readonly gaps: readonly { readonly series: DocumentSeries; readonly missing: number }[];
+  /** Papers with a rate that has no box in the books. */
+  readonly otherRates: readonly { readonly number: string; readonly vatBasisPoints: number }[];
+};
+
+const MAX_LISTED = 200;
+
+const IN_BOOKS = BOOKS.flatMap(papersOf);
+
+/** *Kontrollo para dërgimit*: all that could come back from the tax administration, or is not in the books yet. */
+export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }): Promise<MonthCheck> {
+  const { seller, shop } = getSettings(ctx);
+  const buyers = await findDoubtfulBuyers(ctx, month);
+  // Where the invoice comes with the delivery, what is on the road has none yet.
+  const statuses = shop.issueAt === 'delivery' ? [STATUS.delivered] : [STATUS.departed, STATUS.delivered];
+  return {
+    seller: TAX_NUMBERS.filter(
+      (kind) => seller[kind] === '' || taxNumberWarning(kind, seller[kind]) !== null,
+    ).map((kind) => ({ kind, value: seller[kind] })),
+    buyers: { count: buyers.length, first: buyers.slice(0, MAX_LISTED) },
+    notInvoiced: findNotInvoiced(ctx, month, statuses),
+    gaps: findGaps(ctx, month),
+    otherRates: findOtherRates(ctx, month),
+  };
+}
+
+async function findDoubtfulBuyers(ctx: Ctx, month: ISOMonth): Promise<DoubtfulBuyer[]> {
+  const found = new Map<string, DoubtfulBuyer>();
+  for (const day of daysOf(daysOfMonth(month))) {
+    for (const { customerId, name, papers, ...numbers } of readBuyers(ctx, day)) {
+      const key = [customerId, ...TAX_NUMBERS.map((kind) => numbers[kind])].join('\n');
+      const known = found.get(key);
+      found.set(key, { customerId, name, papers: papers + (known?.papers ?? 0), ...judge(numbers) });
+    }
+    await setImmediate();
+  }
+  return [...found.values()]
+    .filter(({ wrong, isMissing }) => wrong.length > 0 || isMissing)
+    .sort((a, b) => b.wrong.length - a.wrong.length || a.name.localeCompare(b.name, 'sq'));
+}
+
+function judge(numbers: TaxNumbers): Pick<DoubtfulBuyer, 'wrong' | 'isMissing'> {
+  const wrong = TAX_NUMBERS.filter((kind) => taxNumberWarning(kind, numbers[kind]) !== null);
+  return {
+    wrong: wrong.map((kind) => ({ kind, value: numbers[kind] })),
+    isMissing: numbers.businessNumber === '' && numbers.fiscalNumber === '',
+  };
+}
+
+function readBuyers(ctx: Ctx, day: ISODate) {
+  const buyer = (field: string) =>
+    sql<string>`TRIM(json_extract(${documents.content}, ${`$.buyer.${field}`}))`;
+  const numbers = {
+    businessNumber: buyer('businessNumber'),
+    fiscalNumber: buyer('fiscalNumber'),
+    vatNumber: buyer('vatNumber'),
+  };
+  return ctx.db
+    .select({
+      customerId: documents.customerId,
+      name: max(buyer('name')).mapWith(String),
+      papers: count(),
+      ...numbers,
+    })
+    .from(documents)
+    .where(and(eq(documents.issuedOn, day), inArray(documents.kind, IN_BOOKS)))
+    .groupBy(documents.customerId, numbers.businessNumber, numbers.fiscalNumber, numbers.vatNumber)
+    .all();
+}
+
+function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]): MonthCheck['notInvoiced'] {
+  const isWanted = and(
+    isNull(orders.invoiceId),
+    inArray(orders.status, statuses),
+    or(isNull(orders.deliverDate), lte(orders.deliverDate, daysOfMonth(month).to)),
+  );
+  const counted = ctx.db.select({ count: count() }).from(orders).where(isWanted).get();
+  const first = ctx.db
+    .select({
+      orderId: orders.id,
+      buyerName: orders.buyerName,
+      deliverDate: orders.deliverDate,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(isWanted)
+    .orderBy(asc(orders.id))
+    .limit(MAX_LISTED)
+    .all();
+  return { count: counted?.count ?? 0, first };
+}
+
+/** Numbers are gapless by construction; if one is missing nevertheless, somebody has been at the database. */
+function findGaps(ctx: Ctx, month: ISOMonth): MonthCheck['gaps'] {
+  return ctx.db
+    .select({
+      series: documents.series,
+      missing: sql<number>`${max(documents.sequence)} - COUNT(*)`,
+    })
+    .from(documents)
+    .where(and(ne(documents.series, 'MIG'), eq(documents.year, Number(month.slice(0, 4)))))
+    .groupBy(documents.series)
+    .all()
+    .filter(({ missing }) => missing > 0);
+}
+
+function findOtherRates(ctx: Ctx, month: ISOMonth): MonthCheck['otherRates'] {
+  const { from, to } = daysOfMonth(month);
+  return ctx.db
+    .select({ number: documents.number, vatBasisPoints: documentVat.vatBasisPoints })
+    .from(documents)
+    .innerJoin(documentVat, eq(documentVat.documentId, documents.id))
+    .where(
+      and(
+        sql`${documents.issuedOn} BETWEEN ${from} AND ${to}`,
+        inArray(documents.kind, IN_BOOKS),
+        notInArray(documentVat.vatBasisPoints, knownRates()),
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .limit(MAX_LISTED)
+    .all();
+}

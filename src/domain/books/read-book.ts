@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { documents, documentVat } from '#db/schema/documents.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type Book, type BookKind, type BookRow, ROW_CODES } from '#shared/books.ts';
+import type { BookWish } from '#shared/books-inputs.ts';
+import { daysOfMonth } from '#shared/months.ts';
+import { daysOf } from '#shared/overview-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { columnsOf, findBoxes, papersOf } from './books-layout.ts';
+
+/**
+ * A book of a month by day of issue, with the buyers as their papers name them. Those without any number are summed per
+ * day; a month without papers has one row that says so. Goes day by day and lets other work in between.
+ */
+export async function readBook(ctx: Ctx, { book, month }: BookWish): Promise<Book> {
+  const days = daysOfMonth(month);
+  const rows: BookRow[] = [];
+  for (const day of daysOf(days)) {
+    rows.push(...readDay(ctx, book, day));
+    await setImmediate();
+  }
+  return {
+    kind: book,
+    month,
+    columns: columnsOf(book),
+    rows: rows.length > 0 ? rows : [nilRow(days.to)],
+    totals: sumBoxes(rows.map(({ boxes }) => boxes)),
+  };
+}
+
+type Boxes = Readonly<Record<string, number>>;
+
+function sumBoxes(all: readonly Boxes[]): Boxes {
+  const sums = new Map<string, number>();
+  for (const boxes of all) {
+    for (const [box, cents] of Object.entries(boxes)) sums.set(box, (sums.get(box) ?? 0) + cents);
+  }
+  return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+}
+
+function nilRow(date: ISODate): BookRow {
+  return { date, number: '', name: '', identity: ROW_CODES.nil, vatNumber: '', boxes: {} };
+}
+
+function readDay(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
+  const papers = [...Map.groupBy(readRates(ctx, book, day), ({ id }) => id).values()].flatMap((rates) =>
+    rates[0] ? [toRow(book, rates[0], rates)] : [],
+  );
+  const named = papers.filter((row) => row.identity !== '' || row.vatNumber !== '');
+  const unnamed = papers.filter((row) => !named.includes(row));
+  return unnamed.length > 0 ? [...named, toTakings(day, unnamed)] : named;
+}
+
+type PaperRate = ReturnType<typeof readRates>[number];
+
+/** Each paper of a day once per rate. */
+function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
+  const buyer = (field: string) =>
+    sql<string>`TRIM(json_extract(${documents.content}, ${`$.buyer.${field}`}))`;
+  return ctx.db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      date: documents.issuedOn,
+      number: documents.number,
+      name: buyer('name'),
+      businessNumber: buyer('businessNumber'),
+      fiscalNumber: buyer('fiscalNumber'),
+      vatNumber: buyer('vatNumber'),
+      vatBasisPoints: documentVat.vatBasisPoints,
+      netCents: documentVat.netCents,
+      vatCents: documentVat.vatCents,
+    })
+    .from(documents)
+    .leftJoin(documentVat, eq(documentVat.documentId, documents.id))
+    .where(and(eq(documents.issuedOn, day), inArray(documents.kind, papersOf(book))))
+    .orderBy(asc(documents.id), desc(documentVat.vatBasisPoints))
+    .all();
+}
+
+function toRow(book: BookKind, paper: PaperRate, rates: readonly PaperRate[]): BookRow {
+  const { date, number, name, vatNumber } = paper;
+  const identity = paper.businessNumber || paper.fiscalNumber;
+  const boxes = sumBoxes(rates.map((rate) => toBoxes(book, rate)));
+  return { date, number, name, identity, vatNumber, boxes };
+}
+
+function toBoxes(book: BookKind, { kind, vatBasisPoints, netCents, vatCents }: PaperRate): Boxes {
+  const boxes = vatBasisPoints === null ? undefined : findBoxes(book, kind, vatBasisPoints);
+  if (boxes === undefined) return {};
+  return {
+    [boxes.net]: netCents ?? 0,
+    ...Object.fromEntries(boxes.vat.map((box) => [box, vatCents ?? 0])),
+  };
+}
+
+/** What a day brought from buyers without any number; the papers are named from the first to the last. */
+function toTakings(date: ISODate, papers: readonly BookRow[]): BookRow {
+  const [first, last] = [papers[0]?.number ?? '', papers.at(-1)?.number ?? ''];
+  return {
+    date,
+    number: first === last ? first : `${first} – ${last} (${papers.length})`,
+    name: 'Persona fizikë',
+    identity: ROW_CODES.takings,
+    vatNumber: '',
+    boxes: sumBoxes(papers.map(({ boxes }) => boxes)),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  contactSettingsInput,
+  type Settings,
+  sellerSettingsInput,
+  shopSettingsInput,
+} from '#shared/settings.ts';
+import { mergeSettingsInput } from '#shared/settings-inputs.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+
+const tag = 'Settings';
+const url = '/admin/settings';
+const who = ['admin'] as const;
+
+const output = z.object({
+  settings: shopSettingsInput.extend({ seller: sellerSettingsInput, contact: contactSettingsInput }),
+});
+
+/** The settings under their names: those of the shop by themselves, the seller's and the contact's in their groups. */
+export const settingsRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url,
+    who,
+    input: z.object({}),
+    output,
+    doc: { tag, summary: 'All settings' },
+    call: async ({ caller }) => toSettings(await caller.admin.settings.get()),
+  }),
+  defineRow({
+    method: 'PUT',
+    url,
+    who,
+    input: mergeSettingsInput,
+    output,
+    doc: { tag, summary: 'Change some settings; those left out stay' },
+    call: async ({ caller }, some) => toSettings(await caller.admin.settings.merge(some)),
+  }),
+];
+
+function toSettings({ shop, seller, contact }: Settings): z.input<typeof output> {
+  return { settings: { ...shop, seller, contact } };
+}

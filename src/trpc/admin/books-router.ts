@@ -1,0 +1,19 @@
+import { getBookFile } from '#domain/books/book-file.ts';
+import { checkMonth } from '#domain/books/check-month.ts';
+import { closeMonth, getBooksState } from '#domain/books/close-month.ts';
+import { readBook } from '#domain/books/read-book.ts';
+import { bookInput, bookMonthInput } from '#shared/books-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
+
+/** The books of the tax administration. */
+export const booksRouter = router({
+  state: adminProcedure.query(({ ctx }) => getBooksState(ctx)),
+  get: adminProcedure.input(bookInput).query(({ ctx, input }) => readBook(ctx, input)),
+  check: adminProcedure.input(bookMonthInput).query(({ ctx, input }) => checkMonth(ctx, input)),
+  close: adminProcedure.input(bookMonthInput).mutation(({ ctx, input }) => closeMonth(ctx, input)),
+  file: adminProcedure
+    .use(answersFile)
+    .input(bookInput)
+    .query(({ ctx, input }) => getBookFile(ctx, input)),
+});
