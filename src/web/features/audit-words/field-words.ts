@@ -80,7 +80,7 @@ const KINDS: Readonly<Record<string, string>> = {
   products: 'Produktet',
   customers: 'Klientët',
   orders: 'Porositë',
-  'sales-book': 'Libri i shitjeve',
+  'sales-book': 'Lista e porosive',
 };
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
