@@ -60,6 +60,12 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.customers',
   ],
   document: [
+    'admin.documents',
+    'stocker.issuedDocuments',
+    'callAgent.documents',
+    'customer.documents',
+    'driver.documents',
+    'packer.documents',
     'admin.orders',
     'stocker.orders',
     'callAgent.orders',
