@@ -1,4 +1,4 @@
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
@@ -15,6 +15,7 @@ import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { moveOrders } from '#domain/orders/move-orders.ts';
 import { placeOrderFor } from '#domain/orders/place-order-for.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
+import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import { getUsualBasket } from '#domain/orders/usual-basket.ts';
@@ -30,6 +31,7 @@ import {
   ordersOfDayInput,
   placeOrderForInput,
   removeItemInput,
+  restoreItemInput,
   setDriverInput,
   setStatusInput,
   updateItemInput,
@@ -67,6 +69,9 @@ export const ordersRouter = router({
   ),
   updateItem: callAgentProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
   removeItem: callAgentProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+  restoreItem: callAgentProcedure
+    .input(restoreItemInput)
+    .mutation(({ ctx, input }) => restoreItem(ctx, input)),
   edit: callAgentProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
   history: callAgentProcedure
     .input(customerOrderFeedInput)

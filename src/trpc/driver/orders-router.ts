@@ -1,7 +1,7 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStatusOnRoadInput } from '#shared/order-inputs.ts';

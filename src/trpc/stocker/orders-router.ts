@@ -11,6 +11,7 @@ import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pendi
 import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { moveOrders } from '#domain/orders/move-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
+import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
@@ -28,6 +29,7 @@ import {
   orderInput,
   ordersOfDayInput,
   removeItemInput,
+  restoreItemInput,
   setDriverInput,
   setStatusInput,
   shortShipInput,
@@ -72,4 +74,5 @@ export const ordersRouter = router({
     .input(takeBackShortageInput)
     .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+  restoreItem: stockerProcedure.input(restoreItemInput).mutation(({ ctx, input }) => restoreItem(ctx, input)),
 });
