@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'tests',
+          globalSetup: ['scripts/server-bundle.ts'],
           setupFiles: ['src/testing/property-runs.ts'],
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           environment: 'node',
@@ -18,7 +19,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['src/testing/e2e/**/*.e2e.ts'],
           environment: 'node',
-          globalSetup: ['src/testing/e2e/global-setup.ts'],
+          globalSetup: ['scripts/server-bundle.ts', 'src/testing/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser on a busy machine is late now and then; what fails twice is wrong. The report names both.

@@ -10,6 +10,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { createAdmin } from '#domain/accounts/admins.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
+import { PROGRAMS } from '#testing/programs.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { DISK_FULL, isDiskFull } from './command-error.ts';
 
@@ -37,10 +38,10 @@ test('a shop without an admin does not open and says how to make one; then it op
   const rejected = runCommand(['serve'], dataDir);
   expect(await rejected.exitCode).toBe(5);
   expect(rejected.output()).toContain('create-admin');
-  const made = runCommand(arta, dataDir, { input: `${password}\n` });
+  const made = runCommand(arta, dataDir, { input: `${password}\n`, from: 'sources' });
   expect(await made.exitCode, made.output()).toBe(0);
   expect(made.output()).not.toContain(password);
-  const shop = runCommand(['serve'], dataDir);
+  const shop = runCommand(['serve'], dataDir, { from: 'sources' });
   const response = await fetch(`${await shop.url}/trpc/public.auth.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -177,7 +178,7 @@ test.skipIf(!canMount).each(['8k', '100k', '300k'])(
   'a disk of %s is full, and that is said in a sentence',
   (size) => {
     const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" "$1" serve`;
-    const words = ['-rm', 'sh', '-c', script, process.execPath, join(import.meta.dirname, '../main.ts')];
+    const words = ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle];
     const dataDir = givenFolder();
     const rejected = spawnSync('unshare', words, {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },

@@ -7,6 +7,9 @@ const MAX_CLOSING_MS = 10_000;
 /** A process that met one of these is past closing anything. */
 const DEADLY = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
 
+/** What a terminal, npm or a service manager says the end with. */
+const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+
 /** When to close: resolves at the first signal, rejects with a fault that nobody caught. */
 export type EndOfServing = {
   readonly told: Promise<void>;
@@ -19,6 +22,8 @@ export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOf
   const told = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   told.promise.catch(() => undefined);
+  // A signal that nobody listens to, if only while one listener takes another's place, kills the process.
+  for (const signal of ENDING) process.on(signal, ignore);
   closeWithGrace({ delay: MAX_CLOSING_MS, logger: false, skip: [...DEADLY] }, async ({ err, signal }) => {
     ignoreFurtherSignals();
     logger()?.info({ err, signal }, 'closing');
@@ -31,8 +36,11 @@ export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOf
 
 /** npm hands on what the terminal has sent already: a second signal is no impatience. */
 function ignoreFurtherSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => undefined);
+  for (const signal of ENDING) {
+    for (const listener of process.listeners(signal)) {
+      if (listener !== ignore) process.off(signal, listener);
+    }
   }
 }
+
+function ignore(): void {}

@@ -5,6 +5,7 @@ import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   try {
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
+    freezeDeliveredOrders({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} });
     return handle;
   } catch (thrown) {
     handle.connection.close();

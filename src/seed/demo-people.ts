@@ -11,6 +11,7 @@ export type DemoCustomer = DemoPerson & {
   readonly address: string;
   readonly fiscalNumber: string;
   readonly vatNumber: string;
+  readonly businessNumber: string;
   readonly regionId: RegionId;
   readonly discountBasisPoints: number;
 };
@@ -74,6 +75,7 @@ export const demoCustomers: readonly DemoCustomer[] = rows.map(
     address,
     fiscalNumber: String(600_030_101 + index),
     vatNumber: isInVat ? String(330_030_101 + index) : '',
+    businessNumber: String(810_030_101 + index),
     regionId,
     discountBasisPoints,
   }),

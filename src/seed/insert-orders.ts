@@ -74,6 +74,7 @@ function orderValues(id: number, order: PlannedOrder, placedById: number, totalC
     customer.address,
     customer.fiscalNumber,
     customer.vatNumber,
+    customer.businessNumber,
     fate.path.length,
     order.createdAt,
   ];

@@ -31,6 +31,7 @@ export type SeededCustomer = {
   readonly address: string;
   readonly fiscalNumber: string;
   readonly vatNumber: string;
+  readonly businessNumber: string;
   readonly regionId: number;
   readonly discountBasisPoints: number;
 };

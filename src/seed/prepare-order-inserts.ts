@@ -21,6 +21,7 @@ export function prepareOrderInserts({ connection }: SeedContext) {
       'buyer_address',
       'buyer_fiscal_number',
       'buyer_vat_number',
+      'buyer_business_number',
       'version',
       'updated_at',
     ]),

@@ -80,7 +80,14 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
   return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated], crew };
 }
 
-const NOBODY = { address: '', fiscalNumber: '', vatNumber: '', regionId: 1, discountBasisPoints: 0 } as const;
+const NOBODY = {
+  address: '',
+  fiscalNumber: '',
+  vatNumber: '',
+  businessNumber: '',
+  regionId: 1,
+  discountBasisPoints: 0,
+} as const;
 
 function inventCustomer({ random }: SeedContext, index: number): Person {
   const regionId = random.pick(REGION_IDS);
@@ -95,6 +102,7 @@ function inventCustomer({ random }: SeedContext, index: number): Person {
     address: `${random.pick(streetsByRegion[regionId])} ${random.int(1, 120)}`,
     fiscalNumber: random.chance(0.7) ? String(600_000_000 + index) : '',
     vatNumber: random.chance(0.4) ? String(330_000_000 + index) : '',
+    businessNumber: index % 3 === 0 ? '' : String(810_000_000 + index),
     regionId,
     discountBasisPoints: random.chance(0.2) ? random.pick([200, 300, 500, 750, 1000]) : 0,
     role: 'customer',
@@ -113,6 +121,7 @@ function createPersonWriter(seed: SeedContext, passwordHash: string): (person: P
     'address',
     'fiscal_number',
     'vat_number',
+    'business_number',
     'region_id',
     'role',
     'discount_basis_points',
@@ -133,6 +142,7 @@ function createPersonWriter(seed: SeedContext, passwordHash: string): (person: P
         person.address,
         person.fiscalNumber,
         person.vatNumber,
+        person.businessNumber,
         person.regionId,
         person.role,
         person.discountBasisPoints,

@@ -73,6 +73,9 @@ export const fiscalNumberInput = line(ACCOUNT_LABELS.fiscalNumber, 40);
 /** VAT number (`nr_tvsh`) as documents print it. */
 export const vatNumberInput = line(ACCOUNT_LABELS.vatNumber, 40);
 
+/** Unique number of a business (NUI) as documents print it. */
+export const businessNumberInput = line(ACCOUNT_LABELS.businessNumber, 40);
+
 /** A delivery region. */
 export const regionIdInput = z
   .int({ error: REGION_MESSAGE })
@@ -119,6 +122,7 @@ export const signUpInput = z.object({
   address: addressInput,
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   email: emailInput,
   password: newPasswordInput,
@@ -158,6 +162,7 @@ export const createUserInput = z.object({
   address: optionalAddressInput.default(''),
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   role: roleInput.default('customer'),
   driverCode: driverCodeInput.default(null),
@@ -173,6 +178,7 @@ export const accountChangesInput = z
     address: optionalAddressInput,
     fiscalNumber: fiscalNumberInput,
     vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
     regionId: regionIdInput,
     role: roleInput,
     isActive: z.boolean(),
@@ -203,6 +209,7 @@ export const updateProfileInput = z
     address: addressInput,
     fiscalNumber: fiscalNumberInput,
     vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
     regionId: regionIdInput,
   })
   .partial();

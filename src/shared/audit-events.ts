@@ -1,4 +1,5 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
@@ -7,6 +8,7 @@ import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
+import type { Unit } from './units.ts';
 
 /** Of each field that changed, what it was and what it became. */
 export type Changes<Fields> = {
@@ -46,6 +48,18 @@ type ProductEvent = { readonly productId: number } & (
 
 type LineEvent = { readonly productId: number; readonly productName: string };
 
+type FrozenLine = {
+  readonly productCode: string;
+  readonly unit: Unit;
+  readonly vatBasisPoints: number;
+  readonly listPriceCents: number;
+  readonly discountBasisPoints: number;
+  readonly customerDiscountBasisPoints: number;
+  readonly unitPriceCents: number;
+  readonly isStockConfirmed: boolean;
+  readonly isProduced: boolean;
+};
+
 type OrderTexts = {
   readonly comment: string;
   readonly buyerAddress: string;
@@ -53,7 +67,13 @@ type OrderTexts = {
 };
 
 type OrderEvent = { readonly orderId: number } & (
-  | ({ readonly type: 'order.item-added' | 'order.item-removed'; readonly quantity: number } & LineEvent)
+  | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
+  | ({
+      readonly type: 'order.item-removed';
+      readonly quantity: number;
+      /** The rest of the line, so that it can be put back as it was. */
+      readonly frozen: FrozenLine;
+    } & LineEvent)
   | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
   | ({
       readonly type: 'order.short-shipped';
@@ -82,6 +102,14 @@ type OrderEvent = { readonly orderId: number } & (
   | ({ readonly type: 'order.delivered' } & Receipt & Handover)
   | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
   | ({ readonly type: 'order.receipt-voided' } & Receipt)
+  | {
+      readonly type: 'document.issued';
+      readonly documentId: number;
+      readonly kind: DocumentKind;
+      readonly number: string;
+      readonly totalCents: number;
+      readonly reason?: string;
+    }
 );
 
 type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
@@ -116,6 +144,13 @@ type StockEvent =
         readonly difference: number;
         readonly stock: number;
       }[];
+    }
+  | {
+      readonly type: 'stock.undone';
+      readonly productId: number | null;
+      /** The entry of the log that was taken back. */
+      readonly changeId: number;
+      readonly lines: readonly { readonly productId: number; readonly difference: number }[];
     };
 
 /** How an account came about. */
@@ -203,6 +238,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.item-added': 'order',
   'order.item-changed': 'order',
   'order.item-removed': 'order',
+  'order.item-restored': 'order',
   'order.short-shipped': 'order',
   'order.edited': 'order',
   'order.driver-assigned': 'order',
@@ -210,10 +246,12 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.delivered': 'order',
   'order.delivery-corrected': 'order',
   'order.receipt-voided': 'order',
+  'document.issued': 'order',
   'stock.adjusted': 'stock',
   'stock.set': 'stock',
   'stock.received': 'stock',
   'stock.counted': 'stock',
+  'stock.undone': 'stock',
   'user.created': 'user',
   'user.imported': 'user',
   'user.signed-up': 'user',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addressInput,
+  businessNumberInput,
   fiscalNumberInput,
   optionalEmailInput,
   personNameInput,
@@ -32,6 +33,7 @@ export const updateCustomerInput = z.object({
   regionId: regionIdInput.optional(),
   fiscalNumber: fiscalNumberInput.optional(),
   vatNumber: vatNumberInput.optional(),
+  businessNumber: businessNumberInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */

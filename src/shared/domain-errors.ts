@@ -2,7 +2,7 @@ import type { DeliveryDateProblem } from './delivery-dates.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Where fewer pieces are left than somebody asked for, each with words of its own. */
-export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count';
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
 
 /** Why a file of an import can't be read. */
 export type UnreadableReason =
@@ -19,9 +19,12 @@ export type DomainErrorData = {
   'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
   'barcode-taken': { readonly productName: string };
   'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
+  'buyer-incomplete': { readonly missing: readonly ('name' | 'address')[] };
   'cart-changed': { readonly lines: readonly ChangedLine[] };
   'cart-full': { readonly max: number };
   'cart-ordered': { readonly orderId: number };
+  /** What is left of the line, in cents and pieces. */
+  'credit-exceeds-invoice': { readonly leftCents: number; readonly left?: number };
   'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
   'driver-has-stops': {
     readonly driverName: string;
@@ -55,6 +58,9 @@ export type DomainErrorData = {
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'product-not-found': { readonly productId?: number };
   'product-not-in-region': { readonly productId: number; readonly productName: string };
+  'seller-incomplete': {
+    readonly missing: readonly ('name' | 'address' | 'fiscalNumber' | 'vatNumber')[];
+  };
   'shelf-changed': {
     readonly productId: number;
     readonly productName: string;
@@ -70,6 +76,8 @@ export type DomainErrorData = {
   'too-many-documents': { readonly retryAfterSeconds: number };
   'too-many-products': { readonly max: number };
   'too-many-rows': { readonly max: number };
+  /** What was done since: the product that was counted or is there again, or null when it was taken back already. */
+  'undo-overtaken': { readonly what: string | null };
 };
 
 /** Codes that say everything by themselves. */
@@ -82,6 +90,8 @@ type PlainErrorCode =
   | 'customer-deactivated'
   | 'customer-not-found'
   | 'delivered-beyond-ordered'
+  | 'document-line-not-found'
+  | 'document-not-found'
   | 'driver-code-of-no-driver'
   | 'driver-hands-over-to-self'
   | 'driver-not-found'
@@ -95,15 +105,18 @@ type PlainErrorCode =
   | 'import-not-found'
   | 'invalid-credentials'
   | 'invalid-date-range'
+  | 'invoice-issued'
   | 'item-named-twice'
   | 'item-with-history'
   | 'last-active-admin'
   | 'last-item'
   | 'login-not-found'
   | 'logo-type'
+  | 'not-an-invoice'
+  | 'not-issued'
   | 'month-ahead'
   | 'note-not-found'
-  | 'nothing-accepted'
+  | 'order-cancelled'
   | 'order-cancelled-meanwhile'
   | 'order-item-not-found'
   | 'order-not-editable'
@@ -124,6 +137,8 @@ type PlainErrorCode =
   | 'status-not-allowed'
   | 'subcategory-of-another'
   | 'unauthorized'
+  | 'undo-not-found'
+  | 'undo-too-late'
   | 'unsupported-image-type'
   | 'user-exists'
   | 'user-not-found'

@@ -1,6 +1,6 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-import { shortage, unreadable } from './longer-error-sentences.ts';
+import { incompleteBuyer, incompleteSeller, shortage, unreadable } from './longer-error-sentences.ts';
 import { formatCents } from './money.ts';
 import { formatDate } from './shop-dates.ts';
 
@@ -87,6 +87,23 @@ export const ERROR_ANSWERS = {
   ],
   'export-not-found': [404, 'Job not found', GONE],
   'price-change-not-found': [404, 'Job not found', GONE],
+  'document-not-found': [404, 'Document not found', 'Dokumenti nuk u gjet.'],
+  'document-line-not-found': [404, 'Document line not found', 'Rreshti nuk u gjet në faturë.'],
+  'invoice-issued': [409, 'Invoice issued', 'Fatura është lëshuar – përdor notë krediti.'],
+  'not-an-invoice': [
+    409,
+    'Not an invoice',
+    'Vetëm një faturë mund të korrigjohet me notë krediti ose debiti.',
+  ],
+  'not-issued': [409, 'Not issued', 'Fatura nuk është lëshuar ende. Tani mund të lëshohet.'],
+  'order-cancelled': [409, 'Order cancelled', 'Porosia është anuluar.'],
+  'seller-incomplete': [409, 'Seller incomplete', incompleteSeller],
+  'buyer-incomplete': [409, 'Buyer incomplete', incompleteBuyer],
+  'credit-exceeds-invoice': [
+    409,
+    'Credit exceeds invoice',
+    ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${formatCents(leftCents)}.`,
+  ],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
   'phone-registered': [
     409,
@@ -150,6 +167,16 @@ export const ERROR_ANSWERS = {
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
   ],
+  'undo-not-found': [404, 'Not found', 'Ky ndryshim nuk gjendet ose nuk është juaji: nuk kthehet.'],
+  'undo-too-late': [409, 'Conflict', 'Kthimi nuk bëhet më: ka kaluar më shumë se një minutë.'],
+  'undo-overtaken': [
+    409,
+    'Conflict',
+    ({ what }) =>
+      what === null
+        ? 'Ky ndryshim është kthyer tashmë.'
+        : `Kthimi nuk bëhet më: „${what}” u ndryshua përsëri ndërkohë.`,
+  ],
   'last-item': [
     409,
     'Last item cannot be removed',
@@ -179,7 +206,6 @@ export const ERROR_ANSWERS = {
     'Conflict',
     'Artikulli ka kthime ose stok personal të regjistruar dhe nuk mund të hiqet. Ndryshoni sasinë e tij.',
   ],
-  'nothing-accepted': [409, 'Conflict', `Asnjë artikull nuk u pranua. ${CANCEL_INSTEAD}`],
   'order-cancelled-meanwhile': [409, 'Conflict', 'Porosia është anuluar ndërkohë.'],
   'order-without-driver': [409, 'Conflict', 'Porosia nuk ka shofer.'],
   'pieces-beyond-line': [

@@ -6,6 +6,12 @@ export type ShopEvent =
       readonly customerId: number;
       readonly driverId: number | null;
     }
+  | {
+      readonly type: 'document';
+      readonly documentId: number;
+      readonly customerId: number;
+      readonly orderId: number;
+    }
   | { readonly type: 'stock'; readonly productIds: readonly number[] }
   | { readonly type: 'catalog'; readonly productId: number | null }
   | { readonly type: 'cart'; readonly userId: number }

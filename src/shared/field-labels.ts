@@ -9,6 +9,7 @@ export type AccountFields = {
   readonly address: string;
   readonly fiscalNumber: string;
   readonly vatNumber: string;
+  readonly businessNumber: string;
   readonly regionId: number;
   readonly role: Role;
   readonly isActive: boolean;
@@ -24,6 +25,7 @@ export const ACCOUNT_LABELS = {
   address: 'Adresa',
   fiscalNumber: 'Numri fiskal',
   vatNumber: 'Numri i TVSH-së',
+  businessNumber: 'NUI',
   regionId: 'Regjioni',
   role: 'Roli',
   isActive: 'Aktiv',

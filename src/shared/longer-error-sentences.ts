@@ -16,6 +16,8 @@ export function shortage(missing: DomainErrorData['insufficient-stock']): string
       return REMOVE_ABOVE_STOCK_MESSAGE;
     case 'count':
       return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
+    case 'undo':
+      return `Kthimi nuk bëhet më: nga „${productName}” janë të lira vetëm ${available} copë, duhen ${requested}.`;
     case 'order':
       return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
   }
@@ -39,4 +41,21 @@ export function unreadable(file: UnreadableReason): string {
     case 'same-meaning':
       return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
   }
+}
+
+const SELLER_FIELDS = {
+  name: 'emri',
+  address: 'adresa',
+  fiscalNumber: 'numri fiskal',
+  vatNumber: 'numri i TVSH-së',
+} as const;
+
+/** What the settings lack before an invoice can be issued. */
+export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete']): string {
+  return `Te Cilësimet e shitësit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+/** What the customer's account lacks before an invoice can be issued. */
+export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
+  return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
 }

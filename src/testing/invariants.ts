@@ -33,6 +33,29 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a delivered order is in the cash of no other driver': `
     SELECT o.id FROM orders o JOIN deliveries d ON d.order_id = o.id
     WHERE o.status = 'E Realizuar' AND d.driver_id <> o.driver_id`,
+  'numbers of papers have no gap': `
+    SELECT series, year FROM documents WHERE series <> 'MIG'
+    GROUP BY series, year HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*)`,
+  'every paper is chained to the one before it': `
+    SELECT d.number FROM documents d WHERE json_extract(d.content, '$.previousSha256') <> COALESCE((
+      SELECT b.sha256 FROM documents b WHERE b.series = d.series AND b.year = d.year AND b.sequence < d.sequence
+      ORDER BY b.sequence DESC LIMIT 1), '')`,
+  'the day of no paper is before that of the one before it': `
+    SELECT d.number FROM documents d JOIN documents b ON b.id < d.id AND b.issued_on > d.issued_on
+    WHERE d.series <> 'MIG' AND b.series <> 'MIG'`,
+  'a paper comes to the sum of its lines and of its rates': `
+    SELECT d.number FROM documents d
+    WHERE d.total_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM document_lines l WHERE l.document_id = d.id)
+      OR d.total_cents <> (SELECT COALESCE(SUM(v.gross_cents), 0) FROM document_vat v WHERE v.document_id = d.id)`,
+  'no line is credited beyond what was invoiced': `
+    SELECT i.id FROM document_lines i JOIN documents d ON d.id = i.document_id AND d.kind = 'invoice'
+    JOIN document_lines l ON l.corrects_line_id = i.id JOIN documents c ON c.id = l.document_id
+    GROUP BY i.id
+    HAVING SUM(CASE WHEN c.kind = 'credit_note' THEN l.total_cents WHEN l.quantity > 0 THEN -l.total_cents ELSE 0 END)
+        > i.total_cents
+      OR SUM(CASE WHEN c.kind = 'credit_note' THEN l.quantity ELSE -l.quantity END) > i.quantity`,
+  'the invoice of an order is its own': `
+    SELECT o.id FROM orders o JOIN documents d ON d.id = o.invoice_id WHERE d.order_id <> o.id OR d.kind <> 'invoice'`,
 };
 
 /** Fails the test when one of the invariants does not hold. */

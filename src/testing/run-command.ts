@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-
-const main = join(import.meta.dirname, '../main.ts');
+import { PROGRAMS, type Program } from './programs.ts';
 
 /** A command of the program as a process of its own; it is killed when the test ends. */
 export type Running = {
@@ -14,13 +12,15 @@ export type Running = {
   readonly url: Promise<string>;
 };
 
-/** Starts `node src/main.ts …` over a data folder, with a line for its standard input. */
-export function runCommand(
-  args: readonly string[],
-  dataDir: string,
-  options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
-): Running {
-  const child = spawn(process.execPath, [main, ...args], {
+type RunOptions = {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly from?: Program;
+};
+
+/** Starts the program over a data folder, with a line for its standard input. */
+export function runCommand(args: readonly string[], dataDir: string, options: RunOptions = {}): Running {
+  const child = spawn(process.execPath, [PROGRAMS[options.from ?? 'bundle'], ...args], {
     env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...options.env },
     // Elsewhere, so that nobody's .env is read.
     cwd: dataDir,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -21,6 +21,7 @@ export const ACCOUNT_COLUMNS = {
   address: users.address,
   fiscalNumber: users.fiscalNumber,
   vatNumber: users.vatNumber,
+  businessNumber: users.businessNumber,
   regionId: users.regionId,
   role: users.role,
   isActive: users.isActive,
@@ -61,6 +62,7 @@ export function createAccount(ctx: Ctx, account: NewAccount, origin: AccountOrig
         address: account.address,
         fiscalNumber: account.fiscalNumber,
         vatNumber: account.vatNumber,
+        businessNumber: account.businessNumber,
         regionId: account.regionId,
         role: account.role,
         driverCode: account.driverCode,
@@ -80,7 +82,7 @@ export function createAccount(ctx: Ctx, account: NewAccount, origin: AccountOrig
 
 /**
  * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
- * the person's open orders follow. Rejects like `createAccount`.
+ * the person's open orders follow until those are invoiced. Rejects like `createAccount`.
  */
 export function saveAccount(tx: Ctx, before: Account, after: Account): void {
   const { id, createdAt: _createdAt, ...values } = after;
@@ -113,8 +115,9 @@ function updateBuyerOnOpenOrders(tx: Ctx, before: Account, account: Account): vo
       buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
       buyerFiscalNumber: account.fiscalNumber,
       buyerVatNumber: account.vatNumber,
+      buyerBusinessNumber: account.businessNumber,
     })
-    .where(and(eq(orders.customerId, account.id), isOpenOrder))
+    .where(and(eq(orders.customerId, account.id), isOpenOrder, isNull(orders.invoiceId)))
     .returning({ orderId: orders.id, driverId: orders.driverId })
     .all();
   for (const order of followed) tx.emit({ type: 'order', ...order, customerId: account.id });

@@ -17,6 +17,7 @@ export function createAdmin(ctx: Ctx, admin: NewAdmin): Account {
       address: '',
       fiscalNumber: '',
       vatNumber: '',
+      businessNumber: '',
       regionId: DEFAULT_REGION_ID,
       role: 'admin',
       driverCode: null,

@@ -77,6 +77,7 @@ export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerC
     {
       ...input,
       vatNumber: '',
+      businessNumber: '',
       role: 'customer',
       driverCode: null,
       discountBasisPoints: 0,
@@ -102,6 +103,7 @@ export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCusto
       regionId: changes.regionId ?? before.regionId,
       fiscalNumber: changes.fiscalNumber ?? before.fiscalNumber,
       vatNumber: changes.vatNumber ?? before.vatNumber,
+      businessNumber: changes.businessNumber ?? before.businessNumber,
       email: email === undefined ? before.email : email,
     };
     saveAccount(tx, before, after);

@@ -33,6 +33,7 @@ export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfil
       address: input.address ?? before.address,
       fiscalNumber: input.fiscalNumber ?? before.fiscalNumber,
       vatNumber: input.vatNumber ?? before.vatNumber,
+      businessNumber: input.businessNumber ?? before.businessNumber,
       regionId: input.regionId ?? before.regionId,
     };
     saveAccount(tx, before, after);

@@ -27,7 +27,8 @@ export type StandingLine = {
 
 /**
  * Sets a line to what was accepted at the door, and writes it down for the customer. Fewer pieces: their stock comes
- * back, the customer's own pieces among them to the customer, and the reason is recorded. More pieces than the line has
+ * back (damaged ones to be written off at once), the customer's own pieces among them to the customer, and the reason is
+ * recorded. More pieces than the line has
  * now: only those that an earlier record had taken off, and their stock is taken again (`insufficient-stock`). More than
  * ordered is rejected with `validation-failed`. The order is as it was before; its total is the caller's.
  */
@@ -47,6 +48,7 @@ export function changeDeliveredQuantity(
     reason: lowered > 0 ? 'delivery-returned' : 'item-changed',
     orderId: line.orderId,
   });
+  if (lowered > 0 && delivered.reason === 'damaged') writeOffDamaged(ctx, line, lowered);
   ctx.db
     .update(orderLines)
     .set({
@@ -66,7 +68,17 @@ export function changeDeliveredQuantity(
   });
 }
 
+/** Damaged pieces came back to be written off (a negative number: they were not damaged after all). */
+export function writeOffDamaged(
+  ctx: ActorCtx,
+  { productId, orderId }: Pick<StandingLine, 'productId' | 'orderId'>,
+  pieces: number,
+): void {
+  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: `Porosia #${orderId}` });
+}
+
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {
-  if (takeBackReductions(ctx, line, pieces) === 0) return;
-  throw new DomainError('delivered-beyond-ordered');
+  const { left, damaged } = takeBackReductions(ctx, line, pieces);
+  if (left > 0) throw new DomainError('delivered-beyond-ordered');
+  writeOffDamaged(ctx, line, -damaged);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -10,27 +11,37 @@ import { closeEditing } from '#domain/orders/open-for-editing.ts';
 import { assertMayMove } from '#domain/orders/order-way.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
-import { STATUS } from '#shared/order-status.ts';
-import { changeDeliveredQuantity, type StandingLine } from './change-delivered-quantity.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import {
+  changeDeliveredQuantity,
+  type DeliveredLine,
+  type StandingLine,
+  writeOffDamaged,
+} from './change-delivered-quantity.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
-/** An order after the door: what it comes to now, and what was received for it, in cents. */
+/** An order after the door: what it comes to now, and what was received for it, in cents; the papers that it has. */
 export type DeliveredOrder = {
   readonly orderId: number;
+  readonly status: OrderStatus;
   readonly totalCents: number;
   readonly amountReceivedCents: number;
+  readonly invoiceId: number | null;
+  readonly creditNoteId: number | null;
 };
 
 type Receipt = DeliverInput & { readonly amountReceivedCents: number };
 
 /**
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
- * signature and amount are kept; the order becomes `E Realizuar`. Sent twice (a lost answer) it happens once. A driver
- * does it for orders assigned to them; the office corrects it, up to what was ordered. Rejects with `order-not-found`,
- * `order-item-not-found`, `validation-failed` (more than ordered, or a line named twice), `status-change-not-possible`
- * (cancelled, or not on its way yet), and `conflict`: without a driver, delivered already and not the office that asks,
- * or nothing accepted at all.
+ * signature and amount are kept; the order becomes `E Realizuar`. An invoice that was issued before is followed by a
+ * credit note for exactly what was not accepted. Where nothing at all was accepted the order becomes `E Anuluar`. Sent
+ * twice (a lost answer) it happens once. A driver does it for orders assigned to them; the office corrects it, up to
+ * what was ordered. Rejects with `order-not-found`, `order-item-not-found`, `validation-failed` (more than ordered, or a
+ * line named twice), `status-change-not-possible` (cancelled, or not on its way yet), and `conflict`: without a driver,
+ * or delivered already and not the office that asks.
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
@@ -39,21 +50,61 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
     const before = readDeliveries(tx, [order.id]).get(order.id);
     if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
-      return repeatOrReject(input, lines, before, order.totalCents);
+      return repeatOrReject(input, lines, before, order);
     }
-    for (const delivered of input.lines) {
-      const line = lines.find((candidate) => candidate.id === delivered.orderLineId);
-      if (!line) throw new DomainError('order-item-not-found');
-      changeDeliveredQuantity(tx, order, line, delivered);
-    }
-    assertSomethingAccepted(tx, order.id);
+    const accepted = acceptLines(input, lines);
+    if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, lines, accepted);
+    for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
     const { totalCents } = closeEditing(tx, order);
+    const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
     setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered });
     const amountReceivedCents = input.amountReceivedCents ?? totalCents;
     keepReceipt(tx, order.driverId, { ...input, amountReceivedCents });
     noteChange(tx, input, before, { totalCents, amountReceivedCents });
-    return { orderId: order.id, totalCents, amountReceivedCents };
+    const { status, invoiceId } = findOrder(tx, order.id);
+    return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
   });
+}
+
+type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine };
+
+/** Every line with what was accepted of it: all of it where nothing else is said. */
+function acceptLines(input: DeliverInput, lines: readonly StandingLine[]): Accepted[] {
+  const known = new Set(lines.map((line) => line.id));
+  if (input.lines.some((line) => !known.has(line.orderLineId))) throw new DomainError('order-item-not-found');
+  return lines.map((line) => {
+    const said = input.lines.find((delivered) => delivered.orderLineId === line.id);
+    const accepted = said?.deliveredQuantity ?? line.quantity;
+    const reason = said?.reason ?? 'refused';
+    return {
+      line,
+      orderLineId: line.id,
+      before: line.quantity,
+      accepted,
+      deliveredQuantity: accepted,
+      reason,
+    };
+  });
+}
+
+/** Nothing was accepted: the goods come back, the damaged ones to be written off, and the order is cancelled. */
+function refuseWhole(
+  tx: ActorCtx,
+  order: OrderHead,
+  lines: readonly StandingLine[],
+  accepted: readonly Accepted[],
+): DeliveredOrder {
+  const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
+  const reasons = [...new Set(accepted.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.cancelled, reason: reasons });
+  for (const line of lines) {
+    const isDamaged = accepted.some(
+      ({ orderLineId, reason }) => orderLineId === line.id && reason === 'damaged',
+    );
+    if (isDamaged) writeOffDamaged(tx, line, line.quantity);
+  }
+  const { status, invoiceId } = findOrder(tx, order.id);
+  return { orderId: order.id, status, totalCents: 0, amountReceivedCents: 0, invoiceId, creditNoteId };
 }
 
 /** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */
@@ -89,7 +140,7 @@ function repeatOrReject(
   input: DeliverInput,
   lines: readonly StandingLine[],
   before: Delivery,
-  totalCents: number,
+  { totalCents, status, invoiceId }: OrderHead,
 ): DeliveredOrder {
   const isSame =
     input.receiverName === before.receiverName &&
@@ -101,17 +152,8 @@ function repeatOrReject(
       ),
     );
   if (!isSame) throw new DomainError('already-delivered');
-  return { orderId: input.orderId, totalCents, amountReceivedCents: before.amountReceivedCents };
-}
-
-function assertSomethingAccepted(ctx: ActorCtx, orderId: number): void {
-  const lines = ctx.db
-    .select({ quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .all();
-  if (lines.some((line) => line.quantity > 0)) return;
-  throw new DomainError('nothing-accepted');
+  const { amountReceivedCents } = before;
+  return { orderId: input.orderId, status, totalCents, amountReceivedCents, invoiceId, creditNoteId: null };
 }
 
 /** The signature itself stays out of the log: who signed and what was paid is what may be asked later. */

@@ -14,6 +14,7 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
   { header: ACCOUNT_LABELS.regionId, kind: 'text' },
   { header: ACCOUNT_LABELS.fiscalNumber, kind: 'text' },
   { header: ACCOUNT_LABELS.vatNumber, kind: 'text' },
+  { header: ACCOUNT_LABELS.businessNumber, kind: 'text' },
   { header: `${ACCOUNT_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
   { header: ACCOUNT_LABELS.isActive, kind: 'text' },
 ];
@@ -34,6 +35,7 @@ export function readCustomerRows(
       regionId: users.regionId,
       fiscalNumber: users.fiscalNumber,
       vatNumber: users.vatNumber,
+      businessNumber: users.businessNumber,
       discountBasisPoints: users.discountBasisPoints,
       isActive: users.isActive,
     })
@@ -50,6 +52,7 @@ export function readCustomerRows(
     findRegionName(user.regionId),
     user.fiscalNumber,
     user.vatNumber,
+    user.businessNumber,
     user.discountBasisPoints,
     user.isActive ? 'po' : 'jo',
   ]);

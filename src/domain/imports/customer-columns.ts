@@ -25,6 +25,7 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
     address: ['Adresa', 'address'],
     fiscalNumber: ['Numri fiskal', 'Nr. fiskal', 'fiskal', 'fiscalNumber'],
     vatNumber: ['Numri i TVSH-së', 'Nr. TVSH', 'Nr. i TVSH-së', 'nr_tvsh'],
+    businessNumber: ['NUI', 'Numri unik', 'Numri i biznesit', 'business_number'],
     regionId: ['Regjioni', 'Rajoni', 'region'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati'],
   },

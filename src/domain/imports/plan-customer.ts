@@ -5,6 +5,7 @@ import { ACCOUNT_COLUMNS, type Account } from '#domain/accounts/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   accountChangesInput,
+  businessNumberInput,
   customerDiscountInput,
   fiscalNumberInput,
   optionalAddressInput,
@@ -28,6 +29,7 @@ const newCustomerInput = z.object({
   address: optionalAddressInput.default(''),
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
   regionId: regionIdInput.default(DEFAULT_REGION_ID),
   discountBasisPoints: customerDiscountInput.default(0),
 });

@@ -12,6 +12,8 @@ const columns = {
   totalCents: orders.totalCents,
   deliverDate: orders.deliverDate,
   version: orders.version,
+  invoiceId: orders.invoiceId,
+  deliveryNoteId: orders.deliveryNoteId,
 };
 
 /** The head of one order that the caller may see; rejects with `order-not-found`. */

@@ -20,8 +20,11 @@ export function recordReduction(ctx: ActorCtx, line: Line, quantity: number, rea
     .run();
 }
 
-/** Takes back reductions of a line, as many pieces as there are at most; returns the pieces for which there were none. */
-export function takeBackReductions(ctx: ActorCtx, line: Line, pieces: number): number {
+/** Pieces for which there was no reduction to take back, and those taken back that had been written off as damaged. */
+export type TakenBack = { readonly left: number; readonly damaged: number };
+
+/** Takes back reductions of a line, as many pieces as there are at most. */
+export function takeBackReductions(ctx: ActorCtx, line: Line, pieces: number): TakenBack {
   const recorded = ctx.db
     .select({
       reason: deliveryReductions.reason,
@@ -32,10 +35,13 @@ export function takeBackReductions(ctx: ActorCtx, line: Line, pieces: number): n
     .groupBy(deliveryReductions.reason)
     .all();
   let left = pieces;
+  let damaged = 0;
   for (const { reason, quantity } of recorded) {
     const back = Math.min(left, quantity);
-    if (back > 0) recordReduction(ctx, line, -back, reason);
-    left -= Math.max(back, 0);
+    if (back <= 0) continue;
+    recordReduction(ctx, line, -back, reason);
+    if (reason === 'damaged') damaged += back;
+    left -= back;
   }
-  return left;
+  return { left, damaged };
 }

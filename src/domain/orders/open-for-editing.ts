@@ -15,7 +15,7 @@ export type EditedOrder = {
 
 /**
  * The order whose items are to be changed. Rejects with `order-not-found`, `order-not-editable` (it is on its way,
- * delivered or cancelled) and `order-changed` (somebody was faster than the screen that expected this version).
+ * delivered or cancelled), `invoice-issued` and `order-changed` (somebody was faster than the screen that expected this version).
  */
 export function openForEditing(
   ctx: ActorCtx,
@@ -27,6 +27,7 @@ export function openForEditing(
     throw new DomainError('order-changed', { version: order.version });
   }
   if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+  if (order.invoiceId !== null) throw new DomainError('invoice-issued');
   return order;
 }
 

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
+import {
+  assertMayCancelInvoiced,
+  creditCancelled,
+  issueAtDelivery,
+  issueAtDeparture,
+  startWithoutPapers,
+} from '#domain/invoicing/follow-order.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -18,13 +25,24 @@ type Step = (tx: ActorCtx, order: MovingOrder) => void;
 /** What happens when an order leaves a status, in this order. */
 const ON_LEAVING: Partial<Record<OrderStatus, readonly Step[]>> = {
   [STATUS.delivered]: [voidReceipt],
-  [STATUS.cancelled]: [assertDayAhead, takeStockAgain, (tx, order) => takeCustomStockAgain(tx, order.id)],
+  [STATUS.cancelled]: [
+    assertDayAhead,
+    takeStockAgain,
+    (tx, order) => takeCustomStockAgain(tx, order.id),
+    startWithoutPapers,
+  ],
 };
 
 /** What happens when it reaches one. */
 const ON_REACHING: Partial<Record<OrderStatus, readonly Step[]>> = {
-  [STATUS.delivered]: [noteDelivery],
-  [STATUS.cancelled]: [returnStock, (tx, order) => returnCustomStock(tx, order.id)],
+  [STATUS.departed]: [issueAtDeparture],
+  [STATUS.delivered]: [noteDelivery, issueAtDelivery],
+  [STATUS.cancelled]: [
+    assertMayCancelInvoiced,
+    returnStock,
+    (tx, order) => returnCustomStock(tx, order.id),
+    creditCancelled,
+  ],
 };
 
 /** Rejects with `status-change-not-possible` what the table doesn't allow the caller. */

@@ -93,6 +93,7 @@ function storeOrder(
       buyerAddress: customer.address,
       buyerFiscalNumber: customer.fiscalNumber,
       buyerVatNumber: customer.vatNumber,
+      buyerBusinessNumber: customer.businessNumber,
       updatedAt: now,
     })
     .returning({ id: orders.id })

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/accounts.ts';
+import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -29,6 +30,8 @@ const orderColumns = {
   buyerAddress: orders.buyerAddress,
   regionId: customer.regionId,
   version: orders.version,
+  invoiceId: orders.invoiceId,
+  invoiceNumber: documents.number,
 };
 
 const lineColumns = {
@@ -62,6 +65,7 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .innerJoin(customer, eq(customer.id, orders.customerId))
+    .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
     .limit(selection.limit)

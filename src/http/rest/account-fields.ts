@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
 import {
   addressInput,
+  businessNumberInput,
   driverCodeInput,
   emailInput,
   fiscalNumberInput,
@@ -44,6 +45,7 @@ export const accountFields = {
   optionalAddress: orEmpty(optionalAddressInput),
   fiskal: orEmpty(fiscalNumberInput),
   vatNumber: orEmpty(vatNumberInput),
+  businessNumber: orEmpty(businessNumberInput),
   region: numeric(regionIdInput),
   role: roleInput,
   active: z.preprocess(

@@ -46,6 +46,7 @@ export const adminRows: readonly RestRow[] = [
       address: accountFields.optionalAddress.optional(),
       fiskal: accountFields.fiskal.optional(),
       nr_tvsh: accountFields.vatNumber.optional(),
+      business_number: accountFields.businessNumber.optional(),
       region_id: accountFields.region.optional(),
       role: accountFields.role.optional(),
       active: accountFields.active.optional(),
@@ -69,7 +70,7 @@ export const adminRows: readonly RestRow[] = [
     },
     call: async (
       { caller },
-      { id, number, fiskal, nr_tvsh, region_id, active, driver_nr, zbritje, ...same },
+      { id, number, fiskal, nr_tvsh, business_number, region_id, active, driver_nr, zbritje, ...same },
     ) => {
       const user = await caller.admin.users.update({
         ...same,
@@ -77,6 +78,7 @@ export const adminRows: readonly RestRow[] = [
         phone: number,
         fiscalNumber: fiskal,
         vatNumber: nr_tvsh,
+        businessNumber: business_number,
         regionId: region_id,
         isActive: active,
         driverCode: driver_nr,

@@ -14,6 +14,7 @@ const signUpBody = z.object({
   address: accountFields.optionalAddress.default(''),
   fiskal: accountFields.fiskal.default(''),
   nr_tvsh: accountFields.vatNumber.default(''),
+  business_number: accountFields.businessNumber.default(''),
   email: accountFields.email,
   password: accountFields.password,
   confirmPassword: confirmPasswordInput.optional(),
@@ -111,8 +112,9 @@ function toAccountInput({
   number: phone,
   fiskal: fiscalNumber,
   nr_tvsh: vatNumber,
+  business_number: businessNumber,
   region: regionId,
   ...same
 }: Omit<SignUpBody, 'role'>) {
-  return { ...same, phone, fiscalNumber, vatNumber, regionId };
+  return { ...same, phone, fiscalNumber, vatNumber, businessNumber, regionId };
 }

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fiscalNumber: 'fiskal',
   phone: 'number',
   vatNumber: 'nr_tvsh',
+  businessNumber: 'business_number',
   expectedTotalCents: 'expected_total',
 };
 

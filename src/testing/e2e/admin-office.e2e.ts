@@ -91,39 +91,36 @@ describe('Cilësimet', () => {
 });
 
 describe('Përmbledhje', () => {
-  journey(
-    'counts today’s orders, plots the months, and gives each table as CSV',
-    async ({ shop, page, visit }) => {
-      await openOffice(page, shop, 'tab=overview');
-      const today = page.getByRole('table', { name: 'Porositë e sotme' });
-      const placed = today.getByRole('row', { name: /E Procesuar/ }).getByRole('link');
-      const before = Number(await placed.textContent());
-      await placeOrders(visit, shop, { customers: [1], products: 1 });
-      await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
-      await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
-      await page.getByText('Muaji', { exact: true }).click();
-      await page.waitForURL(/period=month/);
-      await page.getByRole('button', { name: 'Më herët' }).click();
-      await page.waitForURL(/back=1/);
-      await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
-      const revenue = page.getByRole('table', { name: 'Qarkullimi sipas ditëve' });
-      await revenue.getByRole('row', { name: /^01\./ }).waitFor();
-      await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
-      for (const title of [
-        'Porositë e sotme',
-        'Qarkullimi sipas ditëve',
-        'Produktet më të shitura',
-        'Klientët më të mirë',
-        'TVSH sipas normës',
-        'Stok i ulët',
-        'Klientë të heshtur',
-      ]) {
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
-        expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-      }
-    },
-  );
+  journey('counts today’s orders, plots the months, and gives each table as CSV', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=overview');
+    const today = page.getByRole('table', { name: 'Porositë e sotme' });
+    const placed = today.getByRole('row', { name: /E Procesuar/ }).getByRole('link');
+    const before = Number(await placed.textContent());
+    await placeOrders(shop, { customers: [1], products: 1 });
+    await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
+    await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
+    await page.getByText('Muaji', { exact: true }).click();
+    await page.waitForURL(/period=month/);
+    await page.getByRole('button', { name: 'Më herët' }).click();
+    await page.waitForURL(/back=1/);
+    await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
+    const revenue = page.getByRole('table', { name: 'Qarkullimi sipas ditëve' });
+    await revenue.getByRole('row', { name: /^01\./ }).waitFor();
+    await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
+    for (const title of [
+      'Porositë e sotme',
+      'Qarkullimi sipas ditëve',
+      'Produktet më të shitura',
+      'Klientët më të mirë',
+      'TVSH sipas normës',
+      'Stok i ulët',
+      'Klientë të heshtur',
+    ]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    }
+  });
 
   journey('keeps its own count of the cash beside what a driver delivered', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=overview');
@@ -194,7 +191,7 @@ describe('Import dhe eksport', () => {
     },
   );
 
-  journey('exports in both forms, and the book of sales for the days chosen', async ({ shop, page }) => {
+  journey('exports in both forms, and the list of orders for the days chosen', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=imports&export=sales-book&from=2020-01-01');
     for (const format of ['CSV', 'XLSX'] as const) {
       await page.getByRole('radiogroup', { name: 'Formati' }).getByText(format).click();
@@ -202,14 +199,14 @@ describe('Import dhe eksport', () => {
       await page.getByRole('button', { name: 'Eksporto', exact: true }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(
-        new RegExp(`^Libri_i_shitjeve_2020-01-01_.+\\.${format.toLowerCase()}$`),
+        new RegExp(`^Lista_e_porosive_2020-01-01_.+\\.${format.toLowerCase()}$`),
       );
       const chunks: Buffer[] = [];
       for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
       const {
         rows: [head, ...rows],
       } = await readSheet(Buffer.concat(chunks), 10_000);
-      expect(head?.slice(0, 3)).toEqual(['Nr. faturës', 'Data', 'Blerësi']);
+      expect(head?.slice(0, 3)).toEqual(['Nr. porosisë', 'Data', 'Blerësi']);
       expect(rows.length).toBeGreaterThanOrEqual(120);
       await page.getByRole('button', { name: 'Eksporto', exact: true }).waitFor();
     }

@@ -72,7 +72,7 @@ describe('more than one call', () => {
     'two agents with the same customer: two drafts, two orders, nothing mixed',
     async ({ shop, page, visit }) => {
       const colleague = (await visit()).page;
-      const email = await addStaff(colleague, shop, 'call_agent');
+      const email = await addStaff(shop, 'call_agent');
       const customer = customerOf(shop, 9);
       const [product, other] = productsOf(shop, 2);
       const orders = countOrders(shop);
@@ -101,8 +101,8 @@ describe('more than one call', () => {
     },
   );
 
-  journey('another agent at the same browser finds no draft of the first', async ({ shop, page, visit }) => {
-    const email = await addStaff((await visit()).page, shop, 'call_agent');
+  journey('another agent at the same browser finds no draft of the first', async ({ shop, page }) => {
+    const email = await addStaff(shop, 'call_agent');
     const customer = customerOf(shop, 10);
     const [product] = productsOf(shop, 1);
     await openCall(page, shop, customer);

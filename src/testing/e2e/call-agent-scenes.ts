@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from './shop-server.ts';
-import { logInAs, readShop } from './staff-scenes.ts';
+import { asPerson, logInAs, readShop, send } from './staff-scenes.ts';
 
 export const DESK = '/call-center-dashboard';
 
@@ -119,22 +119,19 @@ export async function dictate(page: Page, code: string, quantity: number): Promi
 }
 
 /** Makes another person on the staff, with the password of the demo. */
-export async function addStaff(page: Page, shop: Shop, role: 'call_agent' | 'packer'): Promise<string> {
+export async function addStaff(shop: Shop, role: 'call_agent' | 'packer'): Promise<string> {
   const email = `tjetri-${role}-${Date.now()}@furnizo.test`;
-  await logInAs(page, shop, 'admin@furnizo.test');
-  const answer = await page.request.post('/api/auth/signup', {
-    headers: { origin: shop.url },
-    data: {
-      name: 'Kolegia e dytë',
-      email,
-      phone: `049 ${String(Date.now()).slice(-6)}`,
-      address: 'Zyra',
-      password: 'furnizo-demo',
-      role,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await page.context().clearCookies();
+  const colleague = {
+    name: 'Kolegia e dytë',
+    email,
+    phone: `049 ${String(Date.now()).slice(-6)}`,
+    address: 'Zyra',
+    password: 'furnizo-demo',
+    role,
+  };
+  await asPerson(shop, 'admin@furnizo.test', (office) =>
+    send(office, shop, 'POST', '/api/auth/signup', colleague),
+  );
   return email;
 }
 

@@ -28,7 +28,7 @@ journey(
   'a stop is set off and delivered with the thumb, and can be taken back for 10 s',
   async ({ shop, visit }) => {
     const date = dayAfter(30);
-    const [order] = await givenStops(visit, shop, date, [1], { isLoaded: false });
+    const [order] = await givenStops(shop, date, [1], { isLoaded: false });
     const { page } = await visit(phone);
     await openDay(page, shop, date);
     const card = paper(page, order!);
@@ -72,7 +72,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   troubles.expect(/ERR_FAILED/);
   await openDay(page, shop, date);
   await page.getByText('Nuk ka porosi per kete date.').waitFor();
-  const [order] = await givenStops(visit, shop, date, [2]);
+  const [order] = await givenStops(shop, date, [2]);
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
   const card = paper(page, order!);
   await card.getByRole('button', { name: '2 produkte' }).click();
@@ -96,7 +96,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
 
 journey('a handover that the server rejected opens again as it was filled in', async ({ shop, visit }) => {
   const date = dayAfter(47);
-  const [order] = await givenStops(visit, shop, date, [3]);
+  const [order] = await givenStops(shop, date, [3]);
   const { page, troubles } = await visit(phone);
   troubles.expect(/ERR_FAILED|404/);
   const { page: office } = await visit();
@@ -124,7 +124,7 @@ journey(
   'less is accepted, the reason is asked, somebody signs, and not all is paid',
   async ({ shop, visit }) => {
     const date = dayAfter(33);
-    const [order] = await givenStops(visit, shop, date, [6]);
+    const [order] = await givenStops(shop, date, [6]);
     const { page } = await visit(phone);
     await openDay(page, shop, date);
     await handoverLink(page, order!).click();
@@ -181,7 +181,7 @@ journey(
   'call and map links lead out; the table serves a wide screen; both are accessible',
   async ({ shop, visit }) => {
     const date = dayAfter(34);
-    const [order] = await givenStops(visit, shop, date, [8]);
+    const [order] = await givenStops(shop, date, [8]);
     for (const device of [phone, desk]) {
       const { page } = await visit(device);
       await openDay(page, shop, date);
@@ -218,7 +218,7 @@ journey(
 
 journey('two orders of one customer are one stop with two papers', async ({ shop, visit }) => {
   const date = dayAfter(37);
-  const orders = await givenStops(visit, shop, date, [2, 9, 2], { isLoaded: false });
+  const orders = await givenStops(shop, date, [2, 9, 2], { isLoaded: false });
   const { page } = await visit(phone);
   await openDay(page, shop, date);
   await page

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-scenes.ts';
 import { journey, phone } from './journey.ts';
-import { dayAfter, logInAs, readShop, send } from './staff-scenes.ts';
+import { asPerson, dayAfter, logInAs, readShop, send } from './staff-scenes.ts';
 
 journey('what is loaded is ticked, and a tick stays over a reload', async ({ shop, visit }) => {
   const date = dayAfter(38);
-  const [order] = await givenStops(visit, shop, date, [3, 4], { isLoaded: false });
+  const [order] = await givenStops(shop, date, [3, 4], { isLoaded: false });
   const { page } = await visit(phone);
   await openDay(page, shop, date);
   await page.getByText('Ngarkimi', { exact: true }).click();
@@ -45,7 +45,7 @@ journey(
   async ({ shop, visit }) => {
     const { page } = await visit(phone);
     const date = dayAfter(41);
-    const [first] = await givenStops(visit, shop, date, [5]);
+    const [first] = await givenStops(shop, date, [5]);
     const today = dayAfter(0);
     await openDay(page, shop, today);
     await page.getByText('Nuk ka porosi per kete date.').waitFor();
@@ -55,7 +55,7 @@ journey(
     await page.clock.setFixedTime(`${date}T09:00:00+02:00`);
     await page.goto('/driver-dashboard');
     await paper(page, first!).waitFor();
-    const [second] = await givenStops(visit, shop, date, [6]);
+    const [second] = await givenStops(shop, date, [6]);
     await page.getByText('Ndalesë e re').waitFor();
     await page.getByRole('button', { name: 'E pashë' }).click();
     await page.getByText('Ndalesë e re').waitFor({ state: 'hidden' });
@@ -65,14 +65,14 @@ journey(
 
 journey('a note for the driver stands at the stop and where it is handed over', async ({ shop, visit }) => {
   const date = dayAfter(42);
-  const [order] = await givenStops(visit, shop, date, [12]);
-  const { page: telephone } = await visit();
-  await logInAs(telephone, shop, 'agent@furnizo.test');
+  const [order] = await givenStops(shop, date, [12]);
   const { customer } = readShop(shop, (db) =>
     db.prepare('SELECT customer_id AS customer FROM orders WHERE id = ?').get(order!.orderId),
   ) as { customer: number };
   const note = { customerId: customer, text: 'Kodi i portës 4-7-1', isForDriver: true };
-  await send(telephone, shop, 'POST', '/trpc/callAgent.customers.addNote', note);
+  await asPerson(shop, 'agent@furnizo.test', (agent) =>
+    send(agent, shop, 'POST', '/trpc/callAgent.customers.addNote', note),
+  );
   const { page } = await visit(phone);
   await openDay(page, shop, date);
   await openStopOf(page, order!);

@@ -11,7 +11,7 @@ journey(
   'the day goes on without a network: it is read, changed, and sent when the network is back',
   async ({ shop, visit }) => {
     const date = dayAfter(32);
-    const [first, second] = await givenStops(visit, shop, date, [3, 4]);
+    const [first, second] = await givenStops(shop, date, [3, 4]);
     const { page, troubles } = await visit(phone);
     troubles.expect(
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|unknown error occurred when fetching the script/,
@@ -85,7 +85,7 @@ journey(
   'loaded again without a network the whole day is there, and what was done in a closed tab is sent by the next',
   async ({ shop, visit }) => {
     const date = dayAfter(36);
-    const [order, other] = await givenStops(visit, shop, date, [5, 6]);
+    const [order, other] = await givenStops(shop, date, [5, 6]);
     const page = await openPhone(visit, shop, date);
     // The list is written a moment after it came.
     await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/day'));
@@ -123,7 +123,7 @@ journey(
 
 journey('logging out asks, and leaves nothing of the day on the phone', async ({ shop, visit }) => {
   const date = dayAfter(39);
-  await givenStops(visit, shop, date, [7]);
+  await givenStops(shop, date, [7]);
   const page = await openPhone(visit, shop, date);
   await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/day'));
   await page

@@ -1,35 +1,33 @@
 import type { Page } from 'playwright-core';
-import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { type GivenOrder, logInAs, placeOrders, readShop, send } from './staff-scenes.ts';
+import { asPerson, type GivenOrder, logInAs, placeOrders, readShop, send } from './staff-scenes.ts';
 
 /** Orders of a day, prepared and given to driver 9; on their way unless they are only to be loaded. */
 export async function givenStops(
-  visit: () => Promise<Visit>,
   shop: Shop,
   date: string,
   customers: readonly number[],
   { products = 2, isLoaded = true } = {},
 ): Promise<GivenOrder[]> {
-  const orders = await placeOrders(visit, shop, { customers, products, date });
-  const { page } = await visit();
-  await logInAs(page, shop, 'stocker@furnizo.test');
-  for (const { orderId } of orders) {
-    await send(page, shop, 'PUT', '/api/orders/update-driver', { order_id: orderId, driver_nr: 9 });
-    await send(page, shop, 'PUT', '/api/orders/update-status', {
-      order_id: orderId,
-      delivery_status: 'E Pergaditur',
-    });
-  }
+  const orders = await placeOrders(shop, { customers, products, date });
+  await asPerson(shop, 'stocker@furnizo.test', async (stocker) => {
+    for (const { orderId } of orders) {
+      await send(stocker, shop, 'PUT', '/api/orders/update-driver', { order_id: orderId, driver_nr: 9 });
+      await send(stocker, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Pergaditur',
+      });
+    }
+  });
   if (!isLoaded) return orders;
-  const { page: office } = await visit();
-  await logInAs(office, shop, 'admin@furnizo.test');
-  for (const { orderId } of orders) {
-    await send(office, shop, 'PUT', '/api/orders/update-status', {
-      order_id: orderId,
-      delivery_status: 'E Nisur',
-    });
-  }
+  await asPerson(shop, 'admin@furnizo.test', async (office) => {
+    for (const { orderId } of orders) {
+      await send(office, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Nisur',
+      });
+    }
+  });
   return orders;
 }
 

@@ -24,7 +24,7 @@ const failuresFolder = 'dist/e2e-failures';
  */
 export const journey = test
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }): Promise<Shop> => {
-    const shop = await openShop(inject('shopTemplate'));
+    const shop = await openShop(inject('shopTemplate'), {}, 'bundle');
     onCleanup(shop.close);
     return shop;
   })

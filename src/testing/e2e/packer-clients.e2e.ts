@@ -31,14 +31,8 @@ const pieceOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Korrigjo' });
 
 /** An order of the customer and pieces of its product that were made for them. */
-async function givenPieces(
-  visit: Parameters<typeof placeOrders>[0],
-  page: Page,
-  shop: Shop,
-  customer: number,
-  quantity: number,
-) {
-  const [order] = await placeOrders(visit, shop, { customers: [customer], products: 1 });
+async function givenPieces(page: Page, shop: Shop, customer: number, quantity: number) {
+  const [order] = await placeOrders(shop, { customers: [customer], products: 1 });
   const product = order!.products[0]!;
   const { id } = customerOf(shop, customer);
   await logInAs(page, shop, 'packer@furnizo.test');
@@ -78,8 +72,8 @@ describe('Menaxho Klientët', () => {
 
   journey(
     'pieces are used for an open order, here and at the table, never more than it takes',
-    async ({ shop, page, visit }) => {
-      const { orderId, product, customerId } = await givenPieces(visit, page, shop, 12, 10);
+    async ({ shop, page }) => {
+      const { orderId, product, customerId } = await givenPieces(page, shop, 12, 10);
       await page.getByRole('button', { name: `Përdor për porosi: ${product.name}` }).click();
       await page
         .getByRole('dialog')
@@ -113,7 +107,7 @@ describe('Menaxho Klientët', () => {
   journey(
     'a correction needs its reason, and is rejected when a colleague was faster',
     async ({ shop, page, visit }) => {
-      const { product, customerId } = await givenPieces(visit, page, shop, 13, 5);
+      const { product, customerId } = await givenPieces(page, shop, 13, 5);
       const correct = async (table: Page, quantity: string, reason: string) => {
         await table.getByRole('button', { name: `Korrigjo: ${product.name}` }).click();
         const dialog = table.getByRole('dialog');
@@ -124,7 +118,7 @@ describe('Menaxho Klientët', () => {
         return dialog;
       };
       const colleague = (await visit()).page;
-      const email = await addStaff(colleague, shop, 'packer');
+      const email = await addStaff(shop, 'packer');
       await openClients(colleague, shop, `${CLIENTS}&customer=${customerId}`, email);
       const mine = await correct(page, '4', 'Një u dëmtua');
       const theirs = await correct(colleague, '9', 'Numërim');
@@ -164,7 +158,7 @@ describe('Menaxho Klientët', () => {
   ] as const) {
     journey(`everybody can use it on ${name}`, async ({ shop, visit }) => {
       const { page } = await visit(size);
-      await givenPieces(visit, page, shop, 15, 4);
+      await givenPieces(page, shop, 15, 4);
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { journey } from './journey.ts';
 import { cardOf, openCard, openTable, producedOf, TABLE } from './packer-scenes.ts';
-import { dayAfter, logInAs, placeOrders, send } from './staff-scenes.ts';
+import { asPerson, dayAfter, logInAs, placeOrders, send } from './staff-scenes.ts';
 
 describe('Sipas produktit', () => {
-  journey('the day summed per product, and labels for every box', async ({ shop, page, visit }) => {
+  journey('the day summed per product, and labels for every box', async ({ shop, page }) => {
     const date = dayAfter(200);
-    const [order, other] = await placeOrders(visit, shop, { customers: [1, 2], products: 1, date });
+    const [order, other] = await placeOrders(shop, { customers: [1, 2], products: 1, date });
     const product = order!.products[0]!;
     await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
     const card = await openCard(page, order!.orderId);
@@ -53,13 +53,13 @@ describe('Sipas produktit', () => {
     'delivered work is shown when it is wanted, and the warehouse sees what is made',
     async ({ shop, page, visit }) => {
       const date = dayAfter(201);
-      const [made, delivered] = await placeOrders(visit, shop, { customers: [1, 2], products: 1, date });
-      const office = (await visit()).page;
-      await logInAs(office, shop, 'admin@furnizo.test');
-      await send(office, shop, 'PUT', '/api/orders/update-status', {
-        order_id: delivered!.orderId,
-        delivery_status: 'E Realizuar',
-      });
+      const [made, delivered] = await placeOrders(shop, { customers: [1, 2], products: 1, date });
+      await asPerson(shop, 'admin@furnizo.test', (office) =>
+        send(office, shop, 'PUT', '/api/orders/update-status', {
+          order_id: delivered!.orderId,
+          delivery_status: 'E Realizuar',
+        }),
+      );
       await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
       await cardOf(page, made!.orderId).waitFor();
       expect(await cardOf(page, delivered!.orderId).count()).toBe(0);

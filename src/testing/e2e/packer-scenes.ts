@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { type GivenOrder, logInAs, placeOrders, readShop } from './staff-scenes.ts';
 
@@ -20,13 +19,8 @@ export async function openCard(page: Page, orderId: number) {
   return card;
 }
 
-export async function givenOrder(
-  visit: () => Promise<Visit>,
-  shop: Shop,
-  products = 2,
-  customer = 1,
-): Promise<GivenOrder> {
-  const [order] = await placeOrders(visit, shop, { customers: [customer], products });
+export async function givenOrder(shop: Shop, products = 2, customer = 1): Promise<GivenOrder> {
+  const [order] = await placeOrders(shop, { customers: [customer], products });
   return order!;
 }
 

@@ -25,9 +25,9 @@ const counter = async (page: Page, label: string) => {
 describe('Menaxhimi i Paketimit', () => {
   journey(
     'counts items, filters, searches and sorts, and keeps it all in the address',
-    async ({ shop, page, visit }) => {
-      const first = await givenOrder(visit, shop);
-      const second = await givenOrder(visit, shop, 1, 2);
+    async ({ shop, page }) => {
+      const first = await givenOrder(shop);
+      const second = await givenOrder(shop, 1, 2);
       await openTable(page, shop);
       await cardOf(page, second.orderId).waitFor();
       const total = await counter(page, 'Produkte gjithsej');
@@ -69,7 +69,7 @@ describe('Menaxhimi i Paketimit', () => {
   journey(
     'an item is marked, undone, and taken back when the server rejects; then the whole order at once',
     async ({ shop, visit }) => {
-      const { orderId, products } = await givenOrder(visit, shop, 3);
+      const { orderId, products } = await givenOrder(shop, 3);
       const { page, troubles } = await visit();
       troubles.expect(/ERR_FAILED/);
       await openTable(page, shop);
@@ -109,9 +109,9 @@ describe('Menaxhimi i Paketimit', () => {
   journey(
     'two packers at the same order: both marks stay, each sees the other',
     async ({ shop, page, visit }) => {
-      const { orderId, products } = await givenOrder(visit, shop, 2);
+      const { orderId, products } = await givenOrder(shop, 2);
       const colleague = (await visit()).page;
-      const email = await addStaff(colleague, shop, 'packer');
+      const email = await addStaff(shop, 'packer');
       await openTable(page, shop);
       await logInAs(colleague, shop, email);
       await colleague.goto(TABLE);
@@ -127,7 +127,7 @@ describe('Menaxhimi i Paketimit', () => {
   );
 
   journey('says that the list could not be fetched, and fetches it again', async ({ shop, visit }) => {
-    const { orderId } = await givenOrder(visit, shop);
+    const { orderId } = await givenOrder(shop);
     const { page, troubles } = await visit();
     troubles.expect(/ERR_FAILED/);
     await page.route('**/trpc/*packer.orders.list*', (route) => route.abort());
@@ -143,7 +143,7 @@ describe('Menaxhimi i Paketimit', () => {
     ['a desk', desk],
   ] as const) {
     journey(`everybody can use it on ${name}`, async ({ shop, visit }) => {
-      const { orderId } = await givenOrder(visit, shop);
+      const { orderId } = await givenOrder(shop);
       const { page } = await visit(size);
       await openTable(page, shop);
       await openCard(page, orderId);

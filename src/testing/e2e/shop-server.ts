@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAMS, type Program } from '#testing/programs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 // Only a server that hangs takes so long, on a busy machine too.
@@ -23,17 +24,21 @@ export interface Shop {
 /** Fills a new temporary folder with a small demo shop, or one of another size; the same one every time. */
 export async function seedTemplate(size: readonly string[] = smallShop): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-template-'));
-  const { child, output } = runMain(['seed', ...size], dataDir);
+  const { child, output } = runMain('sources', ['seed', ...size], dataDir);
   const code = await exitOf(child);
   if (code !== 0) throw new Error(`Seeding the demo shop ended with ${code}:\n${output()}`);
   return dataDir;
 }
 
 /** Serves a copy of a seeded data folder on a free port. */
-export async function openShop(template: string, env: Record<string, string> = {}): Promise<Shop> {
+export async function openShop(
+  template: string,
+  env: Record<string, string> = {},
+  program: Program = 'sources',
+): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-e2e-'));
   cpSync(template, dataDir, { recursive: true });
-  const { child, output } = runMain(['serve'], dataDir, {
+  const { child, output } = runMain(program, ['serve'], dataDir, {
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMIT: 'off',
@@ -58,8 +63,8 @@ export async function openShop(template: string, env: Record<string, string> = {
   }
 }
 
-function runMain(args: string[], dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/main.ts', ...args], {
+function runMain(program: Program, args: string[], dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], TZ: 'UTC', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,29 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { Locator, Page } from 'playwright-core';
+import { type APIRequestContext, type Locator, type Page, request } from 'playwright-core';
 import { expect } from 'vitest';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
-import type { Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 
+/** Whoever asks the shop something: a page, or a person who needs no window for what a journey starts from. */
+export type Asker = { readonly request: APIRequestContext };
+
+/** Lets somebody of the shop act without a window, which takes a browser far longer to open than the work takes. */
+export async function asPerson<T>(shop: Shop, email: string, act: (person: Asker) => Promise<T>): Promise<T> {
+  const context = await request.newContext({ baseURL: shop.url });
+  try {
+    const person = { request: context };
+    await logInAs(person, shop, email);
+    return await act(person);
+  } finally {
+    await context.dispose();
+  }
+}
+
 /** Logs a page in without the form, which has journeys of its own. */
-export async function logInAs(page: Page, shop: Shop, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', {
+export async function logInAs(asker: Asker, shop: Shop, email: string): Promise<void> {
+  const answer = await asker.request.post('/api/auth/login', {
     data: { email, password: 'furnizo-demo' },
     headers: { origin: shop.url },
   });
@@ -18,14 +32,14 @@ export async function logInAs(page: Page, shop: Shop, email: string): Promise<vo
 
 /** Something in the shop that a journey starts from, sent as a program would. */
 export async function send(
-  page: Page,
+  asker: Asker,
   shop: Shop,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
   data?: unknown,
   // biome-ignore lint/suspicious/noExplicitAny: an answer is what the journey that reads it says it is
 ): Promise<any> {
-  const answer = await page.request.fetch(url, {
+  const answer = await asker.request.fetch(url, {
     method,
     headers: { origin: shop.url },
     ...(data === undefined ? {} : { data }),
@@ -66,43 +80,51 @@ export function typed(date: string): string {
  * Places orders through the call centre: one for each customer number (1–20 of the demo), each of the same first
  * `products` products of which there are plenty, 3 pieces of each.
  */
-export async function placeOrders(
-  visit: () => Promise<Visit>,
+export function placeOrders(
   shop: Shop,
-  {
-    customers,
-    products,
-    date = tomorrow(),
-  }: { customers: readonly number[]; products: number; date?: string },
+  { customers, products, date = tomorrow() }: OrdersToPlace,
 ): Promise<GivenOrder[]> {
-  const { page } = await visit();
-  await logInAs(page, shop, 'agent@furnizo.test');
-  const placed: GivenOrder[] = [];
-  for (const customer of customers) {
-    const { id, regionId } = readShop(shop, (db) =>
-      db
-        .prepare('SELECT id, region_id AS regionId FROM users WHERE email = ?')
-        .get(`customer${customer}@furnizo.test`),
-    ) as { id: number; regionId: number };
-    const listed = await send(page, shop, 'GET', `/api/callcenter/products?region_id=${regionId}`);
-    const chosen = listed.filter((product: Listed) => product.stock_quantity >= 40).slice(0, products);
-    const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
-      user_id: id,
-      deliver_date: date,
-      products: chosen.map((product: Listed) => ({ product_id: product.id, quantity: 3 })),
-    });
-    placed.push({
-      orderId: order.order_id ?? order.id,
-      products: chosen.map((product: Listed) => ({
-        id: product.id,
-        name: product.name,
-        code: product.code,
-        stock: product.stock_quantity - 3,
-      })),
-    });
-  }
-  await page.context().clearCookies();
-  return placed;
+  return asPerson(shop, 'agent@furnizo.test', async (agent) => {
+    const placed: GivenOrder[] = [];
+    for (const customer of customers) placed.push(await placeOrder(agent, shop, customer, products, date));
+    return placed;
+  });
+}
+
+type OrdersToPlace = {
+  readonly customers: readonly number[];
+  readonly products: number;
+  readonly date?: string;
+};
+
+async function placeOrder(
+  agent: Asker,
+  shop: Shop,
+  customer: number,
+  products: number,
+  date: string,
+): Promise<GivenOrder> {
+  const { id, regionId } = readShop(shop, (db) =>
+    db
+      .prepare('SELECT id, region_id AS regionId FROM users WHERE email = ?')
+      .get(`customer${customer}@furnizo.test`),
+  ) as { id: number; regionId: number };
+  const listed = await send(agent, shop, 'GET', `/api/callcenter/products?region_id=${regionId}`);
+  const chosen = listed.filter((product: Listed) => product.stock_quantity >= 40).slice(0, products);
+  const { order } = await send(agent, shop, 'POST', '/api/callcenter/orders', {
+    user_id: id,
+    deliver_date: date,
+    products: chosen.map((product: Listed) => ({ product_id: product.id, quantity: 3 })),
+  });
+  return {
+    orderId: order.order_id ?? order.id,
+    products: chosen.map((product: Listed) => ({
+      id: product.id,
+      name: product.name,
+      code: product.code,
+      stock: product.stock_quantity - 3,
+    })),
+  };
 }
 
 type Listed = {

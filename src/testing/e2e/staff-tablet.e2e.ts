@@ -43,7 +43,7 @@ for (const viewport of tablets) {
 
   journey(`a driver's stops fit a tablet of ${viewport.width} px`, async ({ shop, visit }) => {
     const date = dayAfter(40);
-    const [first] = await givenStops(visit, shop, date, [1, 2]);
+    const [first] = await givenStops(shop, date, [1, 2]);
     const { page } = await visit({ viewport });
     await openDay(page, shop, date);
     await handoverLink(page, first!).waitFor();

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { desk, journey, phone, type Visit } from './journey.ts';
+import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { dayAfter, logInAs, placeOrders, send, typed } from './staff-scenes.ts';
+import { asPerson, dayAfter, logInAs, placeOrders, send, typed } from './staff-scenes.ts';
 
 const driverName = 'Hysni Zeka';
 
 /** Three orders of three customers, given to driver 7, on a day that nothing else is delivered on. */
-async function givenRoute(visit: () => Promise<Visit>, shop: Shop, date: string): Promise<number[]> {
-  const orders = await placeOrders(visit, shop, { customers: [1, 6, 11], products: 1, date });
-  const { page } = await visit();
-  await logInAs(page, shop, 'stocker@furnizo.test');
-  for (const { orderId } of orders) {
-    await send(page, shop, 'PUT', '/api/orders/update-driver', { order_id: orderId, driver_nr: 7 });
-  }
+async function givenRoute(shop: Shop, date: string): Promise<number[]> {
+  const orders = await placeOrders(shop, { customers: [1, 6, 11], products: 1, date });
+  await asPerson(shop, 'stocker@furnizo.test', async (stocker) => {
+    for (const { orderId } of orders) {
+      await send(stocker, shop, 'PUT', '/api/orders/update-driver', { order_id: orderId, driver_nr: 7 });
+    }
+  });
   return orders.map((order) => order.orderId);
 }
 
@@ -31,9 +31,9 @@ async function stopsOf(page: Page): Promise<number[]> {
   return (await rows.locator('td:nth-child(2)').allTextContents()).map(Number);
 }
 
-journey('the agenda sums a day, opens a driver, and prints what it shows', async ({ shop, page, visit }) => {
+journey('the agenda sums a day, opens a driver, and prints what it shows', async ({ shop, page }) => {
   const date = dayAfter(40);
-  await givenRoute(visit, shop, date);
+  await givenRoute(shop, date);
   const block = await openAgenda(page, shop, date);
   await block.getByText('3 porosi · 9 produkte').waitFor();
   const other = page.getByRole('region', { name: 'Agron Shala' });
@@ -51,9 +51,9 @@ journey('the agenda sums a day, opens a driver, and prints what it shows', async
 
 journey(
   'stops are moved by arrow, by keyboard and by hand; the order is remembered',
-  async ({ shop, page, visit }) => {
+  async ({ shop, page }) => {
     const date = dayAfter(42);
-    await givenRoute(visit, shop, date);
+    await givenRoute(shop, date);
     const block = await openAgenda(page, shop, date);
     await block.getByRole('button', { expanded: false }).click();
     const rows = page.getByRole('table', { name: `Ndalesat e ${driverName}` }).locator('tbody tr');
@@ -99,10 +99,10 @@ journey(
 
 journey(
   'orders without a driver come first, are given by region, and a stop goes to another driver',
-  async ({ shop, page, visit }) => {
+  async ({ shop, page }) => {
     const date = dayAfter(48);
     // Two orders of one customer are one stop.
-    await placeOrders(visit, shop, { customers: [1, 1], products: 1, date });
+    await placeOrders(shop, { customers: [1, 1], products: 1, date });
     const block = await openAgenda(page, shop, date);
     const waiting = page.getByRole('region', { name: 'Porositë pa shofer' });
     await waiting.getByRole('heading', { name: 'Pa shofer (2)' }).waitFor();
@@ -130,7 +130,7 @@ journey(
 
 journey('a route that can’t be saved goes back to what it was', async ({ shop, visit }) => {
   const date = dayAfter(44);
-  const before = await givenRoute(visit, shop, date);
+  const before = await givenRoute(shop, date);
   const { page, troubles } = await visit();
   troubles.expect(/ERR_FAILED/);
   const block = await openAgenda(page, shop, date);
@@ -147,9 +147,9 @@ journey('a route that can’t be saved goes back to what it was', async ({ shop,
   await expect.poll(() => stopsOf(page)).toEqual(shown);
 });
 
-journey('one driver’s failure stays with that driver', async ({ shop, page, visit }) => {
+journey('one driver’s failure stays with that driver', async ({ shop, page }) => {
   const date = dayAfter(45);
-  await givenRoute(visit, shop, date);
+  await givenRoute(shop, date);
   await page.route('**/trpc/**agenda.driver**', async (route) => {
     const paths = new URL(route.request().url()).pathname.split('/trpc/')[1]!.split(',');
     const response = await route.fetch();
@@ -195,7 +195,7 @@ journey('the office counts a driver’s cash beside the driver’s own count', a
 
 journey('the agenda is accessible and fits a desk and a phone', async ({ shop, visit }) => {
   const date = dayAfter(46);
-  await givenRoute(visit, shop, date);
+  await givenRoute(shop, date);
   for (const [device, colorScheme] of [
     [desk, 'light'],
     [phone, 'dark'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { desk, journey, phone, type Visit } from './journey.ts';
+import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import {
   chooseDriver,
@@ -19,8 +19,6 @@ import {
   tomorrow,
   typed,
 } from './staff-scenes.ts';
-
-type Open = (options?: object) => Promise<Visit>;
 
 const ofTomorrow = `/stocker-dashboard?by=delivery&date=${tomorrow()}`;
 
@@ -43,14 +41,14 @@ const driverName = (shop: Shop, driverCode: number) =>
     }
   ).name;
 
-async function givenOrder(visit: Open, shop: Shop, products = 2) {
-  const [order] = await placeOrders(visit, shop, { customers: [1], products });
+async function givenOrder(shop: Shop, products = 2) {
+  const [order] = await placeOrders(shop, { customers: [1], products });
   return order!;
 }
 
 describe('the warehouse list', () => {
-  journey('counts orders, and switches between days and what is pending', async ({ shop, page, visit }) => {
-    const { orderId } = await givenOrder(visit, shop);
+  journey('counts orders, and switches between days and what is pending', async ({ shop, page }) => {
+    const { orderId } = await givenOrder(shop);
     await openOrders(page, shop);
     const counter = page.getByText('Gjithsej porosi').locator('..');
     await orderOf(page, orderId).waitFor();
@@ -80,7 +78,7 @@ describe('the warehouse list', () => {
   });
 
   journey('says that a list could not be fetched, and fetches it again', async ({ shop, visit }) => {
-    const { orderId } = await givenOrder(visit, shop);
+    const { orderId } = await givenOrder(shop);
     const { page, troubles } = await visit();
     troubles.expect(/ERR_FAILED/);
     await page.route('**/trpc/*stocker.orders.byDay*', (route) => route.abort());
@@ -93,7 +91,7 @@ describe('the warehouse list', () => {
   });
 
   journey('confirms stock line by line, then all at once', async ({ shop, visit }) => {
-    const { orderId, products } = await givenOrder(visit, shop, 3);
+    const { orderId, products } = await givenOrder(shop, 3);
     const { page, troubles } = await visit();
     troubles.expect(/ERR_FAILED/);
     await openOrders(page, shop);
@@ -116,8 +114,8 @@ describe('the warehouse list', () => {
     await order.getByText('Stock OK').waitFor();
   });
 
-  journey('reverts a status or a driver that the server rejects', async ({ shop, page, visit }) => {
-    const { orderId } = await givenOrder(visit, shop);
+  journey('reverts a status or a driver that the server rejects', async ({ shop, page }) => {
+    const { orderId } = await givenOrder(shop);
     await openOrders(page, shop);
     const order = orderOf(page, orderId);
     const status = statusChip(order, orderId);
@@ -153,8 +151,8 @@ describe('the warehouse list', () => {
 
   journey(
     'a cancellation returns the stock, and can be taken back while its message stands',
-    async ({ shop, page, visit }) => {
-      const { orderId, products } = await givenOrder(visit, shop, 1);
+    async ({ shop, page }) => {
+      const { orderId, products } = await givenOrder(shop, 1);
       await openOrders(page, shop);
       await chooseStatus(orderOf(page, orderId), orderId, 'E Anuluar');
       await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
@@ -170,7 +168,7 @@ describe('the warehouse list', () => {
   );
 
   journey('the invoice button works, then shows a tick or a cross', async ({ shop, visit }) => {
-    const { orderId } = await givenOrder(visit, shop);
+    const { orderId } = await givenOrder(shop);
     const { page, troubles } = await visit();
     troubles.expect(/status of 502/);
     await openOrders(page, shop);
@@ -188,8 +186,8 @@ describe('the warehouse list', () => {
 });
 
 describe('several orders at once', () => {
-  journey('get a driver, become ready, and print as one PDF', async ({ shop, page, visit }) => {
-    const orders = await placeOrders(visit, shop, { customers: [2, 3, 4], products: 2 });
+  journey('get a driver, become ready, and print as one PDF', async ({ shop, page }) => {
+    const orders = await placeOrders(shop, { customers: [2, 3, 4], products: 2 });
     await openOrders(page, shop);
     for (const { orderId } of orders) {
       await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
@@ -224,7 +222,7 @@ journey(
   'the list is accessible at a desk and on a phone, and fits both',
   { timeout: 180_000 },
   async ({ shop, visit }) => {
-    await givenOrder(visit, shop);
+    await givenOrder(shop);
     for (const [device, colorScheme] of [
       [desk, 'light'],
       [phone, 'dark'],

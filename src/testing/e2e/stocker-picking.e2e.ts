@@ -6,7 +6,7 @@ import { logInAs, placeOrders, tomorrow } from './staff-scenes.ts';
 journey(
   'a picking list by shelf, by van and by order is ticked off live and printed',
   async ({ shop, page, visit }) => {
-    const orders = await placeOrders(visit, shop, { customers: [1, 1], products: 3 });
+    const orders = await placeOrders(shop, { customers: [1, 1], products: 3 });
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
     for (const { orderId } of orders) {

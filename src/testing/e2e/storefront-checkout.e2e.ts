@@ -25,12 +25,12 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   troubles.expect(/ERR_FAILED|409/);
   await openAsCustomer(page, shop, '/cart', 6);
   const product = (await listProducts(page, shop, 'paketime'))[3]!;
-  await setPrice(page, shop, product.id, 13.9);
+  await setPrice(shop, product.id, 13.9);
   await openCheckout(page, shop, product.id);
   // The price changes while this phone hears nothing.
   await page.route('**/trpc/account.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
-  await setPrice(page, shop, product.id, 41.7);
+  await setPrice(shop, product.id, 41.7);
   await confirmButton(page).click();
   await page.getByText('Shporta ndryshoi ndërkohë.').waitFor();
   const change = page.getByText('Çmimi ndryshoi:');
@@ -45,7 +45,7 @@ journey('a price that changes while the cart is open is marked', async ({ page, 
   await openAsCustomer(page, shop, '/cart', 7);
   const product = (await listProducts(page, shop, 'paketime'))[4]!;
   await openCheckout(page, shop, product.id);
-  await setPrice(page, shop, product.id, 94.99);
+  await setPrice(shop, product.id, 94.99);
   await page.getByText('Çmimi ndryshoi:').waitFor();
 });
 

@@ -86,7 +86,7 @@ journey('what runs short is named, and one tap takes what there is', async ({ vi
   // The live connection would tell at once; the order meets the shortage only when the news comes late.
   await page.route('**/trpc/account.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
-  await setStock(page, shop, product?.id ?? 0, 2);
+  await setStock(shop, product?.id ?? 0, 2);
   const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
   if (await confirm.isEnabled()) await confirm.click();
   await page.getByRole('button', { name: 'Merr 2 copë' }).first().click();
@@ -110,7 +110,7 @@ journey(
     await chooseFirstDay(page);
     await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
     await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
-    await setStock(page, shop, second?.id ?? 0, 0);
+    await setStock(shop, second?.id ?? 0, 0);
     await page.goto('/porosite');
     await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Disa produkte nuk u shtuan' });

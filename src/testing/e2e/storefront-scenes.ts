@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from './shop-server.ts';
-import { logInAs, send } from './staff-scenes.ts';
+import { asPerson, logInAs, send } from './staff-scenes.ts';
 
 /** Expects that something comes true within the patience of a person on a slow machine. */
 export function eventually<T>(read: () => T) {
@@ -37,13 +37,10 @@ export async function listProducts(
 }
 
 /** Sets what is left of a product, as the warehouse would on another machine. */
-export async function setStock(page: Page, shop: Shop, id: number, quantity: number): Promise<void> {
-  const context = await page.context().browser()?.newContext({ baseURL: shop.url });
-  if (!context) throw new Error('The page has no browser.');
-  const warehouse = await context.newPage();
-  await logInAs(warehouse, shop, 'stocker@furnizo.test');
-  await send(warehouse, shop, 'PATCH', '/api/stock/managment', { id, quantity });
-  await context.close();
+export async function setStock(shop: Shop, id: number, quantity: number): Promise<void> {
+  await asPerson(shop, 'stocker@furnizo.test', (warehouse) =>
+    send(warehouse, shop, 'PATCH', '/api/stock/managment', { id, quantity }),
+  );
 }
 
 /** An answer of tRPC that rejects, for a call that the real server would not reject. */
@@ -82,11 +79,8 @@ export async function openCheckout(page: Page, shop: Shop, productId: number): P
 }
 
 /** Sets what a product costs, as the office would on another machine. */
-export async function setPrice(page: Page, shop: Shop, id: number, price: number): Promise<void> {
-  const context = await page.context().browser()?.newContext({ baseURL: shop.url });
-  if (!context) throw new Error('The page has no browser.');
-  const office = await context.newPage();
-  await logInAs(office, shop, 'admin@furnizo.test');
-  await send(office, shop, 'PUT', `/api/products/${id}`, { price });
-  await context.close();
+export async function setPrice(shop: Shop, id: number, price: number): Promise<void> {
+  await asPerson(shop, 'admin@furnizo.test', (office) =>
+    send(office, shop, 'PUT', `/api/products/${id}`, { price }),
+  );
 }

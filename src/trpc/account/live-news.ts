@@ -37,6 +37,8 @@ function toLive(event: ShopEvent): LiveEvent {
   switch (event.type) {
     case 'order':
       return { type: event.type, ids: [event.orderId] };
+    case 'document':
+      return { type: event.type, ids: [event.documentId] };
     case 'stock':
       return { type: event.type, ids: event.productIds };
     case 'catalog':
@@ -64,11 +66,12 @@ function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   if (event.type === 'user' && event.userId === actor.id) return true;
   if (actor.role === 'customer') return maySeeAsCustomer(actor, event);
   if (actor.role === 'driver') return maySeeAsDriver(actor, event);
+  if (event.type === 'document') return actor.role !== 'packer';
   return event.type !== 'cart';
 }
 
 function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
-  if (event.type === 'order') return event.customerId === actor.id;
+  if (event.type === 'order' || event.type === 'document') return event.customerId === actor.id;
   if (event.type === 'cart') return event.userId === actor.id;
   return event.type === 'catalog' || event.type === 'stock';
 }

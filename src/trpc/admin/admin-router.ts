@@ -1,6 +1,7 @@
 import { router } from '#trpc/trpc.ts';
 import { auditRouter } from './audit-router.ts';
 import { booksRouter } from './books-router.ts';
+import { documentsRouter } from './documents-router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
@@ -17,6 +18,7 @@ export const adminRouter = router({
   settings: settingsRouter,
   users: usersRouter,
   orders: ordersRouter,
+  documents: documentsRouter,
   overview: overviewRouter,
   imports: importsRouter,
   exports: exportsRouter,

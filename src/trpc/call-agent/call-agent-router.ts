@@ -1,5 +1,6 @@
 import { router } from '#trpc/trpc.ts';
 import { customersRouter } from './customers-router.ts';
+import { documentsRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
@@ -11,4 +12,5 @@ export const callAgentRouter = router({
   regions: regionsRouter,
   drivers: driversRouter,
   orders: ordersRouter,
+  documents: documentsRouter,
 });

@@ -27,7 +27,7 @@ async function givenTour() {
   return { world, customer, driver, flour, cream, orderId, office, drive, first: first!, second: second! };
 }
 
-test('at the door lines come out lower, their stock comes back, and the total follows', async () => {
+test('at the door lines come out lower, damaged pieces are written off, and the total follows', async () => {
   const { world, flour, cream, orderId, office, drive, first } = await givenTour();
   const delivered = await drive.orders.deliver({
     orderId,
@@ -36,8 +36,8 @@ test('at the door lines come out lower, their stock comes back, and the total fo
     signaturePath: SIGNATURE,
     amountReceivedCents: 3900,
   });
-  expect(delivered).toEqual({ orderId, totalCents: 4000, amountReceivedCents: 3900 });
-  expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([17, 18]);
+  expect(delivered).toMatchObject({ orderId, totalCents: 4000, amountReceivedCents: 3900 });
+  expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([15, 18]);
   expect(await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).toMatchObject([
     {
       orderId,
@@ -92,12 +92,22 @@ test('the office corrects a delivery down and up again, but not beyond what was 
   expectInvariants(world);
 });
 
-test('nothing accepted, a cancelled order, a line of another order: rejected and nothing changes', async () => {
-  const { world, customer, flour, orderId, office, drive, first, second } = await givenTour();
-  const none = [first, second].map((orderLineId) => ({ orderLineId, deliveredQuantity: 0 }));
-  expect(await rejectionOf(drive.orders.deliver({ orderId, lines: none }))).toMatchObject({
-    code: 'nothing-accepted',
+test('where nothing is accepted the order is cancelled, and only what is whole can be sold again', async () => {
+  const { world, flour, cream, orderId, drive, first, second } = await givenTour();
+  const lines = [
+    { orderLineId: first, deliveredQuantity: 0, reason: 'damaged' as const },
+    { orderLineId: second, deliveredQuantity: 0 },
+  ];
+  expect(await drive.orders.deliver({ orderId, lines })).toMatchObject({
+    status: 'E Anuluar',
+    totalCents: 0,
   });
+  expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([15, 20]);
+  expectInvariants(world);
+});
+
+test('a cancelled order, a line of another order: rejected and nothing changes', async () => {
+  const { world, customer, flour, orderId, office, drive, first, second } = await givenTour();
   const other = await givenOrder(world, customer, [[flour, 1]]);
   expect(await rejectionOf(drive.orders.deliver({ orderId: other }))).toMatchObject({
     code: 'order-not-found',

@@ -1,5 +1,6 @@
 import { router } from '#trpc/trpc.ts';
 import { customStockRouter } from './custom-stock-router.ts';
+import { documentsRouter } from './documents-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { customersRouter, productsRouter } from './search-routers.ts';
 
@@ -8,4 +9,5 @@ export const packerRouter = router({
   customers: customersRouter,
   customStock: customStockRouter,
   orders: ordersRouter,
+  documents: documentsRouter,
 });

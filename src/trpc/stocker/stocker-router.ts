@@ -2,6 +2,7 @@ import { router } from '#trpc/trpc.ts';
 import { agendaRouter } from './agenda-router.ts';
 import { documentsRouter, pickingListRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
+import { issuedDocumentsRouter } from './issued-documents-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
 import { stockRouter } from './stock-router.ts';
@@ -9,6 +10,7 @@ import { stockRouter } from './stock-router.ts';
 export const stockerRouter = router({
   pickingList: pickingListRouter,
   documents: documentsRouter,
+  issuedDocuments: issuedDocumentsRouter,
   agenda: agendaRouter,
   stock: stockRouter,
   products: productsRouter,

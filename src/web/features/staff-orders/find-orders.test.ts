@@ -38,6 +38,8 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     buyerPhone: '',
     buyerAddress: '',
     version: 1,
+    invoiceId: null,
+    invoiceNumber: null,
     lines: [],
     ...given,
   };

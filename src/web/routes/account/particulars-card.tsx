@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
@@ -23,9 +24,17 @@ const particularsForm = updateProfileInput.required().extend({ regionId: chosenR
 /** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const { name, phone, address, fiscalNumber, vatNumber, regionId } = account;
+  const { name, phone, address, fiscalNumber, vatNumber, businessNumber, regionId } = account;
   const form = useZodForm(particularsForm, {
-    initialValues: { name, phone, address, fiscalNumber, vatNumber, regionId: String(regionId) },
+    initialValues: {
+      name,
+      phone,
+      address,
+      fiscalNumber,
+      vatNumber,
+      businessNumber,
+      regionId: String(regionId),
+    },
   });
   const save = useAction(api.account.updateProfile, {
     form,
@@ -53,6 +62,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         </p>
       )}
       <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
+        <LeaveGuard isDirty={() => form.isDirty()} />
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
           <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
@@ -63,6 +73,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
+        <TextInput label={words.businessNumber} {...field('businessNumber')} />
         <div className={formClasses['pair']}>
           <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
           <TextInput label={words.vatNumber} {...field('vatNumber')} />

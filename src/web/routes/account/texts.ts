@@ -37,6 +37,7 @@ export const texts = {
     particularsText: 'Këto dalin në faturë dhe ia tregojnë shoferit rrugën.',
     fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
     vatNumber: ACCOUNT_LABELS.vatNumber,
+    businessNumber: ACCOUNT_LABELS.businessNumber,
     emailNote: 'Email-in e ndryshon vetëm administratori.',
     save: 'Ruaj ndryshimet',
     saved: 'Të dhënat u ruajtën.',

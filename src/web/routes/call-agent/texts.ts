@@ -1,3 +1,4 @@
+import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Everything that is read in this workspace. */
@@ -110,7 +111,8 @@ export const texts = {
     phone: 'Telefoni',
     address: 'Adresa',
     fiscalNumber: 'Numri fiskal',
-    vatNumber: 'Numri i TVSH-së',
+    vatNumber: ACCOUNT_LABELS.vatNumber,
+    businessNumber: ACCOUNT_LABELS.businessNumber,
     fiscalShort: 'Nr. fiskal',
     vatShort: 'TVSH',
     region: 'Regjioni',

@@ -7,6 +7,7 @@ export const userFormTexts = {
     address: ACCOUNT_LABELS.address,
     fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
     vatNumber: ACCOUNT_LABELS.vatNumber,
+    businessNumber: ACCOUNT_LABELS.businessNumber,
     region: ACCOUNT_LABELS.regionId,
     email: ACCOUNT_LABELS.email,
     password: 'Fjalëkalimi',

@@ -32,6 +32,7 @@ export function PersonFields({ form }: FieldsProps) {
         allowDeselect={false}
         {...form.field('regionId')}
       />
+      <TextInput label={texts.fields.businessNumber} autoComplete="off" {...form.field('businessNumber')} />
       <TextInput label={texts.fields.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
       <TextInput label={texts.fields.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
     </SimpleGrid>

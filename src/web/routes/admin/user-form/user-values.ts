@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  businessNumberInput,
   chosenRegionInput,
   type createUserInput,
   customerDiscountInput,
@@ -29,6 +30,7 @@ export type UserValues = {
   address: string;
   fiscalNumber: string;
   vatNumber: string;
+  businessNumber: string;
   regionId: string;
   email: string;
   role: string;
@@ -47,6 +49,7 @@ export type ShownUser = {
   readonly address: string;
   readonly fiscalNumber: string;
   readonly vatNumber: string;
+  readonly businessNumber: string;
   readonly regionId: number;
   readonly email: string | null;
   readonly role: string;
@@ -62,6 +65,7 @@ export const EMPTY_USER: UserValues = {
   address: '',
   fiscalNumber: '',
   vatNumber: '',
+  businessNumber: '',
   regionId: String(DEFAULT_REGION_ID),
   email: '',
   role: 'customer',
@@ -80,6 +84,7 @@ export function toUserValues(user: ShownUser): UserValues {
     address: user.address,
     fiscalNumber: user.fiscalNumber,
     vatNumber: user.vatNumber,
+    businessNumber: user.businessNumber,
     regionId: String(user.regionId),
     email: user.email ?? '',
     role: user.role,
@@ -106,6 +111,7 @@ const fields = {
   address: z.string().pipe(optionalAddressInput),
   fiscalNumber: z.string().pipe(fiscalNumberInput),
   vatNumber: z.string().pipe(vatNumberInput),
+  businessNumber: z.string().pipe(businessNumberInput),
   regionId: chosenRegionInput,
   role: z.string().pipe(roleInput),
   driverCode: z

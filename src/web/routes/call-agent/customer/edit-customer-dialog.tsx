@@ -23,7 +23,17 @@ type EditCustomerDialogProps = {
 
 /** Corrects the caller's particulars while they are on the line. */
 export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDialogProps) {
-  const { id: customerId, name, phone, address, email, fiscalNumber, vatNumber, regionId } = customer;
+  const {
+    id: customerId,
+    name,
+    phone,
+    address,
+    email,
+    fiscalNumber,
+    vatNumber,
+    businessNumber,
+    regionId,
+  } = customer;
   const form = useZodForm(customerForm, {
     initialValues: {
       name,
@@ -32,6 +42,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
       email: email ?? '',
       fiscalNumber,
       vatNumber,
+      businessNumber,
       regionId: String(regionId),
     },
   });
@@ -69,7 +80,8 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
           </SimpleGrid>
           <TextInput label={words.address} required autoComplete="off" {...form.field('address')} />
           <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+            <TextInput label={words.businessNumber} autoComplete="off" {...form.field('businessNumber')} />
             <TextInput label={words.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
             <TextInput label={words.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
           </SimpleGrid>

@@ -1,0 +1,130 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { documents } from '#db/schema/documents.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { DocumentKind, DocumentSeries } from '#shared/documents.ts';
+import { parseContent } from './invoice-balance.ts';
+import { sha256Of } from './store-document.ts';
+
+/**
+ * One series of a year: its first and last number, numbers that are missing between (never, but in `MIG`, which counts
+ * by orders), and whether every paper still has the content that its hash and the next paper's were made of.
+ */
+export type SeriesCheck = {
+  readonly kind: DocumentKind;
+  readonly series: DocumentSeries;
+  readonly year: number;
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+  readonly missing: readonly number[];
+  readonly chain: 'ok' | 'broken';
+  /** The number of the first paper that is not what it was. */
+  readonly brokenAt: string | null;
+};
+
+const BATCH = 500;
+
+/** Missing numbers that are named at most. */
+const MAX_MISSING = 100;
+
+type Row = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'kind' | 'series' | 'year' | 'sequence' | 'number' | 'sha256' | 'content' | 'totalCents' | 'issuedOn'
+>;
+
+type Running = {
+  -readonly [Field in keyof Omit<SeriesCheck, 'missing'>]: SeriesCheck[Field];
+} & { readonly missing: number[]; previousSha256: string };
+
+/** Reads every paper of a year (or of all) again and checks numbers and chain, series by series. */
+export function checkDocuments(ctx: Ctx, { year }: { readonly year?: number | undefined }): SeriesCheck[] {
+  return listSeries(ctx, year).map((series) => checkSeries(ctx, series));
+}
+
+type Series = { readonly series: DocumentSeries; readonly year: number };
+
+function listSeries(ctx: Ctx, year: number | undefined): Series[] {
+  return ctx.db
+    .selectDistinct({ series: documents.series, year: documents.year })
+    .from(documents)
+    .where(year === undefined ? undefined : eq(documents.year, year))
+    .orderBy(asc(documents.year), asc(documents.series))
+    .all();
+}
+
+function checkSeries(ctx: Ctx, { series, year }: Series): SeriesCheck {
+  let running: Running | undefined;
+  for (let after = 0, isLast = false; !isLast; ) {
+    const rows = readBatch(ctx, { series, year }, after);
+    for (const row of rows) running = checkRow(running, row);
+    after = rows.at(-1)?.sequence ?? after;
+    isLast = rows.length < BATCH;
+  }
+  if (!running) throw new Error(`The series ${series} ${year} has no papers.`);
+  const { previousSha256: _last, ...check } = running;
+  return check;
+}
+
+function readBatch(ctx: Ctx, { series, year }: Series, after: number): Row[] {
+  return ctx.db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      series: documents.series,
+      year: documents.year,
+      sequence: documents.sequence,
+      number: documents.number,
+      sha256: documents.sha256,
+      content: documents.content,
+      totalCents: documents.totalCents,
+      issuedOn: documents.issuedOn,
+    })
+    .from(documents)
+    .where(and(eq(documents.series, series), eq(documents.year, year), gt(documents.sequence, after)))
+    .orderBy(asc(documents.sequence))
+    .limit(BATCH)
+    .all();
+}
+
+function checkRow(before: Running | undefined, row: Row): Running {
+  const { kind, series, year, sequence } = row;
+  const running: Running = before ?? {
+    kind,
+    series,
+    year,
+    first: sequence,
+    last: series === 'MIG' ? sequence - 1 : 0,
+    count: 0,
+    missing: [],
+    chain: 'ok',
+    brokenAt: null,
+    previousSha256: '',
+  };
+  if (series !== 'MIG') {
+    for (
+      let number = running.last + 1;
+      number < sequence && running.missing.length < MAX_MISSING;
+      number += 1
+    )
+      running.missing.push(number);
+  }
+  if (running.chain === 'ok' && !isWhole(row, running.previousSha256)) {
+    running.chain = 'broken';
+    running.brokenAt = row.number;
+  }
+  running.last = sequence;
+  running.count += 1;
+  running.previousSha256 = row.sha256;
+  return running;
+}
+
+function isWhole(row: Row, previousSha256: string): boolean {
+  if (sha256Of(row.content) !== row.sha256) return false;
+  const content = parseContent(row.content);
+  return (
+    content.previousSha256 === previousSha256 &&
+    content.number === row.number &&
+    content.issuedOn === row.issuedOn &&
+    content.totalCents === row.totalCents
+  );
+}

@@ -1,0 +1,122 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { CreditInput } from '#shared/document-inputs.ts';
+import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from '#shared/documents.ts';
+import { creditVat } from './credit-vat.ts';
+import { toVatLine } from './freeze-order.ts';
+import { getDocument } from './get-document.ts';
+import { type InvoiceBalance, type OpenLine, readInvoiceBalance } from './invoice-balance.ts';
+import { type DocumentDraft, type LineTies, type StoredDocument, storeDocument } from './store-document.ts';
+
+/** What is credited of one line: pieces, an amount in cents, or pieces at another amount than they cost. */
+export type LineCredit = {
+  readonly lineId: number;
+  readonly quantity?: number | undefined;
+  readonly amountCents?: number | undefined;
+  readonly goods: CreditGoods;
+};
+
+/**
+ * Credits an invoice, dated today: pieces with where they go, or money alone, which moves no stock; `all` credits what
+ * is left of it. The same idempotency key gives the first note again. Rejects with `document-not-found`,
+ * `not-an-invoice`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice` and `month-closed`.
+ */
+export function creditInvoice(ctx: ActorCtx, input: CreditInput): IssuedDocument {
+  const id = once(ctx, 'document.credit', input, (tx) => {
+    const balance = readInvoiceBalance(tx, input.documentId);
+    const lines = 'all' in input ? creditsOfAll(balance, input.goods) : input.lines;
+    return storeCredit(tx, balance, lines, { reason: input.reason, booksGoods: true }).id;
+  });
+  return getDocument(ctx, { documentId: id });
+}
+
+/** All that is left of an invoice. */
+export function creditsOfAll({ lines }: InvoiceBalance, goods: CreditGoods): LineCredit[] {
+  return lines
+    .filter((open) => open.quantity > 0 || open.totalCents > 0)
+    .map(({ lineId, quantity, totalCents: amountCents }) => ({ lineId, quantity, amountCents, goods }));
+}
+
+/** Why it is credited, and whether the note brings its pieces back into the ledger or the order's own line does. */
+export type CreditTerms = { readonly reason: string; readonly booksGoods: boolean };
+
+/** Issues a credit note over an invoice. Rejects as `creditInvoice` does. Call it in a transaction. */
+export function storeCredit(
+  tx: ActorCtx,
+  balance: InvoiceBalance,
+  credits: readonly LineCredit[],
+  { reason, booksGoods }: CreditTerms,
+): StoredDocument {
+  assertLinesNamedOnce(credits);
+  const credited = credits.map((credit) => creditLine(balance, credit));
+  if (credited.length === 0) throw new DomainError('credit-exceeds-invoice', { leftCents: 0 });
+  const lines = credited.map(({ line }) => line);
+  const ties = credited.map(({ lineId, line }): LineTies => {
+    const isBooked = booksGoods && line.goods !== 'none' && line.productId !== null;
+    return { correctsLineId: lineId, bookedPieces: isBooked ? line.quantity : 0 };
+  });
+  const vat = creditVat(lines.map(toVatLine), balance.rates);
+  const issued = storeDocument(tx, {
+    ...correctionOf(balance, reason),
+    kind: 'credit_note',
+    lines,
+    ties,
+    vat,
+    totalCents: vat.reduce((sum, rate) => sum + rate.grossCents, 0),
+  });
+  for (const [at, { line }] of credited.entries()) {
+    if ((ties[at]?.bookedPieces ?? 0) > 0) bookGoods(tx, line, issued.number);
+  }
+  return issued;
+}
+
+/** What a note takes over from the invoice that it corrects. */
+export function correctionOf(
+  { id, customerId, content }: InvoiceBalance,
+  reason: string,
+): Omit<DocumentDraft, 'kind' | 'lines' | 'vat' | 'totalCents'> {
+  return {
+    customerId,
+    reason,
+    refersToId: id,
+    refersTo: { number: content.number, issuedOn: content.issuedOn },
+    ...partiesOf(content),
+  };
+}
+
+function partiesOf(content: DocumentContent) {
+  const { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer } = content;
+  return { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer, termsDays: 0, comment: '' };
+}
+
+function assertLinesNamedOnce(credits: readonly LineCredit[]): void {
+  if (new Set(credits.map((credit) => credit.lineId)).size === credits.length) return;
+  throw new DomainError('item-named-twice');
+}
+
+function creditLine(balance: InvoiceBalance, credit: LineCredit) {
+  const open = balance.lines.find((candidate) => candidate.lineId === credit.lineId);
+  if (!open) throw new DomainError('document-line-not-found');
+  const quantity = credit.quantity ?? 0;
+  const totalCents = credit.amountCents ?? worthOf(open, quantity);
+  if (quantity > open.quantity || totalCents > open.totalCents || quantity + totalCents === 0) {
+    throw new DomainError('credit-exceeds-invoice', { leftCents: open.totalCents, left: open.quantity });
+  }
+  const goods = quantity === 0 ? 'none' : credit.goods;
+  const line: DocumentLine = { ...open.line, quantity, totalCents, goods };
+  return { lineId: open.lineId, line };
+}
+
+/** The last pieces take what is left of the line: a rebate given before is not given twice. */
+function worthOf({ line, quantity: left, totalCents: leftCents }: OpenLine, quantity: number): number {
+  return quantity === left ? leftCents : Math.min(line.unitPriceCents * quantity, leftCents);
+}
+
+/** Damaged pieces come back to be written off: they can never be sold again by themselves. */
+function bookGoods(tx: ActorCtx, { productId, quantity, goods }: DocumentLine, number: string): void {
+  if (productId === null) return;
+  changeStock(tx, { productId, delta: quantity, reason: 'credited', note: number });
+  if (goods === 'loss') changeStock(tx, { productId, delta: -quantity, reason: 'damaged', note: number });
+}

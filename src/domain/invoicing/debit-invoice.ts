@@ -1,0 +1,79 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import type { DebitInput } from '#shared/document-inputs.ts';
+import type { DocumentLine, IssuedDocument } from '#shared/documents.ts';
+import { splitVat } from '#shared/vat.ts';
+import { correctionOf } from './credit-invoice.ts';
+import { toVatLine } from './freeze-order.ts';
+import { getDocument } from './get-document.ts';
+import { type InvoiceBalance, readInvoiceBalance } from './invoice-balance.ts';
+import { type StoredDocument, storeDocument } from './store-document.ts';
+
+/**
+ * Demands more for an invoice, dated today: amounts on its lines, or lines of words with a rate of their own. The same
+ * idempotency key gives the first note again. Rejects with `document-not-found`, `not-an-invoice`,
+ * `document-line-not-found` and `month-closed`.
+ */
+export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
+  const id = once(ctx, 'document.debit', input, (tx) => {
+    const balance = readInvoiceBalance(tx, input.documentId);
+    const lines = input.lines.map((line): CorrectedLine => {
+      if ('lineId' in line) return debitedLine(balance, line.lineId, 0, line.amountCents);
+      return { lineId: null, line: lineOfWords(line.description, line.amountCents, line.vatBasisPoints) };
+    });
+    return storeDebit(tx, balance, lines, input.reason).id;
+  });
+  return getDocument(ctx, { documentId: id });
+}
+
+/** A line of a note, and the invoice's line that it corrects. */
+export type CorrectedLine = { readonly lineId: number | null; readonly line: DocumentLine };
+
+/** A line of the invoice for which more is demanded; `quantity` are pieces whose credit is taken back. */
+export function debitedLine(
+  balance: InvoiceBalance,
+  lineId: number,
+  quantity: number,
+  totalCents: number,
+): CorrectedLine {
+  const open = balance.lines.find((candidate) => candidate.lineId === lineId);
+  if (!open) throw new DomainError('document-line-not-found');
+  return { lineId, line: { ...open.line, quantity, totalCents, goods: 'none' } };
+}
+
+/** Issues a debit note over an invoice. Call it in a transaction. */
+export function storeDebit(
+  tx: ActorCtx,
+  balance: InvoiceBalance,
+  lines: readonly CorrectedLine[],
+  reason: string,
+): StoredDocument {
+  const { rates, grossCents } = splitVat(lines.map(({ line }) => toVatLine(line)));
+  return storeDocument(tx, {
+    ...correctionOf(balance, reason),
+    kind: 'debit_note',
+    lines: lines.map(({ line }) => line),
+    ties: lines.map(({ lineId }) => ({ correctsLineId: lineId, bookedPieces: 0 })),
+    vat: rates,
+    totalCents: grossCents,
+  });
+}
+
+function lineOfWords(name: string, totalCents: number, vatBasisPoints: number): DocumentLine {
+  return {
+    orderLineId: null,
+    productId: null,
+    code: '',
+    name,
+    unit: null,
+    quantity: 0,
+    listPriceCents: totalCents,
+    discountBasisPoints: 0,
+    customerDiscountBasisPoints: 0,
+    unitPriceCents: totalCents,
+    vatBasisPoints,
+    totalCents,
+    goods: 'none',
+  };
+}

@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import { documentLines } from '#db/schema/documents.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
+import type { DomainErrorCode } from '#shared/domain-errors.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
+import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
+import { bookedPiecesOf, type InvoiceBalance, readInvoiceBalance } from './invoice-balance.ts';
+import { issueDeliveryNote, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
+
+/** An order whose papers follow it. */
+export type PaperedOrder = {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly invoiceId: number | null;
+  readonly deliveryNoteId: number | null;
+  readonly reason: string;
+};
+
+/** What keeps a paper from being issued without keeping the order from going on: it is listed, and issued afterwards. */
+const HELD_BACK: ReadonlySet<DomainErrorCode> = new Set([
+  'seller-incomplete',
+  'buyer-incomplete',
+  'month-closed',
+]);
+
+/** Whether a paper can't be issued for a reason that somebody can mend; anything else thrown is not this. */
+export function isHeldBack(thrown: unknown): thrown is DomainError {
+  return thrown instanceof DomainError && HELD_BACK.has(thrown.code);
+}
+
+/** Issues the paper that goes with the goods: the invoice, or the delivery note. Never blocks the order. */
+export function issueAtDeparture(tx: ActorCtx, order: PaperedOrder): void {
+  if (issuesAtDeparture(tx)) issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
+  else issueOrList(() => order.deliveryNoteId ?? issueDeliveryNote(tx, order.id));
+}
+
+/** Issues the invoice of what was delivered where it has none yet. Never blocks the order. */
+export function issueAtDelivery(tx: ActorCtx, order: PaperedOrder): void {
+  issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
+}
+
+function issueOrList(issue: () => unknown): void {
+  try {
+    issue();
+  } catch (thrown) {
+    if (!isHeldBack(thrown)) throw thrown;
+  }
+}
+
+/**
+ * Who may still cancel an order that has its invoice: the office, and its driver on the road, where everything is
+ * refused at the door. Everybody else is rejected with `invoice-issued`.
+ */
+export function assertMayCancelInvoiced({ actor }: ActorCtx, { status, invoiceId }: PaperedOrder): void {
+  if (invoiceId === null || actor.role === 'admin') return;
+  if (actor.role === 'driver' && status === STATUS.departed) return;
+  throw new DomainError('invoice-issued');
+}
+
+/**
+ * Credits what is left of a cancelled order's invoice. Pieces that an earlier credit note brought back into the ledger
+ * came back with the order's own lines once more just now: they are taken out again.
+ */
+export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
+  if (order.invoiceId === null) return;
+  const reason = order.reason || (tx.actor.role === 'driver' ? REFUSED_AT_DOOR : CANCELLED);
+  for (const [orderLineId, pieces] of bookedPiecesOf(tx, order.invoiceId)) {
+    const productId = productOf(tx, orderLineId);
+    if (productId !== undefined)
+      changeStock(tx, { productId, delta: -pieces, reason: 'credited', note: reason });
+  }
+  const balance = readInvoiceBalance(tx, order.invoiceId);
+  const credits = creditsOfAll(balance, 'stock');
+  if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
+}
+
+const CANCELLED = 'Porosi e anuluar';
+const REFUSED_AT_DOOR = 'Refuzuar në dorëzim';
+
+function productOf(tx: ActorCtx, orderLineId: number): number | undefined {
+  const { productId } = orderLines;
+  return tx.db.select({ productId }).from(orderLines).where(eq(orderLines.id, orderLineId)).get()?.productId;
+}
+
+/** A cancelled order that begins again begins without papers: those it had are credited and stay what they are. */
+export function startWithoutPapers(tx: ActorCtx, { id }: PaperedOrder): void {
+  tx.db.update(orders).set({ invoiceId: null, deliveryNoteId: null }).where(eq(orders.id, id)).run();
+}
+
+/** A line of an order after the door: pieces accepted, and why they are fewer. */
+export type AcceptedLine = {
+  readonly orderLineId: number;
+  readonly before: number;
+  readonly accepted: number;
+  readonly reason: ReductionReason;
+};
+
+/** The note that a handover brought about. */
+export type HandoverNotes = { readonly creditNoteId: number | null; readonly debitNoteId: number | null };
+
+/**
+ * Brings an invoice up to what was accepted at the door: a credit note for exactly what was not, and for pieces that
+ * were accepted after all a debit note over what had been credited. The ledger of stock is the order's to keep.
+ */
+export function creditDifference(
+  tx: ActorCtx,
+  invoiceId: number | null,
+  lines: readonly AcceptedLine[],
+): HandoverNotes {
+  const changed = lines.filter((line) => line.accepted !== line.before);
+  if (invoiceId === null || changed.length === 0) return { creditNoteId: null, debitNoteId: null };
+  const balance = readInvoiceBalance(tx, invoiceId);
+  const lineOf = (orderLineId: number) => invoiceLineOf(tx, balance, orderLineId);
+  const less = changed.filter((line) => line.accepted < line.before);
+  const more = changed.filter((line) => line.accepted > line.before);
+  const credits = less.map(
+    (line): LineCredit => ({
+      lineId: lineOf(line.orderLineId).lineId,
+      quantity: line.before - line.accepted,
+      goods: line.reason === 'damaged' ? 'loss' : 'stock',
+    }),
+  );
+  const debits = more.map((line): CorrectedLine => {
+    const { lineId, line: invoiced } = lineOf(line.orderLineId);
+    const pieces = line.accepted - line.before;
+    return debitedLine(balance, lineId, pieces, invoiced.unitPriceCents * pieces);
+  });
+  const terms = { reason: reasonsOf(less), booksGoods: false };
+  return {
+    creditNoteId: credits.length === 0 ? null : storeCredit(tx, balance, credits, terms).id,
+    debitNoteId: debits.length === 0 ? null : storeDebit(tx, balance, debits, ACCEPTED_AFTER_ALL).id,
+  };
+}
+
+const ACCEPTED_AFTER_ALL = 'Korrigjim i dorëzimit';
+
+function reasonsOf(lines: readonly AcceptedLine[]): string {
+  return [...new Set(lines.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
+}
+
+function invoiceLineOf(tx: ActorCtx, { id, lines }: InvoiceBalance, orderLineId: number) {
+  const row = tx.db
+    .select({ lineId: documentLines.id })
+    .from(documentLines)
+    .where(and(eq(documentLines.documentId, id), eq(documentLines.orderLineId, orderLineId)))
+    .get();
+  const line = lines.find((open) => open.lineId === row?.lineId);
+  if (!line) throw new DomainError('document-line-not-found');
+  return line;
+}

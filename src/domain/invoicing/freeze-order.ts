@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { DocumentContent, DocumentLine, DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { splitVat } from '#shared/vat.ts';
+
+/** What an order gives to any of its papers, as it stands now. */
+export type OrderParts = Pick<
+  DocumentContent,
+  | 'orderNumber'
+  | 'paymentMethod'
+  | 'comment'
+  | 'driverName'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'vat'
+  | 'totalCents'
+> & {
+  readonly customerId: number;
+  readonly status: OrderStatus;
+  readonly createdDay: ISODate;
+  readonly deliverOn: ISODate | null;
+  readonly invoiceId: number | null;
+};
+
+/** Copies an order with seller and buyer. Whose order it may be is the caller's to settle; rejects with `order-not-found`. */
+export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
+  const order = ctx.db
+    .select({
+      orderNumber: orders.id,
+      customerId: orders.customerId,
+      status: orders.status,
+      createdDay: orders.createdDay,
+      deliverOn: orders.deliverDate,
+      invoiceId: orders.invoiceId,
+      paymentMethod: orders.paymentMethod,
+      comment: orders.comment,
+      driverName: users.name,
+      buyer: {
+        name: orders.buyerName,
+        address: orders.buyerAddress,
+        fiscalNumber: orders.buyerFiscalNumber,
+        vatNumber: orders.buyerVatNumber,
+        businessNumber: orders.buyerBusinessNumber,
+        phone: orders.buyerPhone,
+        email: orders.buyerEmail,
+      } satisfies Record<keyof DocumentParty, unknown>,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
+    .where(eq(orders.id, orderId))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  const lines = freezeLines(ctx, orderId);
+  const { rates, grossCents } = splitVat(lines.map(toVatLine));
+  return {
+    ...order,
+    driverName: order.driverName ?? '',
+    seller: freezeSeller(ctx),
+    lines,
+    vat: rates,
+    totalCents: grossCents,
+  };
+}
+
+/** A line as the VAT of a paper is worked out from it. */
+export function toVatLine({
+  totalCents,
+  vatBasisPoints,
+}: Pick<DocumentLine, 'totalCents' | 'vatBasisPoints'>) {
+  return { grossCents: totalCents, vatBasisPoints };
+}
+
+/** What was refused at the door is on no paper of its own: a line of which nothing was accepted is left out. */
+function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
+  const found = ctx.db
+    .select({
+      orderLineId: orderLines.id,
+      productId: orderLines.productId,
+      code: orderLines.productCode,
+      name: orderLines.productName,
+      unit: orderLines.unit,
+      quantity: orderLines.quantity,
+      listPriceCents: orderLines.listPriceCents,
+      discountBasisPoints: orderLines.discountBasisPoints,
+      customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
+      unitPriceCents: orderLines.unitPriceCents,
+      vatBasisPoints: orderLines.vatBasisPoints,
+      totalCents: orderLines.totalCents,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id)
+    .all();
+  return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
+}
+
+/** The seller as the settings name them now. */
+export function freezeSeller(ctx: Ctx): DocumentSeller {
+  const { seller } = getSettings(ctx);
+  return {
+    name: seller.name,
+    address: [seller.address, seller.city].filter(Boolean).join(', '),
+    fiscalNumber: seller.fiscalNumber,
+    vatNumber: seller.vatNumber,
+    businessNumber: seller.businessNumber,
+    phone: seller.phone,
+    email: seller.email,
+    website: seller.website,
+    bankAccount: [seller.bankName, seller.bankAccount].filter(Boolean).join(' '),
+    footer: seller.documentFooter,
+    logo: seller.logo,
+  };
+}

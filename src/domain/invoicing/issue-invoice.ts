@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { deliveries } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { freezeOrder, type OrderParts } from './freeze-order.ts';
+import { type DocumentDraft, type StoredDocument, storeDocument } from './store-document.ts';
+
+/**
+ * Issues the invoice of an order as it stands now, and locks it. Rejects with `order-not-found`, `invoice-issued`,
+ * `order-cancelled`, `seller-incomplete`, `buyer-incomplete` and `month-closed`. Call it in a transaction.
+ */
+export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
+  const order = freezeOrder(tx, orderId);
+  assertInvoiceable(order);
+  const issued = storeDocument(tx, toDraft(order, 'invoice', deliveryDay(tx, order)));
+  tx.db.update(orders).set({ invoiceId: issued.id }).where(eq(orders.id, orderId)).run();
+  return issued;
+}
+
+/** Issues the delivery note that goes with the goods; rejects as `issueInvoice` does. Call it in a transaction. */
+export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
+  const order = freezeOrder(tx, orderId);
+  assertParties(order);
+  const issued = storeDocument(tx, toDraft(order, 'delivery_note', order.deliverOn));
+  tx.db.update(orders).set({ deliveryNoteId: issued.id }).where(eq(orders.id, orderId)).run();
+  return issued;
+}
+
+/** Rejects what keeps an order from being invoiced now, the order's own state first. */
+export function assertInvoiceable(order: OrderParts): void {
+  if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled');
+  if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  assertParties(order);
+}
+
+/**
+ * A tax invoice names seller and buyer with their addresses and the seller's fiscal number, and the seller's VAT number
+ * where it bears VAT (Law on VAT of Kosovo, invoicing).
+ */
+function assertParties({ seller, buyer, lines }: OrderParts): void {
+  const bearsVat = lines.some((line) => line.vatBasisPoints > 0);
+  const missing = [
+    ...(seller.name === '' ? (['name'] as const) : []),
+    ...(seller.address === '' ? (['address'] as const) : []),
+    ...(seller.fiscalNumber === '' ? (['fiscalNumber'] as const) : []),
+    ...(seller.vatNumber === '' && bearsVat ? (['vatNumber'] as const) : []),
+  ];
+  if (missing.length > 0) throw new DomainError('seller-incomplete', { missing });
+  const lacking = (['name', 'address'] as const).filter((field) => buyer[field].trim() === '');
+  if (lacking.length > 0) throw new DomainError('buyer-incomplete', { missing: lacking });
+}
+
+/** The day on which it was handed over, as noted at the door; before that, and without a driver, the day planned. */
+function deliveryDay(tx: Ctx, { orderNumber, deliverOn }: OrderParts): string | null {
+  const noted = tx.db
+    .select({ day: deliveries.deliveredDay })
+    .from(deliveries)
+    .where(eq(deliveries.orderId, orderNumber))
+    .get();
+  return noted?.day ?? deliverOn;
+}
+
+/** A paper of the whole order. */
+export function toDraft(
+  order: OrderParts,
+  kind: 'invoice' | 'delivery_note',
+  deliveredOn: string | null,
+): DocumentDraft {
+  const { orderNumber, customerId, paymentMethod, comment, driverName, seller, buyer, lines, vat } = order;
+  return {
+    kind,
+    orderNumber,
+    customerId,
+    refersToId: null,
+    refersTo: null,
+    deliveredOn,
+    paymentMethod,
+    termsDays: 0,
+    comment,
+    driverName,
+    seller,
+    buyer,
+    lines,
+    vat,
+    totalCents: order.totalCents,
+    reason: '',
+  };
+}
+
+/** Whether the shop issues its invoices as goods leave, and not only when they are delivered. */
+export function issuesAtDeparture(ctx: Ctx): boolean {
+  return getSettings(ctx).shop.issueAt === 'departure';
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { IssueDocuments } from '#shared/document-inputs.ts';
+import type { IssuedDocument } from '#shared/documents.ts';
+import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { freezeOrder } from './freeze-order.ts';
+import { getDocuments } from './get-document.ts';
+import { assertInvoiceable, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
+
+/** An order whose invoice was not issued, and why: `error` for programs, `message` for a person. */
+export type NotIssued = { readonly orderId: number; readonly error: string; readonly message: string };
+
+/** The invoices that were issued, and the orders that have none. */
+export type IssueResult = {
+  readonly issued: readonly IssuedDocument[];
+  readonly refused: readonly NotIssued[];
+};
+
+/**
+ * Issues the invoices of chosen orders, or of a delivery day and driver, each in a transaction of its own: one that
+ * can't be issued is named with the reason, and the others stand.
+ */
+export function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): IssueResult {
+  const issuedIds: number[] = [];
+  const refused: NotIssued[] = [];
+  for (const orderId of listWanted(ctx, wanted)) {
+    try {
+      issuedIds.push(inTransaction(ctx, (tx) => issueAndAnnounce(tx, orderId)));
+    } catch (thrown) {
+      refused.push(toNotIssued(orderId, thrown));
+    }
+  }
+  return { issued: getDocuments(ctx, issuedIds), refused };
+}
+
+function issueAndAnnounce(tx: ActorCtx, orderId: number): number {
+  const { id } = issueInvoice(tx, orderId);
+  const order = tx.db
+    .select({ orderId: orders.id, customerId: orders.customerId, driverId: orders.driverId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get();
+  if (order) tx.emit({ type: 'order', ...order });
+  return id;
+}
+
+function toNotIssued(orderId: number, thrown: unknown): NotIssued {
+  if (!(thrown instanceof DomainError)) throw thrown;
+  return { orderId, error: nameOf(thrown.code), message: sentenceOf(thrown) };
+}
+
+/** Of a day: what still lacks its invoice. */
+function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
+  if ('orderIds' in wanted) return [...new Set(wanted.orderIds)];
+  const { deliverDate, driverCode } = wanted;
+  return ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
+    .where(
+      and(
+        eq(orders.deliverDate, deliverDate),
+        isNull(orders.invoiceId),
+        ne(orders.status, STATUS.cancelled),
+        driverCode === undefined ? undefined : eq(users.driverCode, driverCode),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .all()
+    .map((order) => order.id);
+}
+
+/** Orders that are listed at most. */
+const MAX_UNISSUED = 1000;
+
+/**
+ * Orders that should have their invoice and have none, oldest first, each with what stands in the way now; `error` is
+ * `Not issued` where nothing does any more.
+ */
+export function listUnissued(ctx: Ctx): NotIssued[] {
+  const statuses = issuesAtDeparture(ctx) ? [STATUS.departed, STATUS.delivered] : [STATUS.delivered];
+  return statuses
+    .flatMap((status) =>
+      ctx.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.status, status), isNull(orders.invoiceId)))
+        .orderBy(asc(orders.id))
+        .limit(MAX_UNISSUED)
+        .all(),
+    )
+    .map(({ id }) => explain(ctx, id));
+}
+
+function explain(ctx: Ctx, orderId: number): NotIssued {
+  try {
+    assertInvoiceable(freezeOrder(ctx, orderId));
+    return toNotIssued(orderId, new DomainError('not-issued'));
+  } catch (thrown) {
+    return toNotIssued(orderId, thrown);
+  }
+}

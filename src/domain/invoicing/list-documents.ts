@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gte, lte, sql, sum } from 'drizzle-orm';
+import { documents } from '#db/schema/documents.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ListDocuments } from '#shared/document-inputs.ts';
+import type { IssuedDocument } from '#shared/documents.ts';
+import { getDocuments } from './get-document.ts';
+import { documentsVisibleTo } from './visible-documents.ts';
+
+/** A page of papers, newest first; `totals` are over all that match, in cents. */
+export type DocumentPage = {
+  readonly documents: readonly IssuedDocument[];
+  readonly total: number;
+  readonly totals: readonly {
+    readonly kind: IssuedDocument['kind'];
+    readonly count: number;
+    readonly totalCents: number;
+  }[];
+};
+
+/** The papers that the caller may see, newest first, with what all that match come to by kind. */
+export function listDocuments(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments): DocumentPage {
+  const where = and(documentsVisibleTo(ctx), ...conditions(filter));
+  const ids = ctx.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(where)
+    .orderBy(desc(documents.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all()
+    .map((row) => row.id);
+  const totals = ctx.db
+    .select({
+      kind: documents.kind,
+      count: count(),
+      totalCents: sum(documents.totalCents).mapWith(Number),
+    })
+    .from(documents)
+    .where(where)
+    .groupBy(documents.kind)
+    .all();
+  return {
+    documents: getDocuments(ctx, ids),
+    total: totals.reduce((all, row) => all + row.count, 0),
+    totals,
+  };
+}
+
+function conditions({ kind, from, to, customerId, orderId, query }: Omit<ListDocuments, 'page' | 'limit'>) {
+  return [
+    kind === undefined ? undefined : eq(documents.kind, kind),
+    from === undefined ? undefined : gte(documents.issuedOn, from),
+    to === undefined ? undefined : lte(documents.issuedOn, to),
+    customerId === undefined ? undefined : eq(documents.customerId, customerId),
+    orderId === undefined ? undefined : eq(documents.orderId, orderId),
+    query === undefined || query === '' ? undefined : matches(query),
+  ];
+}
+
+function matches(query: string) {
+  const pattern = `%${query.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const buyerName = sql`json_extract(${documents.content}, '$.buyer.name')`;
+  return sql`(${documents.number} LIKE ${pattern} ESCAPE '\\' OR ${buyerName} LIKE ${pattern} ESCAPE '\\')`;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import {
+  type DocumentContent,
+  type DocumentLine,
+  type DocumentSeries,
+  documentNumber,
+  SERIES_OF_KIND,
+} from '#shared/documents.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { assertMonthOpen } from './closed-months.ts';
+
+/** What ties a line to others: the invoice's line that it corrects, and the pieces it brought back into the ledger. */
+export type LineTies = { readonly correctsLineId: number | null; readonly bookedPieces: number };
+
+/** A paper that is ready but for what issuing gives it: number, day and its place in the chain. */
+export type DocumentDraft = Omit<
+  DocumentContent,
+  'version' | 'number' | 'issuedOn' | 'issuedAt' | 'dueOn' | 'previousSha256'
+> & {
+  readonly customerId: number;
+  readonly refersToId: number | null;
+  /** Of each line, in their order; none of an invoice or delivery note. */
+  readonly ties?: readonly LineTies[];
+  /** An invoice of the time before there were papers: its number, which is its order's, and its day. */
+  readonly migrated?: { readonly sequence: number; readonly issuedOn: ISODate };
+};
+
+/** What issuing gave to a paper. */
+export type StoredDocument = { readonly id: number; readonly number: string };
+
+/**
+ * Issues a paper: takes the next number of its series and year, chains it to the one before and stores it for ever.
+ * Its day is today on the shop's clock, or that of the last paper where the clock was put back. Rejects with
+ * `month-closed`. Call it in the transaction of what it is issued for: a number that is taken is never given back.
+ */
+export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
+  if (!tx.isInTransaction) throw new Error('storeDocument needs a transaction');
+  const { customerId, refersToId, ties, migrated, ...paper } = draft;
+  const series = migrated ? 'MIG' : SERIES_OF_KIND[paper.kind];
+  const issuedOn = migrated?.issuedOn ?? dayOfIssue(tx);
+  if (!migrated) assertMonthOpen(tx, issuedOn);
+  const year = Number(issuedOn.slice(0, 4));
+  const before = readLast(tx, series, year);
+  const sequence = migrated?.sequence ?? (before?.sequence ?? 0) + 1;
+  const content: DocumentContent = {
+    version: 1,
+    ...paper,
+    number: documentNumber(series, year, sequence),
+    issuedOn,
+    issuedAt: tx.clock.now(),
+    dueOn: addDays(issuedOn, paper.termsDays),
+    previousSha256: before?.sha256 ?? '',
+  };
+  const json = JSON.stringify(content);
+  const { id } = tx.db
+    .insert(documents)
+    .values({
+      kind: content.kind,
+      series,
+      year,
+      sequence,
+      number: content.number,
+      orderId: content.orderNumber,
+      customerId,
+      issuedOn,
+      issuedAt: content.issuedAt,
+      issuedById: tx.actor?.id ?? null,
+      dueOn: content.dueOn,
+      totalCents: content.totalCents,
+      refersToId,
+      content: json,
+      sha256: sha256Of(json),
+    })
+    .returning({ id: documents.id })
+    .get();
+  storeParts(tx, id, content, ties);
+  if (!migrated) announce(tx, id, customerId, content);
+  return { id, number: content.number };
+}
+
+/** The hash of a paper: of its JSON, to the letter. */
+export function sha256Of(json: string): string {
+  return createHash('sha256').update(json).digest('hex');
+}
+
+/** Today, or the day of the last paper that was issued: a clock that was put back never dates one before another. */
+function dayOfIssue(tx: Ctx): ISODate {
+  const today = getShopMoment(tx).date;
+  const last = tx.db
+    .select({ issuedOn: max(documents.issuedOn) })
+    .from(documents)
+    .where(ne(documents.series, 'MIG'))
+    .get();
+  return last?.issuedOn && last.issuedOn > today ? last.issuedOn : today;
+}
+
+function readLast(tx: Ctx, series: DocumentSeries, year: number) {
+  return tx.db
+    .select({ sequence: documents.sequence, sha256: documents.sha256 })
+    .from(documents)
+    .where(and(eq(documents.series, series), eq(documents.year, year)))
+    .orderBy(desc(documents.sequence))
+    .limit(1)
+    .get();
+}
+
+function storeParts(
+  tx: Ctx,
+  documentId: number,
+  { lines, vat }: DocumentContent,
+  ties: readonly LineTies[] = [],
+): void {
+  if (lines.length > 0) {
+    const toRow = (line: DocumentLine, position: number) => ({
+      documentId,
+      position,
+      orderLineId: line.orderLineId,
+      productId: line.productId,
+      quantity: line.quantity,
+      totalCents: line.totalCents,
+      vatBasisPoints: line.vatBasisPoints,
+      goods: line.goods,
+      correctsLineId: ties[position]?.correctsLineId ?? null,
+      bookedPieces: ties[position]?.bookedPieces ?? 0,
+    });
+    tx.db.insert(documentLines).values(lines.map(toRow)).run();
+  }
+  if (vat.length > 0) {
+    tx.db
+      .insert(documentVat)
+      .values(vat.map((rate) => ({ documentId, ...rate })))
+      .run();
+  }
+}
+
+function announce(tx: Ctx, documentId: number, customerId: number, content: DocumentContent): void {
+  const { kind, number, orderNumber: orderId, totalCents, reason } = content;
+  recordAudit(tx, {
+    type: 'document.issued',
+    orderId,
+    documentId,
+    kind,
+    number,
+    totalCents,
+    ...(reason === '' ? {} : { reason }),
+  });
+  tx.emit({ type: 'document', documentId, customerId, orderId });
+}

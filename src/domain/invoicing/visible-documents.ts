@@ -1,0 +1,26 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { documents } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+
+/**
+ * The papers that somebody may see: customers their own, drivers those of the orders assigned to them, packers none,
+ * all other staff every one. Part of the `where` of whatever reads one.
+ */
+export function documentsVisibleTo({ db, actor }: ActorCtx): SQL {
+  switch (actor.role) {
+    case 'customer':
+      return eq(documents.customerId, actor.id);
+    case 'driver':
+      return inArray(
+        documents.orderId,
+        db.select({ id: orders.id }).from(orders).where(eq(orders.driverId, actor.id)),
+      );
+    case 'packer':
+      return sql`FALSE`;
+    case 'admin':
+    case 'stocker':
+    case 'call_agent':
+      return sql`TRUE`;
+  }
+}

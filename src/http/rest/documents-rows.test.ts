@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '#shared/roles.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
+
+async function givenShop() {
+  const world = openWorld();
+  const admin = await givenSeller(world);
+  const customer = givenUser(world, 'customer', { businessNumber: '810030101' });
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const cups = givenProduct(world, { priceCents: 236, vatBasisPoints: 1800 });
+  const flour = givenProduct(world, { priceCents: 108, vatBasisPoints: 800 });
+  const orderId = await givenOrder(world, customer, [
+    [cups, 10],
+    [flour, 5],
+  ]);
+  await world.call(admin).admin.orders.setDriver({ orderId, driverCode: 3 });
+  return { world, admin, customer, driver, orderId, office: await loginAs(world, admin) };
+}
+
+test('issued, found, credited and debited as other programs do it', async () => {
+  const { world, customer, orderId, office } = await givenShop();
+  const { body } = await office.post('/api/documents/issue', {
+    deliver_date: '2026-11-19',
+    driver_nr: '3',
+  });
+  const [document] = body.issued;
+  expect(body.refused).toEqual([]);
+  expect(document).toMatchObject({
+    kind: 'invoice',
+    number: 'FAT-2026-000001',
+    year: 2026,
+    order_id: orderId,
+    customer_id: customer.id,
+    issued_on: '2026-11-18',
+    total: 29,
+    buyer: { business_number: '810030101' },
+    lines: [
+      { quantity: 10, unit_price: 2.36, vat_rate_percentage: 18, total: 23.6 },
+      { quantity: 5, unit_price: 1.08, vat_rate_percentage: 8, total: 5.4 },
+    ],
+    vat: [
+      { rate: 18, net: 20, vat: 3.6, gross: 23.6 },
+      { rate: 8, net: 5, vat: 0.4, gross: 5.4 },
+    ],
+    refers_to: null,
+  });
+  expect(document.sha256).toMatch(/^[0-9a-f]{64}$/);
+  const [line] = document.lines;
+  const credit = await office.post(
+    `/api/documents/${document.id}/credit`,
+    { reason: 'Mall i kthyer', lines: [{ line_id: line.line_id, quantity: 2, goods: 'stock' }] },
+    { 'idempotency-key': 'once' },
+  );
+  expect(credit).toMatchObject({
+    status: 201,
+    body: {
+      document: { kind: 'credit_note', number: 'NK-2026-000001', total: 4.72, refers_to: document.id },
+    },
+  });
+  const again = await office.post(
+    `/api/documents/${document.id}/credit`,
+    { reason: 'Mall i kthyer', lines: [{ line_id: line.line_id, quantity: 2, goods: 'stock' }] },
+    { 'idempotency-key': 'once' },
+  );
+  expect(again.body).toEqual(credit.body);
+  const tooMuch = { reason: 'x', lines: [{ line_id: line.line_id, quantity: 9, goods: 'none' }] };
+  expect(await office.post(`/api/documents/${document.id}/credit`, tooMuch)).toMatchObject({
+    status: 409,
+    body: { error: 'Credit exceeds invoice' },
+  });
+  const debit = await office.post(`/api/documents/${document.id}/debit`, {
+    reason: 'Transport',
+    lines: [{ description: 'Transport', amount: 2, vat_rate_percentage: 18 }],
+  });
+  expect(debit).toMatchObject({ status: 201, body: { document: { number: 'ND-2026-000001', total: 2 } } });
+  const listed = await office.get(`/api/documents?order_id=${orderId}&limit=2`);
+  expect(listed.body).toMatchObject({
+    documents: [{ kind: 'debit_note' }, { kind: 'credit_note' }],
+    pagination: { currentPage: 1, totalPages: 2, totalDocuments: 3 },
+  });
+  expect((await office.get('/api/documents/check?year=2026')).body.series).toMatchObject([
+    { kind: 'invoice', year: 2026, first: 1, last: 1, count: 1, missing: [], chain: 'ok' },
+    { kind: 'debit_note', count: 1 },
+    { kind: 'credit_note', count: 1 },
+  ]);
+  expect((await office.get('/api/documents/unissued')).body).toEqual({ orders: [] });
+  expectInvariants(world);
+});
+
+test('everybody finds their own papers, and no others', async () => {
+  const { world, admin, customer, driver, orderId } = await givenShop();
+  await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  const own = new Map([
+    ['customer', customer],
+    ['driver', driver],
+  ]);
+  const statuses: Record<string, number> = {};
+  for (const role of ROLES) {
+    const client = await loginAs(world, own.get(role) ?? givenUser(world, role));
+    statuses[role] = (await client.get('/api/documents/1')).status;
+  }
+  expect(statuses).toEqual({
+    customer: 200,
+    admin: 200,
+    stocker: 200,
+    driver: 200,
+    packer: 404,
+    call_agent: 200,
+  });
+  for (const role of ['customer', 'driver'] as const) {
+    const stranger = await loginAs(world, givenUser(world, role, role === 'driver' ? { driverCode: 4 } : {}));
+    expect(await stranger.get('/api/documents/1')).toMatchObject({
+      status: 404,
+      body: { error: 'Document not found' },
+    });
+  }
+  const guest = await loginAs(world, null);
+  expect((await guest.get('/api/documents/1')).status).toBe(401);
+  const foreign = await loginAs(world, givenUser(world, 'customer'));
+  expect((await foreign.get('/api/documents')).body).toMatchObject({ documents: [] });
+});
+
+test('an altered paper is found by its chain', async () => {
+  const { world, admin, orderId, office } = await givenShop();
+  await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  world.handle.connection.exec(`DROP TRIGGER documents_no_update;
+    UPDATE documents SET content = replace(content, 'Furnizo', 'Fumizo')`);
+  expect((await office.get('/api/documents/check')).body.series).toMatchObject([{ chain: 'broken' }]);
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { dayInput, idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { freeText } from './clean-text.ts';
+import { DRIVER_NUMBERS } from './delivery.ts';
+import { CREDIT_GOODS, DOCUMENT_KINDS } from './documents.ts';
+import { MAX_ORDER_LINES } from './order-inputs.ts';
+import { MAX_QUANTITY } from './stock.ts';
+
+/** Orders whose invoices may be issued by one call. */
+export const MAX_ISSUED_AT_ONCE = 200;
+
+/** One issued paper. */
+export const documentInput = z.object({ documentId: idInput });
+
+/** Papers of which an invoice is to be issued: chosen orders, or those of a delivery day, of all drivers or of one. */
+export const issueDocumentsInput = z.union([
+  z.object({ orderIds: z.array(idInput).min(1).max(MAX_ISSUED_AT_ONCE) }),
+  z.object({
+    deliverDate: dayInput,
+    driverCode: z.int().min(1).max(DRIVER_NUMBERS.length).optional(),
+  }),
+]);
+
+/** Orders or a day whose invoices are to be issued. */
+export type IssueDocuments = z.output<typeof issueDocumentsInput>;
+
+/** A page of issued papers, newest first; `query` is part of a number or of the buyer's name. */
+export const listDocumentsInput = z.object({
+  kind: z.enum(DOCUMENT_KINDS).optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+  customerId: idInput.optional(),
+  orderId: idInput.optional(),
+  query: z.string().trim().max(80).optional(),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(20),
+});
+
+/** Which papers to list. */
+export type ListDocuments = z.output<typeof listDocumentsInput>;
+
+/** Why an invoice is corrected. */
+export const documentReasonInput = freeText(300).refine((reason) => reason !== '', 'Shkruani arsyen.');
+
+const amountCents = z.int().min(1).max(1_000_000_000_00);
+
+const creditedLine = z
+  .object({
+    lineId: idInput,
+    quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+    amountCents: amountCents.optional(),
+    goods: z.enum(CREDIT_GOODS).default('none'),
+  })
+  .refine(({ quantity, amountCents: amount }) => quantity !== undefined || amount !== undefined, {
+    message: 'Shkruani sasinë ose shumën.',
+    path: ['quantity'],
+  });
+
+const correction = {
+  documentId: idInput,
+  reason: documentReasonInput,
+  idempotencyKey: idempotencyKeyInput,
+};
+
+/** What is credited of an invoice: lines of it, or all that is left. */
+export const creditInput = z.union([
+  z.object({ ...correction, all: z.literal(true), goods: z.enum(CREDIT_GOODS).default('none') }),
+  z.object({ ...correction, lines: z.array(creditedLine).min(1).max(MAX_ORDER_LINES) }),
+]);
+
+/** What is credited of an invoice. */
+export type CreditInput = z.output<typeof creditInput>;
+
+/** What is demanded beside an invoice: amounts on its lines, or lines of words with a rate of their own. */
+export const debitInput = z.object({
+  ...correction,
+  lines: z
+    .array(
+      z.union([
+        z.object({ lineId: idInput, amountCents }),
+        z.object({
+          description: freeText(200).refine((text) => text !== '', 'Shkruani përshkrimin.'),
+          amountCents,
+          vatBasisPoints: z.int().min(0).max(10_000),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(MAX_ORDER_LINES),
+});
+
+/** What is demanded beside an invoice. */
+export type DebitInput = z.output<typeof debitInput>;
+
+/** Numbers of one year, or of every year. */
+export const checkDocumentsInput = z.object({ year: z.int().min(2000).max(2200).optional() });

@@ -1,0 +1,24 @@
+import type { Actor } from '#domain/kernel/ctx.ts';
+import type { IssueMoment } from '#shared/documents.ts';
+import { givenUser } from './builders.ts';
+import type { World } from './world.ts';
+
+/** A seller whose invoices can be issued, and the admin who wrote the particulars down. */
+export async function givenSeller(world: World, issueAt: IssueMoment = 'departure'): Promise<Actor> {
+  const admin = givenUser(world, 'admin');
+  const { settings } = world.call(admin).admin;
+  await settings.update({
+    group: 'seller',
+    values: {
+      ...(await settings.get()).seller,
+      name: 'Furnizo Sh.p.k.',
+      address: 'Zona Industriale',
+      city: 'Lipjan',
+      fiscalNumber: '600010000',
+      vatNumber: '330010000',
+      businessNumber: '810010000',
+    },
+  });
+  await settings.update({ group: 'shop', values: { ...(await settings.get()).shop, issueAt } });
+  return admin;
+}

@@ -1,0 +1,11 @@
+import { getDocument } from '#domain/invoicing/get-document.ts';
+import { listDocuments } from '#domain/invoicing/list-documents.ts';
+import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
+import { customerProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+
+/** A customer's own papers. */
+export const documentsRouter = router({
+  list: customerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
+  get: customerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+});
