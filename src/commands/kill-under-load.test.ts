@@ -13,10 +13,11 @@ import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-/** `KILLS=500 npx vitest run --project tests FILE` for a long night. */
-const KILLS = Number(process.env['KILLS'] ?? 20);
+/** For a long night: `PROPERTY_FACTOR=25 npx vitest run --project tests FILE`. */
+const KILLS = propertyRuns(20);
 const CUSTOMERS = 6;
 
 type Line = { readonly product_id: number; readonly quantity: number };
