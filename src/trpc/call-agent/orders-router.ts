@@ -1,4 +1,4 @@
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
