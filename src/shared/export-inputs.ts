@@ -10,7 +10,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** The forms of an exported file. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
-/** What to export; orders and the sales book of these days of creation, both included. */
+/** What to export; orders and their list with VAT of these days of creation, both included. */
 export const startExportInput = z
   .object({
     what: z.enum(EXPORT_KINDS),

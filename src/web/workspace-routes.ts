@@ -86,6 +86,11 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'books',
+    component: lazyRouteComponent(() => import('./routes/admin/books/books-tab.tsx'), 'BooksTab'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'audit',
     component: lazyRouteComponent(() => import('./routes/admin/audit/audit-tab.tsx'), 'AuditTab'),
   }),

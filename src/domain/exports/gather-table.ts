@@ -107,5 +107,5 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
     chunks.push(JSON.stringify(entries.map((entry) => salesBookRow(entry, inOrder))));
     await pause();
   }
-  return { name: 'Libri i shitjeve', columns: salesBookColumns(inOrder), chunks };
+  return { name: 'Lista e porosive', columns: salesBookColumns(inOrder), chunks };
 }

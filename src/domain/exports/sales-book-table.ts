@@ -15,7 +15,7 @@ export function ratesOf(entries: Iterable<SalesBookEntry>, known: ReadonlySet<nu
 /** Columns of the book of sales: net and VAT for each rate. */
 export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
   return [
-    { header: 'Nr. faturës', kind: 'whole' },
+    { header: 'Nr. porosisë', kind: 'whole' },
     { header: 'Data', kind: 'date' },
     { header: 'Blerësi', kind: 'text' },
     { header: 'Nr. fiskal', kind: 'text' },

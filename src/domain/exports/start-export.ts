@@ -18,7 +18,7 @@ const FILE_NAMES: Readonly<Record<ExportKind, string>> = {
   products: 'Produktet',
   customers: 'Klientet',
   orders: 'Porosite',
-  'sales-book': 'Libri_i_shitjeve',
+  'sales-book': 'Lista_e_porosive',
 };
 
 /**

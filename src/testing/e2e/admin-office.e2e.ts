@@ -191,7 +191,7 @@ describe('Import dhe eksport', () => {
     },
   );
 
-  journey('exports in both forms, and the book of sales for the days chosen', async ({ shop, page }) => {
+  journey('exports in both forms, and the list of orders for the days chosen', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=imports&export=sales-book&from=2020-01-01');
     for (const format of ['CSV', 'XLSX'] as const) {
       await page.getByRole('radiogroup', { name: 'Formati' }).getByText(format).click();
@@ -199,14 +199,14 @@ describe('Import dhe eksport', () => {
       await page.getByRole('button', { name: 'Eksporto', exact: true }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(
-        new RegExp(`^Libri_i_shitjeve_2020-01-01_.+\\.${format.toLowerCase()}$`),
+        new RegExp(`^Lista_e_porosive_2020-01-01_.+\\.${format.toLowerCase()}$`),
       );
       const chunks: Buffer[] = [];
       for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
       const {
         rows: [head, ...rows],
       } = await readSheet(Buffer.concat(chunks), 10_000);
-      expect(head?.slice(0, 3)).toEqual(['Nr. faturës', 'Data', 'Blerësi']);
+      expect(head?.slice(0, 3)).toEqual(['Nr. porosisë', 'Data', 'Blerësi']);
       expect(rows.length).toBeGreaterThanOrEqual(120);
       await page.getByRole('button', { name: 'Eksporto', exact: true }).waitFor();
     }

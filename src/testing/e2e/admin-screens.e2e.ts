@@ -14,6 +14,7 @@ const SCREENS = {
   update: 'tab=update',
   'update-form': 'tab=update&product=1',
   overview: 'tab=overview&days=90',
+  books: 'tab=books',
   imports: 'tab=imports',
   audit: 'tab=audit',
   settings: 'tab=settings',

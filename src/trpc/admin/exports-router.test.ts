@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(Buffer.from(xlsx.bytes).toString('latin1')).not.toContain('<f>');
   });
 
-  it('of the book of sales agrees with the invoices to the cent; a cancelled one keeps its number', async () => {
+  it('of the list of orders agrees with them to the cent; a cancelled one keeps its number', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const customer = givenUser(world, 'customer', {
@@ -96,7 +96,7 @@ describe('an export', () => {
       rows: [head, ...rows],
     } = await readSheet(bytes, 10);
     expect(head).toEqual([
-      'Nr. faturës',
+      'Nr. porosisë',
       'Data',
       'Blerësi',
       'Nr. fiskal',

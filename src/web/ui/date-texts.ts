@@ -1,3 +1,4 @@
+import type { ISOMonth } from '#shared/months.ts';
 import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 
 /** Written out: browsers come without Albanian names. */
@@ -21,6 +22,12 @@ const MONTHS = [
 export function longDate(date: ISODate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${weekdayName(weekdayOf(date))}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** A month in words: `nëntor 2026`. */
+export function monthName(month: ISOMonth): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${MONTHS[(number ?? 1) - 1]} ${year}`;
 }
 
 /** The name of a day of the week (0 Sunday … 6 Saturday): `e shtunë`. */

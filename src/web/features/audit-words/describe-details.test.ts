@@ -90,7 +90,7 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
     ]);
     const exported = { what: 'sales-book', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' };
     expect(sentences('export.started', exported)).toEqual([
-      'Çfarë: Libri i shitjeve',
+      'Çfarë: Lista e porosive',
       'Formati: xlsx',
       'Nga: 01.11.2026',
       'Deri: 30.11.2026',

@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
@@ -61,6 +62,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         </p>
       )}
       <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
+        <LeaveGuard isDirty={() => form.isDirty()} />
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
           <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />

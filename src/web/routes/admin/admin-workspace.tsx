@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBook,
   IconChartBar,
   IconClipboardList,
   IconEdit,
@@ -33,6 +34,7 @@ const sections: readonly Section[] = [
     alsoAt: /\/products\/\d+$/,
   },
   { to: '/secret-dashboard/overview', label: texts.tabs.overview, icon: IconChartBar, isHome: true },
+  { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
   { to: '/secret-dashboard/imports', label: texts.tabs.imports, icon: IconFileSpreadsheet },
   { to: '/secret-dashboard/audit', label: texts.tabs.audit, icon: IconHistory },
   { to: '/secret-dashboard/settings', label: texts.tabs.settings, icon: IconAdjustments },

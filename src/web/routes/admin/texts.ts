@@ -12,6 +12,7 @@ export const texts = {
     users: 'Përdoruesit',
     update: 'Update',
     overview: 'Përmbledhje',
+    books: 'Librat',
     imports: 'Import dhe eksport',
     audit: 'Historiku',
     settings: 'Cilësimet',

@@ -22,7 +22,7 @@ const exportKinds: Readonly<Record<ExportKind, string>> = {
   products: 'Produktet',
   customers: 'Klientët',
   orders: 'Porositë',
-  'sales-book': 'Libri i shitjeve',
+  'sales-book': 'Lista e porosive',
 };
 
 /** Words of the section 'Import dhe eksport'. */

@@ -1,7 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';

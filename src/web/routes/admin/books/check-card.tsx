@@ -1,0 +1,187 @@
+import { Accordion, Group, List, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { ReactNode } from 'react';
+import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import type { ISOMonth } from '#shared/months.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { booksTexts } from './texts.ts';
+
+const texts = booksTexts.check;
+
+type Check = inferOutput<typeof api.admin.books.check>;
+
+/** Whether nothing is left to look at; buyers without a number may be private persons. */
+export function isFine({ seller, buyers, notInvoiced, gaps, otherRates }: Check): boolean {
+  const hasWrong = buyers.first.some(({ wrong }) => wrong.length > 0);
+  return seller.length + notInvoiced.count + gaps.length + otherRates.length === 0 && !hasWrong;
+}
+
+/** *Kontrollo para dërgimit*: each finding unfolds to what it is about, with links to where it is put right. */
+export function CheckCard({ month }: { readonly month: ISOMonth }) {
+  const check = useQuery(api.admin.books.check.queryOptions({ month }));
+  return (
+    <Paper component="section" aria-label={texts.title} p="md" miw={0}>
+      <Title order={2} size="h4" mb="xs">
+        {texts.title}
+      </Title>
+      <PageState query={check} failure={texts.failed} loading={<Skeleton height={44} />}>
+        {(found) => <Findings check={found} />}
+      </PageState>
+    </Paper>
+  );
+}
+
+function Findings({ check }: { readonly check: Check }) {
+  const { seller, buyers, notInvoiced, gaps, otherRates } = check;
+  const wrong = buyers.first.filter((buyer) => buyer.wrong.length > 0);
+  const missing = buyers.first.filter((buyer) => buyer.wrong.length === 0);
+  return (
+    <>
+      {isFine(check) && (
+        <Group gap="xs" wrap="nowrap" c="var(--shop-good-text)">
+          <IconCircleCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
+          <Text size="sm">{texts.fine}</Text>
+        </Group>
+      )}
+      <Accordion multiple>
+        {seller.length > 0 && (
+          <Finding value="seller" title={texts.seller}>
+            <Text size="sm">{seller.map(toNumberText).join(' · ')}</Text>
+            <SectionLink to="/secret-dashboard/settings">{texts.sellerLink}</SectionLink>
+          </Finding>
+        )}
+        {wrong.length > 0 && (
+          <Finding value="wrong" title={texts.wrong(wrong.length)} hint={texts.wrongHint}>
+            <Buyers buyers={wrong} />
+          </Finding>
+        )}
+        {notInvoiced.count > 0 && (
+          <Finding value="orders" title={texts.notInvoiced(notInvoiced.count)}>
+            <Orders orders={notInvoiced} />
+          </Finding>
+        )}
+        {gaps.length > 0 && (
+          <Finding value="gaps" title={texts.gaps(gaps.reduce((sum, gap) => sum + gap.missing, 0))}>
+            <Items items={gaps.map(({ series, missing: count }) => texts.gapOf(series, count))} />
+          </Finding>
+        )}
+        {otherRates.length > 0 && (
+          <Finding value="rates" title={texts.otherRates(otherRates.length)}>
+            <Items
+              items={otherRates.map((paper) =>
+                texts.rateOf(paper.number, formatBasisPoints(paper.vatBasisPoints)),
+              )}
+            />
+          </Finding>
+        )}
+        {missing.length > 0 && (
+          <Finding
+            value="missing"
+            title={texts.missing(buyers.count - wrong.length)}
+            hint={texts.missingHint}
+            isQuiet
+          >
+            <Buyers buyers={missing} />
+          </Finding>
+        )}
+      </Accordion>
+    </>
+  );
+}
+
+type FindingProps = {
+  readonly value: string;
+  readonly title: string;
+  readonly hint?: string;
+  /** Worth a look, and no fault. */
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+};
+
+function Finding({ value, title, hint, isQuiet = false, children }: FindingProps) {
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control
+        icon={
+          <IconAlertTriangle
+            size={18}
+            aria-hidden
+            color={isQuiet ? 'var(--shop-plain-text)' : 'var(--shop-warn-text)'}
+          />
+        }
+      >
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+      </Accordion.Control>
+      <Accordion.Panel>
+        {hint && (
+          <Text size="sm" c="dimmed" mb="xs">
+            {hint}
+          </Text>
+        )}
+        {children}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function toNumberText({ kind, value }: Check['seller'][number]): string {
+  return `${texts.numbers[kind]}: ${value === '' ? texts.empty : value}`;
+}
+
+function Items({ items }: { readonly items: readonly string[] }) {
+  return (
+    <List size="sm">
+      {items.map((item) => (
+        <List.Item key={item}>{item}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+function Buyers({ buyers }: { readonly buyers: Check['buyers']['first'] }) {
+  return (
+    <List size="sm">
+      {buyers.map(({ customerId, name, papers, wrong }) => (
+        <List.Item key={`${customerId} ${wrong.map(({ value }) => value).join(' ')}`}>
+          <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
+            {name}
+          </SectionLink>
+          {' · '}
+          {[...wrong.map(toNumberText), texts.papers(papers)].join(' · ')}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+function Orders({ orders: { count, first } }: { readonly orders: Check['notInvoiced'] }) {
+  return (
+    <>
+      <List size="sm">
+        {first.map(({ orderId, buyerName, deliverDate, status, totalCents }) => (
+          <List.Item key={orderId}>
+            <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
+              #{orderId} {buyerName}
+            </SectionLink>
+            {' · '}
+            {[status, deliverDate && formatDate(deliverDate), formatCents(totalCents)]
+              .filter(Boolean)
+              .join(' · ')}
+          </List.Item>
+        ))}
+      </List>
+      {count > first.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.firstOnly(first.length)}
+        </Text>
+      )}
+    </>
+  );
+}
