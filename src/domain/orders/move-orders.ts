@@ -24,7 +24,10 @@ export type OrdersToMove = {
  * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-not-editable`
  * (on its way or final), `invoice-issued`, `invalid-delivery-date` (past, too far, or without a reason not open).
  */
-export function moveOrders(ctx: ActorCtx, { orderIds, deliverDate, reason = '' }: OrdersToMove): BulkResult {
+export function moveOrders(
+  ctx: ActorCtx,
+  { orderIds, deliverDate, reason = '' }: OrdersToMove,
+): Promise<BulkResult> {
   return changeOrders(ctx, orderIds, (tx, orderId) => {
     const order = findOrder(tx, orderId);
     if (!isEditable(order.status)) throw new DomainError('order-not-editable');
