@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readPdf, readPdfText } from '#domain/documents/testing/read-pdf.ts';
+import { readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { ROLES } from '#shared/roles.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
