@@ -9,7 +9,7 @@ import { type CallerSearch, MAX_FOUND_CUSTOMERS } from './use-caller-search.ts';
 
 type CallerChoicesProps = {
   readonly ref: RefObject<HTMLUListElement | null>;
-  readonly search: CallerSearch;
+  readonly search: Pick<CallerSearch, 'found' | 'isSuggesting' | 'open' | 'openOrder'>;
 };
 
 /** Customers and orders to choose from: with a click, or with the arrows and Enter. */
