@@ -7,6 +7,7 @@ import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
 import { dispatchRows } from './dispatch-rows.ts';
+import { documentFilesRows } from './document-files-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { driverRows } from './driver-rows.ts';
 import { fileRows } from './file-rows.ts';
@@ -36,6 +37,7 @@ export const restRows: readonly RestRow[] = [
   ...orderItemsRows,
   ...dispatchRows,
   ...documentsRows,
+  ...documentFilesRows,
   ...driverRows,
   ...agendaRows,
   ...packageRows,
