@@ -15,13 +15,14 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const next = actions.findAttempt(order.orderId) ? [] : nextStatuses('driver', order.status);
   const choose = (status: OrderStatus) => {
     if (status === STATUS.cancelled) setAsking(true);
     else actions.setStatus(order, status);
   };
   return (
     <>
-      <StatusChip order={order} next={nextStatuses('driver', order.status)} isForThumb onChoose={choose} />
+      <StatusChip order={order} next={next} isForThumb onChoose={choose} />
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}

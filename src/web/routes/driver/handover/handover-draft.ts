@@ -2,7 +2,12 @@ import { REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { eurosForField } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
-import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import type { DriverLine, DriverOrder, Handover } from '#web/routes/driver/driver-order.ts';
+
+/** What a draft has to know of its order. */
+type Ordered = Pick<DriverOrder, 'orderId'> & {
+  readonly lines: readonly Pick<DriverLine, 'orderLineId' | 'quantity' | 'unitPriceCents'>[];
+};
 
 /** A line as it is accepted; the reason is asked for, never guessed. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
@@ -19,7 +24,10 @@ export type HandoverDraft = {
 export const emptyDraft: HandoverDraft = { lines: {}, receiverName: '', signaturePath: '', amountText: null };
 
 /** How much of a line is accepted; never more than it has, also when the office lowered it meanwhile. */
-export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine {
+export function acceptedOf(
+  draft: HandoverDraft,
+  line: Pick<DriverLine, 'orderLineId' | 'quantity'>,
+): AcceptedLine {
   const given = draft.lines[line.orderLineId];
   return given
     ? { ...given, quantity: Math.min(given.quantity, line.quantity) }
@@ -27,7 +35,7 @@ export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine
 }
 
 /** What a draft comes to for its order, amounts in cents. `amountCents` is null while what is typed is no amount. */
-export function readDraft(order: DriverOrder, draft: HandoverDraft) {
+export function readDraft(order: Ordered, draft: HandoverDraft) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
   const totalCents = accepted.reduce((sum, { line, quantity }) => sum + line.unitPriceCents * quantity, 0);
@@ -45,11 +53,14 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft) {
 }
 
 /** What is sent, or null while something is missing. */
-export function toReceipt(order: DriverOrder, draft: HandoverDraft): Receipt | null {
-  const { amountCents, isNothing, withoutReason } = readDraft(order, draft);
-  if (amountCents === null || isNothing || withoutReason.length > 0) return null;
+export function toReceipt(order: Ordered, draft: HandoverDraft): Handover | null {
+  const { amountCents: typedCents, isNothing, withoutReason } = readDraft(order, draft);
+  // Where nothing is accepted there is nothing to pay, whatever stands in the field.
+  const amountCents = isNothing ? 0 : typedCents;
+  if (amountCents === null || withoutReason.length > 0) return null;
   return {
     orderId: order.orderId,
+    isRefused: isNothing,
     receiverName: draft.receiverName,
     signaturePath: draft.signaturePath,
     amountReceivedCents: amountCents,

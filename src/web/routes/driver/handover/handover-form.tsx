@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { doneColor } from '#web/routes/driver/done-color.ts';
-import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import type { DriverOrder, Handover } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -17,13 +17,31 @@ type HandoverFormProps = {
   readonly order: DriverOrder;
   readonly draft: HandoverDraft;
   readonly onDraft: (draft: HandoverDraft) => void;
-  readonly onFinish: (receipt: Receipt) => void;
+  readonly onFinish: (handover: Handover) => void;
 };
+
+type Question = Readonly<Record<'title' | 'text' | 'yes' | 'no', string>>;
+
+/** What is asked before a handover is finished that may not be meant so. */
+const QUESTIONS = {
+  refused: {
+    title: texts.refusedTitle,
+    text: texts.refusedQuestion,
+    yes: texts.cancelConfirm,
+    no: texts.cancelKeep,
+  },
+  unsigned: {
+    title: texts.unsignedTitle,
+    text: texts.unsignedQuestion,
+    yes: texts.unsignedConfirm,
+    no: texts.unsignedBack,
+  },
+} as const satisfies Record<string, Question>;
 
 /** What is settled when goods are handed over: what was accepted, who took it, what was paid. */
 export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   const read = readDraft(order, draft);
   const change = (part: Partial<HandoverDraft>) => onDraft({ ...draft, ...part });
   const send = () => {
@@ -34,10 +52,11 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
     event.preventDefault();
     setTried(true);
     if (toReceipt(order, draft) === null) return;
-    if (read.isPartial && read.isUnsigned) setAsking(true);
+    if (read.isNothing) setAsked(QUESTIONS.refused);
+    else if (read.isPartial && read.isUnsigned) setAsked(QUESTIONS.unsigned);
     else send();
   };
-  const isAmountWrong = isTried && read.amountCents === null;
+  const isAmountWrong = isTried && read.amountCents === null && !read.isNothing;
   return (
     <form onSubmit={finish} noValidate>
       <Stack gap="lg">
@@ -77,24 +96,24 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
             px="sm"
             fz="md"
             color={doneColor}
-            disabled={read.isNothing}
             leftSection={<IconCheck size={22} aria-hidden />}
           >
             {texts.finish}
           </Button>
         </Group>
         <ConfirmDialog
-          isOpen={isAsking}
-          title={texts.unsignedTitle}
-          confirmLabel={texts.unsignedConfirm}
-          cancelLabel={texts.unsignedBack}
-          onCancel={() => setAsking(false)}
+          isOpen={asked !== null}
+          title={asked?.title ?? ''}
+          confirmLabel={asked?.yes ?? ''}
+          cancelLabel={asked?.no ?? ''}
+          isDestructive={asked === QUESTIONS.refused}
+          onCancel={() => setAsked(null)}
           onConfirm={() => {
-            setAsking(false);
+            setAsked(null);
             send();
           }}
         >
-          {texts.unsignedQuestion}
+          {asked?.text}
         </ConfirmDialog>
       </Stack>
     </form>
