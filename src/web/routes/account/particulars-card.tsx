@@ -10,6 +10,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { TaxNumberInput } from '#web/ui/tax-number-input.tsx';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';
@@ -71,10 +72,10 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
-        <TextInput label={words.businessNumber} {...field('businessNumber')} />
+        <TaxNumberInput kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
         <div className={formClasses['pair']}>
-          <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
-          <TextInput label={words.vatNumber} {...field('vatNumber')} />
+          <TaxNumberInput kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
+          <TaxNumberInput kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
         </div>
         <TextInput
           label={signup.email}
