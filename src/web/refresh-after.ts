@@ -45,6 +45,7 @@ const PRODUCTS = [
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
     'customer.orders',
+    'stocker.issuedDocuments.unissued',
     'admin.orders',
     'admin.books',
     'admin.overview',
@@ -60,6 +61,12 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.customers',
   ],
   document: [
+    'stocker.issuedDocuments',
+    'callAgent.documents',
+    'customer.documents',
+    'admin.documents.balance',
+    'admin.books',
+    'admin.overview',
     'admin.orders',
     'stocker.orders',
     'callAgent.orders',
@@ -77,6 +84,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.cart',
     ...BOUGHT,
     'admin.users',
+    'stocker.issuedDocuments.unissued',
     'admin.overview.silentCustomers',
     'admin.audit',
     'stocker.drivers',
@@ -91,6 +99,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   settings: [
     'public.shop',
     'admin.settings',
+    'stocker.issuedDocuments.unissued',
     'admin.search',
     'admin.books',
     'admin.products',
