@@ -3,9 +3,8 @@ import { loadavg } from 'node:os';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
 /**
- * How long a hundred invoices as one PDF take, and how long everybody else waits meanwhile (issue "Warehouse and
- * road": at most 5 s, and 99 of 100 other requests within 50 ms). Requests come at a fixed pace, whatever the answers
- * take, as people do.
+ * How long a hundred invoices as one PDF take, and how long everybody else waits meanwhile: at most 5 s, and 99 of 100
+ * other requests within 50 ms. Requests come at a fixed pace, whatever the answers take, as people do.
  */
 const invoiceCount = 100;
 const requestsPerSecond = 60;

@@ -13,9 +13,11 @@ import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-const KILLS = 20;
+/** For a long night: `PROPERTY_FACTOR=25 npx vitest run --project tests FILE`. */
+const KILLS = propertyRuns(20);
 const CUSTOMERS = 6;
 
 type Line = { readonly product_id: number; readonly quantity: number };
@@ -28,38 +30,42 @@ type Ledger = {
   readonly unanswered: Wish[];
 };
 
-test('killed twenty times while it sells, the shop loses no order that it has acknowledged', async () => {
-  const dataDir = givenFolder();
-  const { databaseFile } = openDataFolder(dataDir);
-  const { customers, admin } = await fillShop(databaseFile);
-  const ledger: Ledger = { placed: new Map(), cancelled: new Set(), unanswered: [] };
+test(
+  'killed again and again while it sells, the shop loses no order that it has acknowledged',
+  async () => {
+    const dataDir = givenFolder();
+    const { databaseFile } = openDataFolder(dataDir);
+    const { customers, admin } = await fillShop(databaseFile);
+    const ledger: Ledger = { placed: new Map(), cancelled: new Set(), unanswered: [] };
 
-  for (let round = 1; round <= KILLS; round += 1) {
+    for (let round = 1; round <= KILLS; round += 1) {
+      const shop = runCommand(['serve'], dataDir);
+      const url = await shop.url;
+      const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
+      const cancelling = cancelUntilGone(url, admin, ledger);
+      // Another moment each time: in the middle of whatever is being written then.
+      await wait(150 + ((round * 137) % 350));
+      shop.child.kill('SIGKILL');
+      await Promise.all([...buying, cancelling, shop.exitCode]);
+    }
+
     const shop = runCommand(['serve'], dataDir);
     const url = await shop.url;
-    const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
-    const cancelling = cancelUntilGone(url, admin, ledger);
-    // Another moment each time: in the middle of whatever is being written then.
-    await wait(150 + ((round * 137) % 350));
-    shop.child.kill('SIGKILL');
-    await Promise.all([...buying, cancelling, shop.exitCode]);
-  }
+    // The customers try again what they got no answer to, and get one order for it.
+    for (const wish of ledger.unanswered) ledger.placed.set(await place(url, wish), wish);
+    shop.child.kill('SIGTERM');
+    expect(await shop.exitCode).toBe(0);
 
-  const shop = runCommand(['serve'], dataDir);
-  const url = await shop.url;
-  // The customers try again what they got no answer to, and get one order for it.
-  for (const wish of ledger.unanswered) ledger.placed.set(await place(url, wish), wish);
-  shop.child.kill('SIGTERM');
-  expect(await shop.exitCode).toBe(0);
-
-  expect(ledger.placed.size).toBeGreaterThan(KILLS);
-  expect(ledger.unanswered.length).toBeGreaterThan(0);
-  expect(ledger.cancelled.size).toBeGreaterThan(0);
-  const handle = openDatabase(databaseFile, { readonly: true });
-  expectKept(handle, ledger);
-  expectInvariants({ handle });
-  handle.connection.close();
-}, 240_000);
+    expect(ledger.placed.size).toBeGreaterThan(KILLS);
+    expect(ledger.unanswered.length).toBeGreaterThan(0);
+    expect(ledger.cancelled.size).toBeGreaterThan(0);
+    const handle = openDatabase(databaseFile, { readonly: true });
+    expectKept(handle, ledger);
+    expectInvariants({ handle });
+    handle.connection.close();
+  },
+  KILLS * 12_000,
+);
 
 /** Customers and an admin with a session each, and products that do not run out. */
 async function fillShop(databaseFile: string): Promise<{ customers: string[]; admin: string }> {

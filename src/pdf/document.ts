@@ -11,20 +11,33 @@ export type Document = {
   readonly images: Map<Uint8Array, PDFImage | null>;
 };
 
-/** Begins a document; the title is what a viewer's window shows. Carries no clock: the same data give the same text. */
-export async function openDocument(source: FontSource, title: string): Promise<Document> {
+/**
+ * Begins a document; the title is what a viewer's window shows. It knows no clock: the same data give the same bytes,
+ * with the time of its making (ms since the epoch) only where one is given.
+ */
+export async function openDocument(source: FontSource, title: string, madeAt?: number): Promise<Document> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const fonts = await embedFonts(pdf, source);
   pdf.setTitle(fonts.clean(title), { showInWindowTitleBar: true });
   pdf.setLanguage('sq');
   pdf.setProducer('Furnizo');
   pdf.setCreator('Furnizo');
+  if (madeAt !== undefined) {
+    pdf.setCreationDate(new Date(madeAt));
+    pdf.setModificationDate(new Date(madeAt));
+  }
   return { pdf, fonts, images: new Map() };
 }
 
 /** The bytes of the finished document. */
 export function closeDocument(document: Document): Promise<Uint8Array> {
   return document.pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+/** Takes over the pages of a finished document as they are. */
+export async function appendPdf({ pdf }: Document, bytes: Uint8Array): Promise<void> {
+  const finished = await PDFDocument.load(bytes, { updateMetadata: false });
+  for (const page of await pdf.copyPages(finished, finished.getPageIndices())) pdf.addPage(page);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   TICK_SIZE,
 } from './set-row.ts';
 import type { ColumnBox } from './table-columns.ts';
-import { type CellText, LEAD_GAP, LEAD_WIDTH } from './table-row.ts';
+import { type CellText, LEAD_GAP, LEAD_WIDTH, type Mark } from './table-row.ts';
 
 const BAND_INDENT = 5;
 
@@ -68,9 +68,14 @@ function drawLines(flow: PageFlow, box: ColumnBox, lines: readonly CellText[], t
   }
 }
 
-function drawMark(flow: PageFlow, mark: 'tick' | 'sign', box: Box, padding: number): void {
+function drawMark(flow: PageFlow, mark: Mark, box: Box, padding: number): void {
   if (mark === 'sign') {
     drawRule(flow.canvas, { x: box.x, y: box.y + box.height - 8, width: box.width }, 0.5, COLORS.muted);
+    return;
+  }
+  if (mark === 'box') {
+    const inner = { x: box.x, y: box.y + 2, width: box.width, height: box.height - 4 };
+    drawFrame(flow.canvas, inner, 0.5, COLORS.hairline);
     return;
   }
   const y = box.y + padding + (TEXT.cell.leading - TICK_SIZE) / 2;

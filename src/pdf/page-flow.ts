@@ -29,7 +29,7 @@ export type PageFlow = {
 
 const FOOTER_GAP = 8;
 const TAIL_LINES = 3;
-const PAGE_LABEL_WIDTH = 90;
+const PAGE_LABEL_WIDTH = 130;
 const MAX_FOOTER_LINES = 4;
 const RUNNING_HEAD_HEIGHT = 14;
 const RUNNING_HEAD_LIFT = 8;

@@ -1,11 +1,11 @@
 import type { DocumentFonts } from './document-fonts.ts';
 import { TEXT } from './document-style.ts';
 import type { ColumnBox } from './table-columns.ts';
-import { type Cell, type CellText, LEAD_GAP, LEAD_WIDTH, type Row } from './table-row.ts';
+import { type Cell, type CellText, LEAD_GAP, LEAD_WIDTH, type Mark, type Row } from './table-row.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A cell whose paragraphs are broken into lines. */
-export type SetCell = { readonly lines: readonly CellText[]; readonly mark: 'tick' | 'sign' | null };
+export type SetCell = { readonly lines: readonly CellText[]; readonly mark: Mark | null };
 
 /** A row of cells that knows its height in points. */
 export type SetCells = {

@@ -1,4 +1,5 @@
 import { type Align, drawLine } from './canvas.ts';
+import type { DocumentFonts } from './document-fonts.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { CellText } from './table-row.ts';
 import { wrapText } from './wrap-text.ts';
@@ -15,6 +16,14 @@ export type StackPlace = {
 };
 
 const MAX_LINES = 6;
+
+/** Height of paragraphs set one under another, as `drawStack` sets them. */
+export function heightOfStack(fonts: DocumentFonts, width: number, texts: readonly StackText[]): number {
+  return texts.reduce((height, { text, style, maxLines = MAX_LINES, spaceBefore = 0 }) => {
+    const lines = wrapText(fonts, text, style, width, maxLines).length;
+    return height + (lines === 0 ? 0 : spaceBefore + lines * style.leading);
+  }, 0);
+}
 
 /** Sets paragraphs one under another and answers where the next thing could go. Empty ones take no room. */
 export function drawStack(flow: PageFlow, place: StackPlace, texts: readonly StackText[]): number {

@@ -17,6 +17,7 @@ export type Column = {
 /** A column with its place on the page. */
 export type ColumnBox = { readonly column: Column; readonly x: number; readonly width: number };
 
+/** Room between columns, in points, unless a table wants another. */
 const GAP = 8;
 
 /** Places the columns side by side over the width of the page. */
@@ -24,16 +25,17 @@ export function layOutColumns(
   fonts: DocumentFonts,
   columns: readonly Column[],
   rows: readonly Row[],
+  gap = GAP,
 ): readonly ColumnBox[] {
   const own = columns.map((column, index) => ownWidth(fonts, column, rows, index));
-  const taken = own.reduce((sum, width) => sum + width, 0) + GAP * (columns.length - 1);
+  const taken = own.reduce((sum, width) => sum + width, 0) + gap * (columns.length - 1);
   const shares = columns.reduce((sum, { width }) => sum + (width.kind === 'rest' ? width.share : 0), 0);
   let x: number = PAGE.marginX;
   return columns.map((column, index) => {
     const share = column.width.kind === 'rest' ? column.width.share / shares : 0;
     const width = (own[index] ?? 0) + share * (CONTENT_WIDTH - taken);
     const box = { column, x, width };
-    x += width + GAP;
+    x += width + gap;
     return box;
   });
 }
@@ -46,7 +48,7 @@ function ownWidth(
 ): number {
   if (width.kind === 'rest') return 0;
   if (width.kind === 'fixed') return width.points;
-  const headWords = head.split(' ').map((word) => measureText(fonts, word, TEXT.label));
+  const headWords = head.split(/\s/).map((word) => measureText(fonts, word, TEXT.label));
   const widest = Math.max(width.min, ...headWords, ...contentWidths(fonts, rows, index));
   return Math.min(widest + 0.5, width.max);
 }

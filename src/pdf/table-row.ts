@@ -7,8 +7,11 @@ export type CellText = { readonly text: string; readonly style: TextStyle; reado
 export const LEAD_WIDTH = 24;
 export const LEAD_GAP = 4;
 
-/** A cell: paragraphs one under another, or a box to tick, or a line to sign on. */
-export type Cell = readonly CellText[] | 'tick' | 'sign';
+/** A cell: paragraphs one under another, or a box to tick, a line to sign on, or a box to write in. */
+export type Cell = readonly CellText[] | Mark;
+
+/** What a cell without words is for. */
+export type Mark = 'tick' | 'sign' | 'box';
 
 /** A row of cells, one per column, or a heading over the whole width that stays with the row after it. */
 export type Row =

@@ -19,6 +19,8 @@ export type TableOptions = {
   readonly tailHeight?: number;
   /** Room above and below the text of a row. */
   readonly padding?: number;
+  /** Room between columns. */
+  readonly gap?: number;
 };
 
 /** Room that a table wants below its head when its first row is taller than a page. */
@@ -32,10 +34,10 @@ export function drawTable(
   flow: PageFlow,
   columns: readonly Column[],
   rows: readonly Row[],
-  { tailHeight = 0, padding = 3.2 }: TableOptions = {},
+  { tailHeight = 0, padding = 3.2, gap }: TableOptions = {},
 ): void {
   const { fonts } = flow.document;
-  const boxes = layOutColumns(fonts, columns, rows);
+  const boxes = layOutColumns(fonts, columns, rows, gap);
   const setRows = rows.map((row) => setRow(fonts, boxes, row, padding));
   const head = setHead(fonts, boxes);
   const opening = head.height + roomNeeded(setRows, 0, tailHeight);

@@ -21,9 +21,17 @@ export function seedExtras(
   seedCart(seed, people, products);
 }
 
+/** Who sells: without it no invoice is issued, so it stands before the first order. */
+export function seedSeller(seed: SeedContext, adminId: number): void {
+  prepareSettings(seed).run('seller', JSON.stringify(demoSeller), seed.nowMs, adminId);
+}
+
+function prepareSettings(seed: SeedContext) {
+  return prepareInsert(seed.connection, 'settings', ['key', 'value', 'updated_at', 'updated_by_id']);
+}
+
 function seedSettings(seed: SeedContext, adminId: number): void {
-  const insert = prepareInsert(seed.connection, 'settings', ['key', 'value', 'updated_at', 'updated_by_id']);
-  insert.run('seller', JSON.stringify(demoSeller), seed.nowMs, adminId);
+  const insert = prepareSettings(seed);
   insert.run('contact', JSON.stringify(demoContact), seed.nowMs, adminId);
   insert.run('shop', JSON.stringify({ closedDates: nextHolidays(seed) }), seed.nowMs, adminId);
   insert.run(DEMO_MARKER, JSON.stringify({ seededAt: seed.nowMs }), seed.nowMs, adminId);

@@ -11,7 +11,7 @@ import { liveHistory } from './live-history.ts';
 import { planOrderDays } from './order-calendar.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext, SeedSize } from './seed-context.ts';
-import { DEMO_MARKER, seedExtras } from './seed-extras.ts';
+import { DEMO_MARKER, seedExtras, seedSeller } from './seed-extras.ts';
 
 import { seedPeople } from './seed-people.ts';
 import { seedProducts } from './seed-products.ts';
@@ -118,6 +118,7 @@ async function fillShop(
   const ctx = { db, actor: null, clock: { now: () => openedAt }, emit: () => {}, imagesFolder };
   const files = { folder: request.demoFolder, pictures };
   const products = await seedProducts(seed, { ...ctx, actor: people.crew.admin }, files, request.products);
+  inOneGo(() => seedSeller(seed, people.adminId));
   const { stockerId, agentId, driverIds, customers } = people;
   const input = { products, customers, staff: { stockerId, agentId, driverIds }, days };
   const isLive = request.orders <= MAX_LIVE_ORDERS;

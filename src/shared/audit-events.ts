@@ -8,6 +8,7 @@ import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
+import type { Unit } from './units.ts';
 
 /** Of each field that changed, what it was and what it became. */
 export type Changes<Fields> = {
@@ -47,6 +48,18 @@ type ProductEvent = { readonly productId: number } & (
 
 type LineEvent = { readonly productId: number; readonly productName: string };
 
+type FrozenLine = {
+  readonly productCode: string;
+  readonly unit: Unit;
+  readonly vatBasisPoints: number;
+  readonly listPriceCents: number;
+  readonly discountBasisPoints: number;
+  readonly customerDiscountBasisPoints: number;
+  readonly unitPriceCents: number;
+  readonly isStockConfirmed: boolean;
+  readonly isProduced: boolean;
+};
+
 type OrderTexts = {
   readonly comment: string;
   readonly buyerAddress: string;
@@ -54,7 +67,13 @@ type OrderTexts = {
 };
 
 type OrderEvent = { readonly orderId: number } & (
-  | ({ readonly type: 'order.item-added' | 'order.item-removed'; readonly quantity: number } & LineEvent)
+  | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
+  | ({
+      readonly type: 'order.item-removed';
+      readonly quantity: number;
+      /** The rest of the line, so that it can be put back as it was. */
+      readonly frozen: FrozenLine;
+    } & LineEvent)
   | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
   | ({
       readonly type: 'order.short-shipped';
@@ -125,6 +144,13 @@ type StockEvent =
         readonly difference: number;
         readonly stock: number;
       }[];
+    }
+  | {
+      readonly type: 'stock.undone';
+      readonly productId: number | null;
+      /** The entry of the log that was taken back. */
+      readonly changeId: number;
+      readonly lines: readonly { readonly productId: number; readonly difference: number }[];
     };
 
 /** How an account came about. */
@@ -212,6 +238,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.item-added': 'order',
   'order.item-changed': 'order',
   'order.item-removed': 'order',
+  'order.item-restored': 'order',
   'order.short-shipped': 'order',
   'order.edited': 'order',
   'order.driver-assigned': 'order',
@@ -224,6 +251,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'stock.set': 'stock',
   'stock.received': 'stock',
   'stock.counted': 'stock',
+  'stock.undone': 'stock',
   'user.created': 'user',
   'user.imported': 'user',
   'user.signed-up': 'user',

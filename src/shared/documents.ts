@@ -64,6 +64,12 @@ export const CREDIT_GOODS_LABELS: Readonly<Record<CreditGoods, string>> = {
   none: 'Pa lëvizje malli',
 };
 
+/** Languages that a paper speaks: Albanian, alone or with a second one beside it. */
+export const PAPER_LANGUAGES = ['sq', 'sq-en', 'sq-sr'] as const;
+
+/** One of them. */
+export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
+
 /** Who sells or buys, as frozen on a paper; what is not known is ''. `businessNumber` is the NUI. */
 export type DocumentParty = {
   readonly name: string;
@@ -131,6 +137,8 @@ export type DocumentContent = {
   readonly refersTo: { readonly number: string; readonly issuedOn: ISODate } | null;
   /** SHA-256 of the content before this one in the same series and year; '' for the first. */
   readonly previousSha256: string;
+  /** Albanian alone where it is not given. */
+  readonly language?: PaperLanguage;
 };
 
 /** A paper as people and programs are shown it. */

@@ -2,7 +2,7 @@ import type { DeliveryDateProblem } from './delivery-dates.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Where fewer pieces are left than somebody asked for, each with words of its own. */
-export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count';
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
 
 /** Why a file of an import can't be read. */
 export type UnreadableReason =
@@ -76,6 +76,8 @@ export type DomainErrorData = {
   'too-many-documents': { readonly retryAfterSeconds: number };
   'too-many-products': { readonly max: number };
   'too-many-rows': { readonly max: number };
+  /** What was done since: the product that was counted or is there again, or null when it was taken back already. */
+  'undo-overtaken': { readonly what: string | null };
 };
 
 /** Codes that say everything by themselves. */
@@ -135,6 +137,8 @@ type PlainErrorCode =
   | 'status-not-allowed'
   | 'subcategory-of-another'
   | 'unauthorized'
+  | 'undo-not-found'
+  | 'undo-too-late'
   | 'unsupported-image-type'
   | 'user-exists'
   | 'user-not-found'

@@ -168,6 +168,16 @@ export const ERROR_ANSWERS = {
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
   ],
+  'undo-not-found': [404, 'Not found', 'Ky ndryshim nuk gjendet ose nuk është juaji: nuk kthehet.'],
+  'undo-too-late': [409, 'Conflict', 'Kthimi nuk bëhet më: ka kaluar më shumë se një minutë.'],
+  'undo-overtaken': [
+    409,
+    'Conflict',
+    ({ what }) =>
+      what === null
+        ? 'Ky ndryshim është kthyer tashmë.'
+        : `Kthimi nuk bëhet më: „${what}” u ndryshua përsëri ndërkohë.`,
+  ],
   'last-item': [
     409,
     'Last item cannot be removed',

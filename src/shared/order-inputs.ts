@@ -173,6 +173,9 @@ export const shortShipInput = z.object({
 /** The shortage that is to be taken back, and the product it is about. */
 export const takeBackShortageInput = z.object({ changeId: idInput, productId: idInput });
 
+/** The removal of a line that is to be taken back. */
+export const restoreItemInput = z.object({ removalId: idInput });
+
 /** The last change that the customer was shown; without it all are seen. */
 export const markSeenInput = z.object({ upToChangeId: idInput.optional() });
 

@@ -18,6 +18,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   formats.set(timeZone, made);
@@ -40,6 +41,13 @@ export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment 
 /** The day that a clock in `timeZone` shows at an instant (ms since the epoch). */
 export function toLocalDate(instantMs: number, timeZone: string): ISODate {
   return toLocalMoment(instantMs, timeZone).date;
+}
+
+/** What a clock in `timeZone` shows at an instant (ms since the epoch): `09:05`. */
+export function toLocalTime(instantMs: number, timeZone: string): string {
+  const parts = formatFor(timeZone).formatToParts(instantMs);
+  const read = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value;
+  return `${read('hour')}:${read('minute')}`;
 }
 
 /** Whether a text is a real calendar day in `yyyy-MM-dd`. */

@@ -92,3 +92,6 @@ export const listMovementsInput = z.object({
   cursor: idInput.nullish(),
   limit: pageLimitInput.default(50),
 });
+
+/** An adjustment, a receipt or a count that is taken back. */
+export const undoStockInput = z.object({ changeId: idInput });

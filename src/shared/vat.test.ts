@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutVat } from './pricing.ts';
-import { splitVat } from './vat.ts';
+import { lineNets, splitVat } from './vat.ts';
 
 const anyLines = fc.array(
   fc.record({
@@ -59,5 +59,15 @@ describe('VAT of a document', () => {
         }
       }),
     );
+  });
+
+  it('spreads whatever a rate is said to come to over its lines, to the cent', () => {
+    const lines = [100, 100, 100].map((grossCents) => ({ grossCents, vatBasisPoints: 1800 }));
+    const rateOf = (netCents: number) => [
+      { vatBasisPoints: 1800, netCents, vatCents: 300 - netCents, grossCents: 300 },
+    ];
+    expect(lineNets(lines, rateOf(255))).toEqual([85, 85, 85]);
+    expect(lineNets(lines, rateOf(246))).toEqual([82, 82, 82]);
+    expect(lineNets(lines, rateOf(259)).toSorted()).toEqual([86, 86, 87]);
   });
 });

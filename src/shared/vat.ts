@@ -29,11 +29,9 @@ export function splitVat(lines: readonly VatLine[]): VatSplit {
   const rates = [...new Set(lines.map((line) => line.vatBasisPoints))]
     .sort((a, b) => b - a)
     .map((vatBasisPoints) => totalOfRate(lines, vatBasisPoints));
-  const lineNetCents = new Array<number>(lines.length).fill(0);
-  for (const rate of rates) spreadNet(lines, rate, lineNetCents);
   return {
     rates,
-    lineNetCents,
+    lineNetCents: lineNets(lines, rates),
     netCents: sum(rates.map((rate) => rate.netCents)),
     vatCents: sum(rates.map((rate) => rate.vatCents)),
     grossCents: sum(rates.map((rate) => rate.grossCents)),
@@ -47,6 +45,16 @@ function totalOfRate(lines: readonly VatLine[], vatBasisPoints: number): VatRate
   return { vatBasisPoints, netCents, vatCents: grossCents - netCents, grossCents };
 }
 
+/**
+ * The lines' values without VAT, in their order, so that those of each rate add up to exactly what `rates` says: also
+ * where a note took the rest of a rate's VAT.
+ */
+export function lineNets(lines: readonly VatLine[], rates: readonly VatRateTotal[]): number[] {
+  const lineNetCents = new Array<number>(lines.length).fill(0);
+  for (const rate of rates) spreadNet(lines, rate, lineNetCents);
+  return lineNetCents;
+}
+
 /** Gives the cents that rounding line by line leaves over to the lines whose own rounding erred most. */
 function spreadNet(lines: readonly VatLine[], rate: VatRateTotal, lineNetCents: number[]): void {
   const shares = lines.flatMap((line, index) => {
@@ -57,9 +65,11 @@ function spreadNet(lines: readonly VatLine[], rate: VatRateTotal, lineNetCents: 
   });
   const leftOver = rate.netCents - sum(shares.map((share) => share.netCents));
   const step = Math.sign(leftOver);
+  const each = shares.length === 0 ? 0 : Math.trunc(leftOver / shares.length);
+  const rest = Math.abs(leftOver - each * shares.length);
   const byError = shares.toSorted((a, b) => step * (b.lackCents - a.lackCents) || a.index - b.index);
   for (const [place, share] of byError.entries()) {
-    lineNetCents[share.index] = share.netCents + (place < Math.abs(leftOver) ? step : 0);
+    lineNetCents[share.index] = share.netCents + each + (place < rest ? step : 0);
   }
 }
 

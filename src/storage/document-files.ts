@@ -21,19 +21,14 @@ export async function storeDocumentFile(folder: string, bytes: Uint8Array): Prom
   return sha256;
 }
 
-/** The bytes of a kept PDF; null when the file is lost, or no longer what its name says. */
+/** The bytes of a kept PDF; null when the file is lost, unreadable, or no longer what its name says. */
 export async function findDocumentFile(folder: string, sha256: string): Promise<Uint8Array | null> {
-  const bytes = await readFile(pathOf(folder, sha256)).catch(explainMissing);
+  const bytes = await readFile(pathOf(folder, sha256)).catch(() => null);
   return bytes !== null && sha256OfBytes(bytes) === sha256 ? bytes : null;
 }
 
 function pathOf(folder: string, sha256: string): string {
   return join(folder, `${sha256}.pdf`);
-}
-
-function explainMissing(thrown: unknown): null {
-  if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
-  throw thrown;
 }
 
 /** All of it or an exception: a full disk takes a part of one write without complaint. */

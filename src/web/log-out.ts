@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 import { clearUser, getSession } from './session.ts';
 import { forgetTabMemory } from './tab-memory.ts';
 import { showToast } from './ui/toast.ts';
+import { dropUnsentForms } from './unsent.ts';
 
 /** Ends the login on the server and forgets everything that this browser knew through it. */
 export async function logOut(): Promise<void> {
@@ -15,6 +16,7 @@ export async function logOut(): Promise<void> {
     return;
   }
   await forgetPhone();
+  dropUnsentForms();
   clearUser();
   forgetProductLists();
   forgetTabMemory();

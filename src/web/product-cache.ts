@@ -5,10 +5,17 @@ const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Only public product lists are kept on the device; orders, carts and staff data never are. */
+/** A customer's own lists of products, for reading without a network. */
+const OWN_LISTS = ['customer.cart.list', 'customer.orders.boughtBefore'];
+
+/** Only lists of products are kept on the device; orders and staff data never are. */
 function isProductList(key: QueryKey): boolean {
   const [path] = key;
-  return Array.isArray(path) && path[0] === 'public' && path[1] === 'catalog';
+  return Array.isArray(path) && ((path[0] === 'public' && path[1] === 'catalog') || isOwnList(path));
+}
+
+function isOwnList(path: readonly unknown[]): boolean {
+  return OWN_LISTS.includes(path.join('.'));
 }
 
 /** Brings back the product lists that this person (null: a guest) saw in the last five minutes. */
@@ -18,10 +25,17 @@ export function restoreProductLists(userId: number | null): void {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
     if (!kept) return;
     const fresh = kept.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
-    hydrate(queryClient, { mutations: [], queries: fresh });
+    hydrate(queryClient, { mutations: [], queries: fresh.map(asStale) });
   } catch {
     forgetProductLists();
   }
+}
+
+/** What another device may have changed meanwhile is shown at once and asked for all the same. */
+function asStale(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
+  const [path] = query.queryKey;
+  if (!Array.isArray(path) || !isOwnList(path)) return query;
+  return { ...query, state: { ...query.state, dataUpdatedAt: 0 } };
 }
 
 /** Keeps the product lists of whoever `userId()` names on the device, shortly after they changed. */

@@ -2,11 +2,11 @@ import { auditLog } from '#db/schema/audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { AUDIT_ENTITIES, type AuditEvent, type Changes } from '#shared/audit-events.ts';
 
-/** Writes who did what, and when, in the transaction of the change itself. */
-export function recordAudit(ctx: Ctx, event: AuditEvent): void {
+/** Writes who did what, and when, in the transaction of the change itself. Returns the entry's id. */
+export function recordAudit(ctx: Ctx, event: AuditEvent): number {
   const { type, ...data } = event;
   const { entityId, details } = splitSubject(data);
-  ctx.db
+  const entry = ctx.db
     .insert(auditLog)
     .values({
       createdAt: ctx.clock.now(),
@@ -17,7 +17,9 @@ export function recordAudit(ctx: Ctx, event: AuditEvent): void {
       entityId,
       details: JSON.stringify(details),
     })
-    .run();
+    .returning({ id: auditLog.id })
+    .get();
+  return entry.id;
 }
 
 type EventData<Event = AuditEvent> = Event extends AuditEvent ? Omit<Event, 'type'> : never;

@@ -18,9 +18,6 @@ import { searchAs } from './search-products.ts';
 import { isBlankTerm } from './search-term.ts';
 import { type Viewer, visibleTo } from './viewer.ts';
 
-/** Most products in an answer without pages. */
-const MAX_UNPAGED = 10_000;
-
 /** A page of what can be sold; the cursor is the number of the next page. */
 export type RegionProducts = {
   readonly products: readonly ProductView[];
@@ -69,27 +66,29 @@ export function listProductsByCode(ctx: Ctx, input: z.output<typeof productsByCo
   return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
 }
 
-/** The same without pages for another program: by name, 10,000 at most. */
+/** The same without pages for another program: by name, all of them, since a bare list could not say that it stopped. */
 export function listAllRegionProducts(
   ctx: Ctx,
   input: z.output<typeof allRegionProductsInput>,
 ): ProductView[] {
-  return listByName(ctx, viewerFor(ctx, input), [], { limit: MAX_UNPAGED, offset: 0 });
+  return listByName(ctx, viewerFor(ctx, input), [], { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
 }
 
 /**
  * What may be put into an order, best match first; the first ones by name when nothing is asked for yet. With a
- * customer, what their region has at their price. Rejects like `listRegionProducts`.
+ * customer, what their region has at their price. The total is exact up to 1,000. Rejects like `listRegionProducts`.
  */
 export function searchOrderProducts(
   ctx: Ctx,
   input: z.output<typeof searchOrderProductsInput>,
-): readonly ProductView[] {
+): { readonly products: readonly ProductView[]; readonly total: number } {
   const viewer = viewerFor(ctx, input);
   if (isBlankTerm(input.query)) {
-    return listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
+    const first = listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
+    return { products: first, total: countFor(ctx, viewer, []) };
   }
-  return searchAs(ctx, viewer, input).products;
+  const { products: found, totalProducts: total } = searchAs(ctx, viewer, input);
+  return { products: found, total };
 }
 
 /** Staff looking with a customer's eyes: their region and price, but also what is out of stock. */

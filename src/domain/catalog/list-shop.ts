@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/shop-list-inputs.ts';
+import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductView } from './product-view.ts';
 import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';
@@ -19,6 +20,11 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
     .offset((input.page - 1) * input.limit)
     .all()
     .map((row) => toProductView(row, viewer));
+}
+
+/** How many products the viewer is shown in the whole shop. */
+export function countShop(ctx: Ctx): { readonly count: number } {
+  return { count: countProductsWhere(ctx, visibleTo(viewerOf(ctx))) };
 }
 
 /** The featured products that the viewer is shown, newest first. */

@@ -8,7 +8,7 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
 
 /** More stops than a van can make: a bound, not a page. */
-const MAX_STOPS = 1000;
+const MAX_STOPS = 5000;
 
 /**
  * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;

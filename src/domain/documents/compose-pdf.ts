@@ -1,19 +1,22 @@
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
-import { composeInvoice } from './compose-invoice.ts';
-import { composeInvoices } from './compose-invoices.ts';
 import { composeLabels } from './compose-labels.ts';
+import { composePaper, composePapers, composeProof, type PaperPart } from './compose-papers.ts';
 import { composePickingList } from './compose-picking-list.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
-import type { InvoiceData } from './invoice-data.ts';
 import type { LabelsData } from './labels-data.ts';
+import type { PaperData, ProofData } from './papers/paper-content.ts';
 import type { PickingListData } from './picking-list-data.ts';
 
 /** Which document to make, and its plain data. */
 export type PdfRequest =
-  | { readonly kind: 'invoice'; readonly data: InvoiceData }
-  | { readonly kind: 'invoices'; readonly data: readonly InvoiceData[] }
+  | { readonly kind: 'paper'; readonly data: PaperData }
+  | {
+      readonly kind: 'papers';
+      readonly data: { readonly title: string; readonly parts: readonly PaperPart[] };
+    }
+  | { readonly kind: 'proof'; readonly data: ProofData }
   | { readonly kind: 'driver-agenda'; readonly data: DriverAgendaData }
   | { readonly kind: 'day-agenda'; readonly data: DayAgendaData }
   | { readonly kind: 'picking-list'; readonly data: PickingListData }
@@ -22,10 +25,12 @@ export type PdfRequest =
 /** Makes the document that is asked for, on the calling thread; `renderPdf` calls it on a thread of its own. */
 export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
   switch (request.kind) {
-    case 'invoice':
-      return composeInvoice(fonts, request.data);
-    case 'invoices':
-      return composeInvoices(fonts, request.data);
+    case 'paper':
+      return composePaper(fonts, request.data);
+    case 'papers':
+      return composePapers(fonts, request.data);
+    case 'proof':
+      return composeProof(fonts, request.data);
     case 'driver-agenda':
       return composeDriverAgenda(fonts, request.data);
     case 'day-agenda':

@@ -1,33 +1,10 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { inOwnTurn } from '#workers/in-own-turn.ts';
 import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
-import { getInvoiceData, getInvoicesData, type InvoiceCtx } from './get-invoice-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
 import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
+import type { PrintedDocument } from './print-papers.ts';
 import { renderPdf } from './render-pdf.ts';
-
-/** A finished document and the name it is saved under. */
-export type PrintedDocument = { readonly fileName: string; readonly bytes: Uint8Array };
-
-/** The invoice of an order; rejects as `getInvoiceData` and `inOwnTurn` do, and with `pdf-failed`. */
-export async function printInvoice(
-  ctx: InvoiceCtx,
-  input: { readonly orderId: number },
-): Promise<PrintedDocument> {
-  const data = getInvoiceData(ctx, input);
-  const bytes = await inOwnTurn(ctx, () => renderPdf({ kind: 'invoice', data }));
-  return { fileName: `Fatura_${input.orderId}.pdf`, bytes };
-}
-
-/** The invoices of several orders as one document, in the order wanted. */
-export async function printInvoices(
-  ctx: InvoiceCtx,
-  input: { readonly orderIds: readonly number[] },
-): Promise<PrintedDocument> {
-  const data = getInvoicesData(ctx, input);
-  return { fileName: `Faturat_${data.length}.pdf`, bytes: await renderPdf({ kind: 'invoices', data }) };
-}
 
 /** A driver's agenda of a day. */
 export async function printAgenda(

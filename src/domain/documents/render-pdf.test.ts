@@ -9,9 +9,13 @@ import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
 import { closePdf, renderPdf } from './render-pdf.ts';
 import { readPdfText } from './testing/read-pdf.ts';
-import { sampleInvoice } from './testing/sample-invoice.ts';
+import { samplePaper, sampleProforma } from './testing/sample-paper.ts';
 
-const invoice: PdfRequest = { kind: 'invoice', data: sampleInvoice(1) };
+const invoice = invoiceNumbered('FAT-2026-000001');
+function invoiceNumbered(number: string): PdfRequest {
+  return { kind: 'paper', data: { paper: samplePaper(1, { number }), logo: null } };
+}
+
 const opened: PdfRenderer[] = [];
 
 function rendererWith(changes: Partial<PdfRendererOptions>): PdfRenderer {
@@ -52,7 +56,13 @@ describe('documents off the event loop', () => {
   it('are made of plain data, several at once', async () => {
     const pdfs = await Promise.all([
       renderPdf(invoice),
-      renderPdf({ kind: 'invoices', data: [sampleInvoice(1, { orderNumber: 5 })] }),
+      renderPdf({
+        kind: 'papers',
+        data: {
+          title: 'Fatura (1)',
+          parts: [{ kind: 'paper', data: { paper: sampleProforma(1), logo: null } }],
+        },
+      }),
       renderPdf({ kind: 'labels', data: { format: 'a4', orders: [] } }),
       renderPdf({ kind: 'picking-list', data: { scope: { kind: 'selected' }, orders: [] } }),
       renderPdf({
@@ -62,7 +72,7 @@ describe('documents off the event loop', () => {
     ]);
     const texts = await Promise.all(pdfs.map(readPdfText));
     expect(texts[0]).toContain('Đorđe Čukić');
-    expect(texts[1]).toContain('Nr. 5');
+    expect(texts[1]).toContain('PROFATURË');
     expect(texts[3]).toContain('Lista e mbledhjes');
     expect(texts[4]).toContain('Agron');
   });
@@ -71,12 +81,10 @@ describe('documents off the event loop', () => {
     const renderer = rendererWith({});
     const numbers = [1, 2, 3, 4, 5];
     const pdfs = await Promise.all(
-      numbers.map((orderNumber) =>
-        renderer.render({ kind: 'invoice', data: sampleInvoice(1, { orderNumber }) }),
-      ),
+      numbers.map((number) => renderer.render(invoiceNumbered(`FAT-2026-00000${number}`))),
     );
     const texts = await Promise.all(pdfs.map(readPdfText));
-    expect(texts.map((text) => /Nr\. (\d+)/.exec(text)?.[1])).toEqual(numbers.map(String));
+    expect(texts.map((text) => /FAT-2026-00000(\d)/.exec(text)?.[1])).toEqual(numbers.map(String));
   });
 
   it('are rejected as pdf-failed when they take too long, the waiting ones too', async () => {
@@ -89,7 +97,7 @@ describe('documents off the event loop', () => {
   });
 
   it('are made again after a thread died', async () => {
-    const dying = `if (request.kind === 'invoice') process.exit(3);
+    const dying = `if (request.kind === 'paper') process.exit(3);
       return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const rejection = await rejectionOf(renderer.render(invoice));
@@ -101,7 +109,7 @@ describe('documents off the event loop', () => {
   });
 
   it('do not take other requests down when a thread dies', async () => {
-    const dying = `if (request.kind === 'invoice') setImmediate(() => { throw new Error('defekt'); });
+    const dying = `if (request.kind === 'paper') setImmediate(() => { throw new Error('defekt'); });
       else return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const [rejection, labels] = await Promise.all([
@@ -114,7 +122,7 @@ describe('documents off the event loop', () => {
 
   it('name the reason as cause when the data cannot be set, and the thread goes on', async () => {
     const renderer = rendererWith({});
-    const broken = JSON.parse('{"kind":"invoice","data":null}') as PdfRequest;
+    const broken = JSON.parse('{"kind":"paper","data":null}') as PdfRequest;
     const rejection = await rejectionOf(renderer.render(broken));
     expect(rejection.code).toBe('pdf-failed');
     expect(String(rejection.cause)).toContain('TypeError');

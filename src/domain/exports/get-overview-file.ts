@@ -33,8 +33,8 @@ const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, span: OverviewSpan) => T
     rows: getToday(ctx).statuses.map((row) => [row.status, row.placed, row.placedCents, row.toDeliver]),
   }),
   revenue: async (ctx, span) => ({
-    columns: [text('Data'), whole('Porosi'), cents('Qarkullimi')],
-    rows: (await getSalesReport(ctx, span)).days.map((row) => [row.day, row.orders, row.revenueCents]),
+    columns: [text('Data'), whole('Fatura'), cents('Qarkullimi')],
+    rows: (await getSalesReport(ctx, span)).days.map((row) => [row.day, row.invoices, row.revenueCents]),
   }),
   'top-products': async (ctx, span) => ({
     columns: [text('Kodi'), text('Produkti'), whole('Sasia'), cents('Qarkullimi')],
@@ -46,8 +46,12 @@ const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, span: OverviewSpan) => T
     ]),
   }),
   'top-customers': async (ctx, span) => ({
-    columns: [text('Klienti'), whole('Porosi'), cents('Qarkullimi')],
-    rows: (await getSalesReport(ctx, span)).topCustomers.map((row) => [row.name, row.orders, row.totalCents]),
+    columns: [text('Klienti'), whole('Fatura'), cents('Qarkullimi')],
+    rows: (await getSalesReport(ctx, span)).topCustomers.map((row) => [
+      row.name,
+      row.invoices,
+      row.totalCents,
+    ]),
   }),
   vat: async (ctx, span) => ({
     columns: [

@@ -82,7 +82,8 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
   });
 }
 
-function assertRoom(ctx: ActorCtx, orderId: number): void {
+/** Rejects with `order-full` an order that takes no further line. */
+export function assertRoom(ctx: ActorCtx, orderId: number): void {
   const [found] = ctx.db
     .select({ lines: count() })
     .from(orderLines)

@@ -29,12 +29,13 @@ export function assignDriver(
 }
 
 /** Gives several orders to one driver or to nobody; an unknown order is named, the others are given all the same. */
-export function assignDriverToOrders(
+export async function assignDriverToOrders(
   ctx: ActorCtx,
   { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
-): BulkResult {
-  const driver = findWanted(ctx, driverCode);
-  return changeOrders(ctx, orderIds, (tx, orderId) => handOver(tx, orderId, driver));
+): Promise<BulkResult> {
+  findWanted(ctx, driverCode);
+  // Looked up again each time: a driver may be switched off meanwhile.
+  return changeOrders(ctx, orderIds, (tx, orderId) => handOver(tx, orderId, findWanted(tx, driverCode)));
 }
 
 /** The active driver of that number; null for nobody. Rejects with `driver-not-found`. */

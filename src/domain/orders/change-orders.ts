@@ -2,6 +2,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
+import { pause } from '#workers/pause.ts';
 
 /** An order that a bulk action left as it was, and the sentence that says why. */
 export type RejectedOrder = { readonly orderId: number; readonly error: string; readonly message: string };
@@ -9,11 +10,32 @@ export type RejectedOrder = { readonly orderId: number; readonly error: string; 
 /** What a bulk action did. */
 export type BulkResult = { readonly changed: readonly number[]; readonly rejected: readonly RejectedOrder[] };
 
+/** Orders that are changed in one go; then everybody else has their turn. Five hundred at once would stop the shop. */
+const ORDERS_AT_ONCE = 20;
+
 /**
- * Does the same to several orders in one transaction. An order that is rejected stays as it was and is named with the
- * reason; the others are changed all the same. Anything but a rejection undoes the whole.
+ * Does the same to several orders, twenty in a transaction. An order that is rejected stays as it was and is named with
+ * the reason; the others are changed all the same. Where it is cut short, what is done stands, and asking once more does
+ * the rest.
  */
-export function changeOrders(
+export async function changeOrders(
+  ctx: ActorCtx,
+  orderIds: readonly number[],
+  change: (tx: ActorCtx, orderId: number) => void,
+): Promise<BulkResult> {
+  const wanted = [...new Set(orderIds)];
+  const pieces: BulkResult[] = [];
+  for (let from = 0; from < wanted.length; from += ORDERS_AT_ONCE) {
+    if (from > 0) await pause();
+    pieces.push(changePiece(ctx, wanted.slice(from, from + ORDERS_AT_ONCE), change));
+  }
+  return {
+    changed: pieces.flatMap((piece) => piece.changed),
+    rejected: pieces.flatMap((piece) => piece.rejected),
+  };
+}
+
+function changePiece(
   ctx: ActorCtx,
   orderIds: readonly number[],
   change: (tx: ActorCtx, orderId: number) => void,
@@ -21,7 +43,7 @@ export function changeOrders(
   return inTransaction(ctx, (tx) => {
     const changed: number[] = [];
     const rejected: RejectedOrder[] = [];
-    for (const orderId of new Set(orderIds)) {
+    for (const orderId of orderIds) {
       try {
         tx.db.transaction((savepoint) => change({ ...tx, db: savepoint }, orderId));
         changed.push(orderId);

@@ -7,6 +7,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { OrderChangeKind } from '#shared/order-changes.ts';
 import { hasNews } from '#shared/told-changes.ts';
 import type { OrderHead } from './find-order.ts';
+import { linesByOrder } from './lines-by-order.ts';
 
 /** What was changed: of which product, from what to what, and why, as far as the kind has it. */
 export type ChangeToTell = {
@@ -85,22 +86,14 @@ export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
     .all();
   const orderIds = changed.map((order) => order.id);
   const changes = readOrderChanges(ctx, orderIds);
-  const lines = readNames(ctx, orderIds);
+  const lines = linesByOrder(ctx, orderIds, {
+    productId: orderLines.productId,
+    name: orderLines.productName,
+  });
   const news = changed.filter((order) =>
     hasNews({ ...order, changes: changes.get(order.id) ?? [], lines: lines.get(order.id) ?? [] }),
   );
   return { count: news.length };
-}
-
-function readNames(ctx: Ctx, orderIds: readonly number[]) {
-  const { orderId, productId, productName: name } = orderLines;
-  const lines = ctx.db
-    .select({ orderId, productId, name })
-    .from(orderLines)
-    .where(inIds(orderId, orderIds))
-    .orderBy(asc(orderLines.id))
-    .all();
-  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 /** The caller has seen what the shop changed: all of it, or up to the last change that their screen showed. */

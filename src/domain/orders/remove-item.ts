@@ -18,30 +18,42 @@ export type ItemToRemove = {
   readonly expectedVersion?: number | undefined;
 };
 
+/** The order after it, and the entry of the log by which the line can be put back. */
+export type WithoutItem = EditedOrder & { readonly removalId: number };
+
 /**
  * Takes a line out of its order and returns its stock at once. Rejects with `order-item-not-found`,
  * `order-not-editable`, `order-changed`, `last-item` (an order never stands without lines: cancel it instead) and
  * `conflict` when returns at the door or custom stock are recorded on the line, which are never forgotten.
  */
-export function removeItem(ctx: ActorCtx, item: ItemToRemove): EditedOrder {
+export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
     takeLineOut(tx, line, 'item-removed');
-    recordAudit(tx, {
+    const removalId = recordAudit(tx, {
       type: 'order.item-removed',
       orderId: order.id,
       productId: line.productId,
       productName: line.productName,
       quantity: line.quantity,
+      frozen: frozenOf(line),
     });
     recordOrderChange(tx, order, {
       kind: 'line-removed',
       product: line,
       from: line.quantity,
     });
-    return closeEditing(tx, order);
+    return { ...closeEditing(tx, order), removalId };
   });
+}
+
+/** What a line keeps of the day on which it was ordered, and what was ticked of it. */
+function frozenOf(line: typeof orderLines.$inferSelect) {
+  const { productCode, unit, vatBasisPoints, listPriceCents, unitPriceCents } = line;
+  const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
+  const prices = { listPriceCents, discountBasisPoints, customerDiscountBasisPoints, unitPriceCents };
+  return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
 }
 
 /** Takes a line out with its stock. Rejects with `last-item` and `conflict` as `removeItem` does. */

@@ -167,3 +167,20 @@ test('a cancelled order begins again until its delivery day is past', async () =
   });
   expectInvariants(world);
 });
+
+test('while hundreds of orders are cancelled at once, everybody else has their turn', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const productId = givenProduct(world, { stock: 1000 });
+  const orderIds: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    orderIds.push(await givenOrder(world, customer, [[productId, 1]]));
+  }
+  const { orders } = world.call(givenUser(world, 'admin')).admin;
+  const cancelled = orders.bulkSetStatus({ orderIds, status: 'E Anuluar', reason: 'prova' });
+  const others = new Promise((resolve) => setImmediate(() => resolve('others')));
+  expect(await Promise.race([cancelled, others])).toBe('others');
+  expect((await cancelled).moved).toEqual(orderIds);
+  expect(stockOf(world, productId)).toBe(1000);
+  expectInvariants(world);
+});

@@ -79,29 +79,25 @@ export type MovedOrders = { readonly moved: readonly number[]; readonly left: re
  * Sets the status of several orders as `setOrderStatus` does; only those move that may and don't have it already, the
  * others are named.
  */
-export function setOrdersStatus(
+export async function setOrdersStatus(
   ctx: ActorCtx,
   { orderIds, status, reason }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
-): MovedOrders {
+): Promise<MovedOrders> {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
-  return inTransaction(ctx, (tx) => {
-    const { changed, rejected } = changeOrders(tx, orderIds, (each, orderId) => {
-      if (findOrder(each, orderId).status === status) {
-        throw new DomainError('status-already-set', { status });
-      }
-      setOrderStatus(each, { orderId, status, reason });
-    });
-    const statuses = listStatuses(
-      tx,
-      rejected.map((order) => order.orderId),
-    );
-    const left = rejected.map(({ orderId, message }) => ({
-      orderId,
-      status: statuses.get(orderId) ?? null,
-      reason: message,
-    }));
-    return { moved: changed, left };
+  const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
+    if (findOrder(tx, orderId).status === status) throw new DomainError('status-already-set', { status });
+    setOrderStatus(tx, { orderId, status, reason });
   });
+  const statuses = listStatuses(
+    ctx,
+    rejected.map((order) => order.orderId),
+  );
+  const left = rejected.map(({ orderId, message }) => ({
+    orderId,
+    status: statuses.get(orderId) ?? null,
+    reason: message,
+  }));
+  return { moved: changed, left };
 }
 
 function listStatuses(ctx: ActorCtx, orderIds: readonly number[]): Map<number, OrderStatus> {

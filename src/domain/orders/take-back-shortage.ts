@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { orderChanges } from '#db/schema/order-changes.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import { TAKE_BACK_MS } from '#domain/audit/find-own-entry.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -9,9 +10,6 @@ import { LOSS_REASONS } from '#shared/order-changes.ts';
 import { addItem } from './add-item.ts';
 import { findOrder } from './find-order.ts';
 import type { EditedOrder } from './open-for-editing.ts';
-
-/** How long a shortage can be taken back: the screen's ten seconds and a slow network. */
-const TAKE_BACK_MS = 60_000;
 
 /** A shortage as `shortShipLine` named it, and the product it was about. */
 export type ShortageToTakeBack = { readonly changeId: number; readonly productId: number };

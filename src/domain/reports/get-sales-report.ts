@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
-import { orderLines, orders } from '#db/schema/orders.ts';
+import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/overview-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { splitVat, type VatRateTotal } from '#shared/vat.ts';
+import type { VatRateTotal } from '#shared/vat.ts';
 import { remember } from './remember.ts';
 
-/** Sales of one day: orders that stand, and what they come to in cents including VAT. */
-export type DaySales = { readonly day: ISODate; readonly orders: number; readonly revenueCents: number };
+/** What was invoiced on a day less what was credited, in cents including VAT; `invoices` are those issued. */
+export type DaySales = { readonly day: ISODate; readonly invoices: number; readonly revenueCents: number };
 
-/** A product by what was sold of it. */
+/** A product by what was invoiced of it, less what was credited. */
 export type TopProduct = {
   readonly productId: number;
   readonly name: string;
@@ -23,33 +24,42 @@ export type TopProduct = {
   readonly totalCents: number;
 };
 
-/** A customer by what they bought. */
+/** A customer by what they were invoiced, less what was credited. */
 export type TopCustomer = {
   readonly customerId: number;
   readonly name: string;
-  readonly orders: number;
+  readonly invoices: number;
   readonly totalCents: number;
 };
 
 /** What the days of a range come to. */
 export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
 
-/** Sales of some days, and of those before them; cancelled orders are left out. VAT is that of the invoices. */
+/**
+ * Turnover of some days by day of issue, and of those before them: invoices and debit notes less credit notes, with the
+ * VAT that stands on them. Beside it the orders that stand and have no invoice yet, whenever they were placed.
+ */
 export type SalesReport = RangeSales & {
   readonly previous: RangeSales;
   readonly topProducts: readonly TopProduct[];
   readonly topCustomers: readonly TopCustomer[];
   readonly vat: readonly VatRateTotal[];
+  readonly notInvoiced: { readonly orders: number; readonly totalCents: number };
 };
 
 const MOST = 10;
 
-/** Orders follow each other faster than anybody looks at a plot of months. */
+/** Papers follow each other faster than anybody looks at a plot of months. */
 const TTL_MS = 30_000;
+
+const IN_TURNOVER = ['invoice', 'debit_note', 'credit_note'] as const;
+
+/** What a paper's amounts count as: those of a credit note are taken off. */
+const SIGN = sql.raw("CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END");
 
 /**
  * Sales by day, the best products and customers, and VAT by rate. Goes day by day and lets other work in between: a
- * million orders must not hold up the shop. What it found is kept for half a minute.
+ * million papers must not hold up the shop. What it found is kept for half a minute.
  */
 export function getSalesReport(ctx: Ctx, span: OverviewSpan): Promise<SalesReport> {
   const today = getShopMoment(ctx).date;
@@ -60,14 +70,14 @@ export function getSalesReport(ctx: Ctx, span: OverviewSpan): Promise<SalesRepor
 
 type Sums = {
   readonly products: Map<number, { quantity: number; totalCents: number }>;
-  readonly customers: Map<number, { orders: number; totalCents: number }>;
+  readonly customers: Map<number, { invoices: number; totalCents: number }>;
   readonly vat: Map<number, { netCents: number; vatCents: number; grossCents: number }>;
 };
 
 async function readReport(ctx: Ctx, range: DayRange, before: DayRange): Promise<SalesReport> {
   const sums = noSums();
   const days = await addDays(ctx, range, sums);
-  const previous = { ...before, days: await addDays(ctx, before, noSums()) };
+  const previous = { ...before, days: await addDays(ctx, before, null) };
   const topProducts = highest(sums.products);
   const topCustomers = highest(sums.customers);
   return {
@@ -79,6 +89,7 @@ async function readReport(ctx: Ctx, range: DayRange, before: DayRange): Promise<
     vat: [...sums.vat]
       .map(([vatBasisPoints, amounts]) => ({ vatBasisPoints, ...amounts }))
       .sort((a, b) => b.vatBasisPoints - a.vatBasisPoints),
+    notInvoiced: countNotInvoiced(ctx),
   };
 }
 
@@ -86,70 +97,110 @@ function noSums(): Sums {
   return { products: new Map(), customers: new Map(), vat: new Map() };
 }
 
-async function addDays(ctx: Ctx, range: DayRange, sums: Sums): Promise<DaySales[]> {
+/** Without sums only the days themselves are wanted. */
+async function addDays(ctx: Ctx, range: DayRange, sums: Sums | null): Promise<DaySales[]> {
   const days: DaySales[] = [];
   for (const day of daysOf(range)) {
-    days.push(addDay(ctx, day, sums));
+    days.push(addCustomers(ctx, day, sums));
+    if (sums) {
+      addProducts(ctx, day, sums);
+      addVat(ctx, day, sums);
+    }
     await setImmediate();
   }
   return days;
 }
 
-function addDay(ctx: Ctx, day: ISODate, sums: Sums): DaySales {
-  const lines = ctx.db
-    .select({
-      orderId: orders.id,
-      customerId: orders.customerId,
-      productId: orderLines.productId,
-      quantity: orderLines.quantity,
-      grossCents: orderLines.totalCents,
-      vatBasisPoints: orderLines.vatBasisPoints,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.createdDay, day), ne(orders.status, STATUS.cancelled)))
-    .all();
-  let revenueCents = 0;
-  const ofOrders = Map.groupBy(lines, (line) => line.orderId);
-  for (const ofOrder of ofOrders.values()) revenueCents += addOrder(ofOrder, sums);
-  return { day, orders: ofOrders.size, revenueCents };
+function issuedOn(day: ISODate) {
+  return and(eq(documents.issuedOn, day), inArray(documents.kind, IN_TURNOVER));
 }
 
-type Line = {
-  readonly customerId: number;
-  readonly productId: number;
-  readonly quantity: number;
-  readonly grossCents: number;
-  readonly vatBasisPoints: number;
-};
+function addCustomers(ctx: Ctx, day: ISODate, sums: Sums | null): DaySales {
+  const found = ctx.db
+    .select({
+      customerId: documents.customerId,
+      invoices: sql<number>`COUNT(*) FILTER (WHERE kind = 'invoice')`,
+      totalCents: sql<number>`SUM(${SIGN} * total_cents)`,
+    })
+    .from(documents)
+    .where(issuedOn(day))
+    .groupBy(documents.customerId)
+    .all();
+  const ofDay = { day, invoices: 0, revenueCents: 0 };
+  for (const { customerId, invoices, totalCents } of found) {
+    ofDay.invoices += invoices;
+    ofDay.revenueCents += totalCents;
+    const known = sums?.customers.get(customerId) ?? { invoices: 0, totalCents: 0 };
+    sums?.customers.set(customerId, {
+      invoices: known.invoices + invoices,
+      totalCents: known.totalCents + totalCents,
+    });
+  }
+  return ofDay;
+}
 
-function addOrder(lines: readonly Line[], sums: Sums): number {
-  const split = splitVat(lines);
-  for (const { vatBasisPoints, netCents, vatCents, grossCents } of split.rates) {
-    const sum = sums.vat.get(vatBasisPoints) ?? { netCents: 0, vatCents: 0, grossCents: 0 };
-    sum.netCents += netCents;
-    sum.vatCents += vatCents;
-    sum.grossCents += grossCents;
-    sums.vat.set(vatBasisPoints, sum);
+function addProducts(ctx: Ctx, day: ISODate, sums: Sums): void {
+  const found = ctx.db
+    .select({
+      productId: documentLines.productId,
+      quantity: sql<number>`SUM(${SIGN} * ${documentLines.quantity})`,
+      totalCents: sql<number>`SUM(${SIGN} * ${documentLines.totalCents})`,
+    })
+    .from(documents)
+    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
+    .where(issuedOn(day))
+    .groupBy(documentLines.productId)
+    .all();
+  for (const { productId, quantity, totalCents } of found) {
+    // A line of words is no product.
+    if (productId === null) continue;
+    const known = sums.products.get(productId) ?? { quantity: 0, totalCents: 0 };
+    sums.products.set(productId, {
+      quantity: known.quantity + quantity,
+      totalCents: known.totalCents + totalCents,
+    });
   }
-  for (const { productId, quantity, grossCents } of lines) {
-    const sum = sums.products.get(productId) ?? { quantity: 0, totalCents: 0 };
-    sum.quantity += quantity;
-    sum.totalCents += grossCents;
-    sums.products.set(productId, sum);
+}
+
+function addVat(ctx: Ctx, day: ISODate, sums: Sums): void {
+  const found = ctx.db
+    .select({
+      vatBasisPoints: documentVat.vatBasisPoints,
+      netCents: sql<number>`SUM(${SIGN} * ${documentVat.netCents})`,
+      vatCents: sql<number>`SUM(${SIGN} * ${documentVat.vatCents})`,
+      grossCents: sql<number>`SUM(${SIGN} * ${documentVat.grossCents})`,
+    })
+    .from(documents)
+    .innerJoin(documentVat, eq(documentVat.documentId, documents.id))
+    .where(issuedOn(day))
+    .groupBy(documentVat.vatBasisPoints)
+    .all();
+  for (const { vatBasisPoints, ...amounts } of found) {
+    const known = sums.vat.get(vatBasisPoints) ?? { netCents: 0, vatCents: 0, grossCents: 0 };
+    sums.vat.set(vatBasisPoints, {
+      netCents: known.netCents + amounts.netCents,
+      vatCents: known.vatCents + amounts.vatCents,
+      grossCents: known.grossCents + amounts.grossCents,
+    });
   }
-  const [first] = lines;
-  if (first) {
-    const sum = sums.customers.get(first.customerId) ?? { orders: 0, totalCents: 0 };
-    sum.orders += 1;
-    sum.totalCents += split.grossCents;
-    sums.customers.set(first.customerId, sum);
-  }
-  return split.grossCents;
+}
+
+const STANDING = ORDER_STATUSES.filter((status) => status !== STATUS.cancelled);
+
+function countNotInvoiced(ctx: Ctx): SalesReport['notInvoiced'] {
+  const found = ctx.db
+    .select({ orders: count(), totalCents: sum(orders.totalCents).mapWith(Number) })
+    .from(orders)
+    .where(and(isNull(orders.invoiceId), inArray(orders.status, STANDING)))
+    .get();
+  return { orders: found?.orders ?? 0, totalCents: found?.totalCents ?? 0 };
 }
 
 function highest<T extends { readonly totalCents: number }>(sums: ReadonlyMap<number, T>): [number, T][] {
-  return [...sums].sort(([idA, a], [idB, b]) => b.totalCents - a.totalCents || idA - idB).slice(0, MOST);
+  return [...sums]
+    .filter(([, { totalCents }]) => totalCents > 0)
+    .sort(([idA, a], [idB, b]) => b.totalCents - a.totalCents || idA - idB)
+    .slice(0, MOST);
 }
 
 function nameProducts(
@@ -171,7 +222,7 @@ function nameProducts(
 
 function nameCustomers(
   ctx: Ctx,
-  top: readonly (readonly [number, { orders: number; totalCents: number }])[],
+  top: readonly (readonly [number, { invoices: number; totalCents: number }])[],
 ): TopCustomer[] {
   const ids = top.map(([id]) => id);
   const found = ctx.db

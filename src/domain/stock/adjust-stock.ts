@@ -6,13 +6,13 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { adjustStockInput } from '#shared/stock-inputs.ts';
-import { type StockFigure, toStockFigure } from './stock-figure.ts';
+import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
 /**
  * Adds or removes pieces, safe when two people work at once. Rejects to remove more than there is with
  * `insufficient-stock`, and an unknown product with `product-not-found`.
  */
-export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): StockFigure {
+export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): ChangedStock {
   return inTransaction(ctx, (tx) => {
     const { productId, operation, quantity, note } = input;
     const product = getProductRow(tx, productId);
@@ -27,13 +27,13 @@ export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>):
     }
     const delta = operation === 'add' ? quantity : -quantity;
     const stock = changeStock(tx, { productId, delta, reason: 'adjusted', note });
-    recordAudit(tx, {
+    const changeId = recordAudit(tx, {
       type: 'stock.adjusted',
       productId,
       delta,
       stock,
       note,
     });
-    return toStockFigure(tx, productId, stock);
+    return { ...toStockFigure(tx, productId, stock), changeId };
   });
 }

@@ -8,12 +8,12 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
 import { readLastCounts } from './last-counts.ts';
-import { type StockFigure, toStockFigure } from './stock-figure.ts';
+import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
 type Line = z.output<typeof previewStockCountInput>['lines'][number];
 
 /** What a count came to for one product: counted less what the screen showed on the shelf, and the stock after it. */
-export type CountedStock = StockFigure & { readonly difference: number };
+export type CountedStock = ChangedStock & { readonly difference: number };
 
 /** What posting would do to one product; `problem` says why it can't be posted. */
 export type CountPreview = StockFigures & {
@@ -57,13 +57,13 @@ export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountIn
       const stock = changeStock(tx, { productId, delta: difference, reason: 'counted', note });
       return { ...toStockFigure(tx, productId, stock), difference };
     });
-    recordAudit(tx, {
+    const changeId = recordAudit(tx, {
       type: 'stock.counted',
       productId: results.length === 1 ? (results[0]?.productId ?? null) : null,
       note: input.note,
       lines: results.map(({ productId, difference, stock }) => ({ productId, difference, stock })),
     });
-    return results;
+    return results.map((result) => ({ ...result, changeId }));
   });
 }
 

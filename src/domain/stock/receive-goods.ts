@@ -5,13 +5,13 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { receiveGoodsInput } from '#shared/stock-inputs.ts';
-import { type StockFigure, toStockFigure } from './stock-figure.ts';
+import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
 /**
  * Takes in goods: several products in one go, all or none; the same product twice is added up. Returns the new
  * figures. Rejects an unknown product with `product-not-found`.
  */
-export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>): StockFigure[] {
+export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>): ChangedStock[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of input.lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -22,12 +22,12 @@ export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>
       const stock = changeStock(tx, { productId, delta, reason: 'received', note: input.note });
       return toStockFigure(tx, productId, stock);
     });
-    recordAudit(tx, {
+    const changeId = recordAudit(tx, {
       type: 'stock.received',
       productId: figures.length === 1 ? (figures[0]?.productId ?? null) : null,
       note: input.note,
       received: Object.fromEntries(quantities),
     });
-    return figures;
+    return figures.map((figure) => ({ ...figure, changeId }));
   });
 }

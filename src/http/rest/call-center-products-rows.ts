@@ -23,8 +23,7 @@ export const callCenterProductsRows: readonly RestRow[] = [
     ),
     doc: {
       tag: 'Call centre',
-      summary:
-        "What is available in a region, at the customer's price when `user_id` is given; 10,000 at most",
+      summary: "All that is available in a region, at the customer's price when `user_id` is given",
       errors: { 404: ['Region not found', 'Customer not found'] },
     },
     call: async ({ caller }, input) => {

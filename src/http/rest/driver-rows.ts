@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { dayParams } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
+import { truncation, wholeOrders } from './shapes/whole-list.ts';
 
 const tag = 'Driver';
 
@@ -12,15 +13,13 @@ export const driverRows: readonly RestRow[] = [
     url: '/orders/driver-orders',
     who: ['driver'],
     input: dayParams,
-    output: z.object({ orders: z.array(staffOrderShape) }),
+    output: z.object({ orders: z.array(staffOrderShape), ...truncation }),
     doc: {
       tag,
       summary:
-        "The caller's orders of a day by creation (`created_at`) or delivery (`deliver_date`), in route order",
+        "The caller's orders of a day by creation (`created_at`) or delivery (`deliver_date`), in route order; the first 1,000, said as truncated",
     },
-    call: async ({ caller }, day) => ({
-      orders: (await caller.driver.orders.byDay(day)).map(toStaffOrderShape),
-    }),
+    call: async ({ caller }, day) => wholeOrders(await caller.driver.orders.byDay(day), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',

@@ -181,3 +181,43 @@ test("a driver's agenda is a list with its sums, and a PDF under the driver's na
   }
   expect((await client.get('/api/stock/invoices/pdf?orders=1,x')).status).toBe(400);
 });
+
+test('a list that stops at a thousand orders says so, and how many there are', async () => {
+  const { world, orderId } = await givenWork();
+  const driver = givenUser(world, 'driver', { driverCode: 4 });
+  const { connection } = world.handle;
+  connection.prepare('UPDATE orders SET driver_id = ? WHERE id = ?').run(driver.id, orderId);
+  const columns = connection
+    .prepare("SELECT name FROM pragma_table_info('orders') WHERE name <> 'id'")
+    .pluck()
+    .all()
+    .join(', ');
+  connection.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+    INSERT INTO orders (${columns}) SELECT ${columns} FROM orders JOIN n WHERE orders.id = ${orderId}`);
+  const office = await loginAs(world, givenUser(world, 'admin'));
+  const road = await loginAs(world, driver);
+  const answers = [
+    await office.post('/api/orders/all', { created_at: '2026-11-18' }),
+    await office.get('/api/orders/unready'),
+    await office.get('/api/orders/adm-all'),
+    await road.post('/api/orders/driver-orders', { deliver_date: THURSDAY }),
+  ];
+  for (const { body } of answers) {
+    expect(body).toMatchObject({ total: 1001, truncated: true });
+    expect(body.orders).toHaveLength(1000);
+  }
+  const page = await office.get('/api/orders/adm-all?page=1&limit=5');
+  expect(page.body).not.toHaveProperty('truncated');
+});
+
+test('the products that may be put into an order say when they are only the first', async () => {
+  const { world } = await givenWork();
+  const client = await loginAs(world, givenUser(world, 'stocker'));
+  expect((await client.get('/api/orders/search-products')).body).not.toHaveProperty('truncated');
+  for (let i = 0; i < 20; i += 1) givenProduct(world, { name: `Miell ${i}` });
+  for (const [search, total] of [['', 22] as const, ['miell', 21] as const]) {
+    const { body } = await client.get(`/api/orders/search-products?search=${search}`);
+    expect(body).toMatchObject({ success: true, total, truncated: true });
+    expect(body.products).toHaveLength(20);
+  }
+});

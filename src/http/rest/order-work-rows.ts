@@ -7,7 +7,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { dayParams, driverNrParam } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
-import { sayTruncated, truncation } from './shapes/whole-list.ts';
+import { sayTruncated, truncation, wholeOrders } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
 const staff = ['stocker', 'call_agent', 'admin'] as const;
@@ -18,7 +18,9 @@ function ordersOf(caller: Caller, role: Role | null) {
   return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
 }
 
-const orders = z.object({ orders: z.array(staffOrderShape) });
+const orders = z.object({ orders: z.array(staffOrderShape), ...truncation });
+
+const AT_MOST = 'the first 1,000, said as truncated';
 
 /** The day's work on orders, for warehouse and call centre. */
 export const orderWorkRows: readonly RestRow[] = [
@@ -28,10 +30,12 @@ export const orderWorkRows: readonly RestRow[] = [
     who: staff,
     input: dayParams,
     output: orders,
-    doc: { tag, summary: 'The orders created on a day (`created_at`) or delivered on it (`deliver_date`)' },
-    call: async ({ caller, role }, day) => ({
-      orders: (await ordersOf(caller, role).byDay(day)).map(toStaffOrderShape),
-    }),
+    doc: {
+      tag,
+      summary: `The orders created on a day (\`created_at\`) or delivered on it (\`deliver_date\`); ${AT_MOST}`,
+    },
+    call: async ({ caller, role }, day) =>
+      wholeOrders(await ordersOf(caller, role).byDay(day), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',
@@ -39,20 +43,19 @@ export const orderWorkRows: readonly RestRow[] = [
     who: staff,
     input: z.object({ deliver_date: dateInput }),
     output: orders,
-    doc: { tag, summary: 'The open orders of a delivery day that no driver has' },
-    call: async ({ caller, role }, { deliver_date: date }) => ({
-      orders: (await ordersOf(caller, role).unassigned({ date })).map(toStaffOrderShape),
-    }),
+    doc: { tag, summary: `The open orders of a delivery day that no driver has; ${AT_MOST}` },
+    call: async ({ caller, role }, { deliver_date: date }) =>
+      wholeOrders(await ordersOf(caller, role).unassigned({ date }), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',
     url: '/orders/unready',
     who: staff,
     input: z.object({}),
-    output: orders.extend(truncation),
+    output: orders,
     doc: {
       tag,
-      summary: 'Orders still to prepare, those that wait longest first; the first 1,000, said as truncated',
+      summary: `Orders still to prepare, those that wait longest first; ${AT_MOST}`,
     },
     call: async ({ caller, role }) => {
       const { pending, countPending } = ordersOf(caller, role);

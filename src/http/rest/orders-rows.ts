@@ -17,12 +17,9 @@ import {
   toCustomerOrderShape,
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
-import { sayTruncated, truncation } from './shapes/whole-list.ts';
+import { MAX_ORDERS, sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
-
-/** Orders that are answered when no page is asked for. */
-const NEWEST = 1000;
 
 const TEXTS = {
   placed: 'Order created successfully',
@@ -95,7 +92,7 @@ export const ordersRows: readonly RestRow[] = [
     },
     call: async ({ caller }, { page, limit, status }) => {
       const isPaged = page !== undefined || limit !== undefined;
-      const range = isPaged ? { page: page ?? 1, limit: limit ?? 20 } : { page: 1, limit: NEWEST };
+      const range = isPaged ? { page: page ?? 1, limit: limit ?? 20 } : { page: 1, limit: MAX_ORDERS };
       const { orders, total } = await caller.admin.orders.list({ ...range, sort: 'id', status });
       return {
         orders: orders.map(toStaffOrderShape),
@@ -114,7 +111,7 @@ export const ordersRows: readonly RestRow[] = [
       const own = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
       const orders = [];
       for (let cursor: number | undefined, isLast = false; !isLast; ) {
-        const page = await own({ limit: NEWEST, cursor });
+        const page = await own({ limit: MAX_ORDERS, cursor });
         orders.push(...page.orders.map(toCustomerOrderShape));
         cursor = page.nextCursor ?? undefined;
         isLast = page.nextCursor === null;

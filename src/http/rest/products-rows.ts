@@ -1,32 +1,14 @@
 import { z } from 'zod';
 import { searchTermInput } from '#shared/catalog-inputs.ts';
-import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { limitParam, pageParam } from './shapes/number-params.ts';
+import { LIST_LIMIT, wholeProductList } from './shapes/product-list.ts';
 import { productShape, toProductShape } from './shapes/product-shape.ts';
+import { truncation } from './shapes/whole-list.ts';
 
 const tag = 'Products';
 const anyone = ['guest'] as const;
 const products = z.array(productShape);
-
-/** Most that a bare list of products holds; those with pages hold what is asked for. */
-const LIST_LIMIT = 100;
-
-/** Most products of the list without pages: what one answer can carry. */
-const MAX_UNPAGED = 10_000;
-
-/** The list without pages as JSON, piece by piece, so that others are served between two of them. */
-async function* wholeList(caller: Caller): AsyncGenerator<string> {
-  let after = 0;
-  for (let count = 0; count < MAX_UNPAGED; count += LIST_LIMIT) {
-    const list = await caller.public.catalog.list({ after, limit: LIST_LIMIT });
-    const rows = products.parse(list.map(toProductShape)).map((row) => JSON.stringify(row));
-    yield `${count === 0 ? '{"products":[' : rows.length > 0 ? ',' : ''}${rows.join(',')}`;
-    if (list.length < LIST_LIMIT) break;
-    after = list.at(-1)?.id ?? after;
-  }
-  yield ']}';
-}
 
 /** `a,b` as a list; a parameter that is given twice is one list as well. */
 const subcategoriesParam = z
@@ -49,15 +31,16 @@ export const productsRows: readonly RestRow[] = [
     url: '/products',
     who: anyone,
     input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
-    output: z.object({ products }),
+    output: z.object({ products, ...truncation }),
     doc: {
       tag,
       summary:
-        'All products for staff, what can be bought for others; without page and limit the first 10,000 by id',
+        'All products for staff, what can be bought for others; without page and limit the first 10,000 by id, said as truncated',
     },
     weight: 10,
     call: async ({ caller, keepProducts }, input) => {
-      if (input.page === undefined && input.limit === undefined) return keepProducts(() => wholeList(caller));
+      if (input.page === undefined && input.limit === undefined)
+        return keepProducts(() => wholeProductList(caller));
       const list = await caller.public.catalog.list(input);
       return { products: list.map(toProductShape) };
     },

@@ -78,18 +78,20 @@ export const stockRows: readonly RestRow[] = [
           stock_quantity: z.int(),
         }),
       ),
+      ...truncation,
     }),
     doc: {
       tag,
-      summary: 'Products to put into an order, best match first, 20 at most',
+      summary: 'Products to put into an order, best match first, 20 at most, said as truncated',
       errors: { 404: ['Region not found'] },
     },
     call: async ({ caller, role }, input) => {
       const area = role === 'call_agent' ? caller.callAgent.products : caller.stocker.products;
-      const found = await area.search({ query: input.search, regionId: input.region_id });
+      const { products, total } = await area.search({ query: input.search, regionId: input.region_id });
       return {
         success: true as const,
-        products: found.map((product) => ({
+        ...sayTruncated(products.length, total),
+        products: products.map((product) => ({
           product_id: product.id,
           product_name: product.name,
           product_code: product.code,

@@ -104,12 +104,12 @@ describe('Përmbledhje', () => {
     await page.getByRole('button', { name: 'Më herët' }).click();
     await page.waitForURL(/back=1/);
     await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
-    const revenue = page.getByRole('table', { name: 'Qarkullimi sipas ditëve' });
+    const revenue = page.getByRole('table', { name: 'Qarkullimi sipas faturave' });
     await revenue.getByRole('row', { name: /^01\./ }).waitFor();
     await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
     for (const title of [
       'Porositë e sotme',
-      'Qarkullimi sipas ditëve',
+      'Qarkullimi sipas faturave',
       'Produktet më të shitura',
       'Klientët më të mirë',
       'TVSH sipas normës',

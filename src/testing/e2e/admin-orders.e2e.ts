@@ -69,9 +69,9 @@ describe('Porositë', () => {
     await panel.getByText('E Procesuar → E Pergaditur').waitFor();
     await panel.getByText(/Arbër Krasniqi/).waitFor();
     const opened = page.context().waitForEvent('page');
-    await panel.getByRole('button', { name: 'Fatura' }).click();
+    await panel.getByRole('button', { name: 'Profatura' }).click();
     await (await opened).close();
-    await panel.getByRole('button', { name: 'Fatura' }).waitFor();
+    await panel.getByRole('button', { name: 'Profatura' }).waitFor();
   });
 
   journey('puts the status back when it cannot be set', async ({ shop, visit }) => {
@@ -131,7 +131,8 @@ describe('Porositë', () => {
       await toast(page, 'Dorëzimi u korrigjua').waitFor();
       await panel.getByText('nga 3 të porositura · I dëmtuar: 2').waitFor();
       await panel.getByText(/pranoi Zana/).waitFor();
-      expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
+      // What came back damaged is written off.
+      expect(stockOf(shop, products[0]!.id)).toBe(before);
       await expectBooksBalance(shop);
     },
   );

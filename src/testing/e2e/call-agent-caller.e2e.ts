@@ -86,7 +86,12 @@ describe('what there is about a caller', () => {
       await page.unroute('**/trpc/*callAgent.orders.reorder*');
       const notes = await openTab(page, 'Shënime');
       await notes.getByLabel('Shënim i ri').fill('Thirre nesër');
+      const forDriver = notes.getByRole('switch', { name: 'Për shoferin', checked: true });
+      const before = await forDriver.count();
+      await notes.locator('form').getByRole('switch', { name: 'Për shoferin' }).check();
       await notes.getByRole('button', { name: 'Ruaj shënimin' }).click();
+      await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).waitFor();
+      expect(await forDriver.count()).toBe(before + 1);
       await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).click();
       await page.getByText('Shënimi u krye').waitFor();
       await expect.poll(() => notes.getByText('Thirre nesër').count()).toBe(0);

@@ -47,6 +47,8 @@ describe('an order by telephone', () => {
     await press('Enter');
     await expectFocus(page, 'call-date');
     await page.keyboard.type(typed(dayAfter(3)));
+    // Whose order it is stands over it, with the number to ring back.
+    await draftOf(page).getByText(customer.phone).waitFor();
     await press('Control+Enter');
     await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
     expect(presses()).toBe(14);

@@ -15,6 +15,8 @@ const smallShop = ['--products', '60', '--customers', '20', '--orders', '120', '
 export interface Shop {
   url: string;
   dataDir: string;
+  /** The server's process. */
+  pid: number | undefined;
   /** Ends the server as a service manager would, and removes its data. Fails unless it ends in order. */
   close: () => Promise<void>;
 }
@@ -52,7 +54,7 @@ export async function openShop(
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`);
   };
   try {
-    return { url: await addressFrom(child, output), dataDir, close };
+    return { url: await addressFrom(child, output), dataDir, pid: child.pid, close };
   } catch (error) {
     child.kill('SIGKILL');
     await ended;

@@ -131,6 +131,12 @@ journey('an item is removed after a question, the last one never', async ({ shop
   await question.getByRole('button', { name: 'Hiqe' }).click();
   await page.getByText('Artikulli u hoq').waitFor();
   expect(stockOf(shop, first!.id)).toBe(first!.stock + 3);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Artikulli u kthye').waitFor();
+  expect(stockOf(shop, first!.id)).toBe(first!.stock);
+  await dialog.getByRole('button', { name: `Hiq artikullin: ${first!.name}` }).click();
+  await question.getByRole('button', { name: 'Hiqe' }).click();
+  await expect.poll(() => stockOf(shop, first!.id)).toBe(first!.stock + 3);
   await dialog.getByRole('button', { name: `Hiq artikullin: ${second!.name}` }).click();
   await question.getByRole('button', { name: 'Hiqe' }).click();
   await page.getByText('Artikulli i fundit nuk mund të hiqet').waitFor();
@@ -152,9 +158,12 @@ journey(
     await search.fill('');
     const results = adding.getByRole('list', { name: 'Rezultatet' });
     await results.getByRole('button').nth(3).waitFor();
-    await results.getByRole('button', { disabled: false }).nth(2).click();
+    await results.getByRole('button', { disabled: false }).nth(2).waitFor();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'])
+      await page.keyboard.press(key);
     const chosen = adding.getByRole('region', { name: 'Produkti i zgjedhur' });
     const field = chosen.getByRole('textbox');
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
     await field.fill('99999');
     await field.press('Tab');
     expect(await field.inputValue()).toBe('1');
@@ -172,6 +181,8 @@ journey(
     await adding.getByRole('button', { name: 'Add Product' }).click();
     await page.getByText('Produkti u shtua').waitFor();
     await adding.waitFor({ state: 'hidden' });
+    const addProduct = dialog.getByRole('button', { name: 'Shto Produkt' });
+    await expect.poll(() => addProduct.evaluate((node) => node === document.activeElement)).toBe(true);
     await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThanOrEqual(1);
     expectBooksBalance(shop);
   },

@@ -153,16 +153,30 @@ describe('the warehouse list', () => {
     'a cancellation returns the stock, and can be taken back while its message stands',
     async ({ shop, page }) => {
       const { orderId, products } = await givenOrder(shop, 1);
+      await page.clock.install();
       await openOrders(page, shop);
-      await chooseStatus(orderOf(page, orderId), orderId, 'E Anuluar');
-      await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
-      await page.getByText(`Porosia ${orderId}: E Anuluar`).waitFor();
+      const cancel = async () => {
+        await chooseStatus(orderOf(page, orderId), orderId, 'E Anuluar');
+        await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
+        await page.getByText(`Porosia ${orderId}: E Anuluar`).waitFor();
+      };
+      await cancel();
+      const amount = orderOf(page, orderId).getByText('€').first();
+      const look = await amount.evaluate((node) => getComputedStyle(node).textDecorationLine);
+      expect(look).toBe('line-through');
+      // The whole ten seconds, and not a second more.
+      await page.clock.runFor(9000);
       const undo = page.getByRole('button', { name: 'Kthe', exact: true });
       await undo.waitFor();
       expect(stockOf(shop, products[0]!.id)).toBe(products[0]!.stock + 3);
       await undo.click();
       await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
       expect(stockOf(shop, products[0]!.id)).toBe(products[0]!.stock);
+      await page.clock.runFor(5000);
+      await cancel();
+      await undo.waitFor();
+      await page.clock.runFor(11_000);
+      await undo.waitFor({ state: 'detached' });
       expectBooksBalance(shop);
     },
   );
@@ -173,7 +187,7 @@ describe('the warehouse list', () => {
     troubles.expect(/status of 502/);
     await openOrders(page, shop);
     const panel = await openPanel(page, orderId);
-    const invoice = panel.getByRole('button', { name: 'Fatura' });
+    const invoice = panel.getByRole('button', { name: 'Profatura' });
     // As a proxy answers when the shop does not: no JSON, and nothing for a person to read.
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route('**/api/orders/invoice/*', (route) => route.fulfill(badGateway));
@@ -181,7 +195,7 @@ describe('the warehouse list', () => {
     await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
     await page.unroute('**/api/orders/invoice/*');
     await invoice.click();
-    await page.getByText('Fatura u gjenerua me sukses').waitFor();
+    await page.getByText('Profatura u gjenerua me sukses').waitFor();
   });
 });
 
@@ -202,6 +216,19 @@ describe('several orders at once', () => {
     await prepareAnyway(page);
     await page.getByText('3 porosi u përditësuan').waitFor();
     for (const { orderId } of orders) expect(statusOf(shop, orderId)).toBe('E Pergaditur');
+    await page.getByRole('button', { name: 'Kthe', exact: true }).last().click();
+    for (const { orderId } of orders) await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
+    const [cancelled] = await placeOrders(shop, { customers: [5], products: 1 });
+    await chooseStatus(orderOf(page, cancelled!.orderId), cancelled!.orderId, 'E Anuluar');
+    await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
+    await page.getByText(`Porosia ${cancelled!.orderId}: E Anuluar`).waitFor();
+    for (const { orderId } of [...orders, cancelled!]) {
+      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+    }
+    await bar.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
+    await prepareAnyway(page);
+    await page.getByText(`${cancelled!.orderId} (E Anuluar)`).waitFor();
+    expect(statusOf(shop, cancelled!.orderId)).toBe('E Anuluar');
     for (const { orderId } of orders) {
       await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
     }

@@ -196,6 +196,9 @@ journey(
     await page.getByText('U postua 1 dallim').waitFor();
     expect(stockOf(shop, short!.id)).toBe(short!.stock - 3);
     expect(stockOf(shop, right!.id)).toBe(right!.stock);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Stoku u kthye si ishte për 1 produkt').waitFor();
+    expect(stockOf(shop, short!.id)).toBe(short!.stock);
     expectBooksBalance(shop);
   },
 );

@@ -76,6 +76,13 @@ journey(
     await openAsCustomer(other, shop, '/llogaria', 6);
     await openAsCustomer(page, shop, '/llogaria', 6);
     await page.getByLabel('Adresa').fill('Rr. e Re 7, Ferizaj');
+    await page.getByRole('link', { name: 'POROSITË' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' });
+    await leaving.getByRole('button', { name: 'Qëndro' }).click();
+    await page.getByRole('button', { name: 'Dil', exact: true }).first().click();
+    const leave = page.getByRole('dialog', { name: 'Doni të dilni?' });
+    await leave.getByText('nuk është ruajtur').waitFor();
+    await leave.getByRole('button', { name: 'Qëndro' }).click();
     await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
     await page.getByText('Të dhënat u ruajtën.').waitFor();
     await page.getByLabel('Fjalëkalimi aktual').fill('nuk-eshte-ky');

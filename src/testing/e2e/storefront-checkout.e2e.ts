@@ -49,6 +49,57 @@ journey('a price that changes while the cart is open is marked', async ({ page, 
   await page.getByText('Çmimi ndryshoi:').waitFor();
 });
 
+/** Whether the first line of the cart is as it was drawn when this was last asked. */
+function isDrawnAsBefore(page: Page): Promise<boolean> {
+  return page
+    .locator('main article')
+    .first()
+    .evaluate((line) => {
+      const key = Object.keys(line).find((name) => name.startsWith('__reactProps$')) ?? '';
+      const drawn: unknown = Reflect.get(line, key);
+      const isSame = Reflect.get(window, 'drawnBefore') === drawn;
+      Reflect.set(window, 'drawnBefore', drawn);
+      return isSame;
+    });
+}
+
+journey('a comment redraws no line, and logging out asks before it is lost', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'paketime'))[5]!;
+  await openCheckout(page, shop, product.id);
+  const comment = page.getByRole('textbox', { name: /koment/i });
+  await comment.fill('P');
+  await isDrawnAsBefore(page);
+  await comment.pressSequentially('as orës 10');
+  expect(await isDrawnAsBefore(page)).toBe(true);
+  await page.getByRole('button', { name: 'Dil', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Doni të dilni?' });
+  await question.getByText('Data dhe komenti').waitFor();
+  await question.getByRole('button', { name: 'Qëndro' }).click();
+  expect(await comment.inputValue()).toBe('Pas orës 10');
+});
+
+journey('noon that passes while the checkout is open closes the day and is said', async ({ page, shop }) => {
+  await page.clock.install();
+  let today = '2026-11-23';
+  await page.route(/public\.shop\.info/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/"today":"[^"]*"/, `"today":"${today}"`).replace(/"hour":\d+/, '"hour":11');
+    await route.fulfill({ response, body });
+  });
+  await openAsCustomer(page, shop, '/cart', 8);
+  const product = (await listProducts(page, shop, 'paketime'))[6]!;
+  await openCheckout(page, shop, product.id);
+  await page.getByText('e hënë, 23 nëntor').first().waitFor();
+  today = '2026-11-24';
+  await page.clock.fastForward(61_000);
+  await page
+    .getByText(/^Për e hënë, 23 nëntor.* nuk porositet më\. Dita më e hershme tani: e martë, 24/)
+    .waitFor();
+  expect(await confirmButton(page).isDisabled()).toBe(true);
+});
+
 journey('one cart on two devices is ordered once', async ({ visit, shop }) => {
   const { page: owner } = await visit(phone);
   const { page: helper, troubles } = await visit(phone);

@@ -16,10 +16,10 @@ journey(
   'a guest who adds is told to log in, led there after half a second and back again',
   async ({ page }) => {
     await page.goto('/category/pasticeri?sub=TedoreKrem');
-    await page
-      .getByRole('button', { name: /^Shto në shportë/ })
-      .first()
-      .click();
+    const add = page.getByRole('button', { name: /^Shto në shportë/ });
+    await add.last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await add.last().click();
     await page.getByText('Ju duhet te kyqeni qe te shtoni produktin ne shport').waitFor();
     await page.waitForURL((url) => url.pathname === '/login');
     await page.getByLabel('Email').fill('customer3@furnizo.test');
@@ -31,6 +31,7 @@ journey(
       .getByRole('textbox', { name: /^Sasia:/ })
       .first()
       .waitFor();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
   },
 );
 

@@ -1,6 +1,6 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { getDelivery } from '#domain/delivery/read-deliveries.ts';
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenDocument } from '#testing/given-document.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
@@ -41,36 +42,50 @@ describe('the overview', () => {
     ]);
   });
 
-  it('sums the sales of the last days without what was cancelled, VAT as on the invoices', async () => {
+  it('sums what was invoiced less what was credited, VAT as on the papers, whatever was ordered beside it', async () => {
     const world = openWorld();
-    const admin = givenUser(world, 'admin');
+    const office = world.call(givenUser(world, 'admin')).admin;
     const [big, small] = [givenUser(world, 'customer'), givenUser(world, 'customer')];
     const box = givenProduct(world, { name: 'Kuti', priceCents: 333, vatBasisPoints: 1800 });
     const cream = givenProduct(world, { name: 'Krem', priceCents: 1080, vatBasisPoints: 800 });
-    await order(world, big, box, 3, '2026-11-18');
-    world.advance(DAY_MS);
-    await order(world, big, cream, 2, '2026-11-20');
-    await order(world, small, box, 1, '2026-11-20');
-    const cancelled = await order(world, small, cream, 50, '2026-11-20');
-    await world.call(admin).admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
-    const report = await world.call(admin).admin.overview.sales({ days: 30 });
+    const boxes = (quantity: number) => ({
+      ...{ productId: box, quantity, grossCents: quantity * 333, vatBasisPoints: 1800 },
+    });
+    const creams = { productId: cream, quantity: 2, grossCents: 2160, vatBasisPoints: 800 };
+    const words = { grossCents: 118, vatBasisPoints: 1800 };
+    const ofBig = { customerId: big.id };
+    givenDocument(world, { series: 'MIG', issuedOn: '2026-11-17', ...ofBig, lines: [boxes(3)] });
+    const { id } = givenDocument(world, { issuedOn: '2026-11-18', ...ofBig, lines: [creams, boxes(2)] });
+    const credit = { kind: 'credit_note', refersToId: id, issuedOn: '2026-11-18' } as const;
+    givenDocument(world, { ...credit, ...ofBig, lines: [boxes(1)] });
+    givenDocument(world, { ...credit, kind: 'debit_note', ...ofBig, lines: [words] });
+    givenDocument(world, { issuedOn: '2026-11-18', customerId: small.id, lines: [boxes(1)] });
+    givenDocument(world, { kind: 'delivery_note', issuedOn: '2026-11-18', ...ofBig, lines: [boxes(9)] });
+    await order(world, small, cream, 3, '2026-11-20');
+    const report = await office.overview.sales({ days: 30 });
     expect(report.days).toHaveLength(30);
     expect(report.days.slice(-2)).toEqual([
-      { day: '2026-11-18', orders: 1, revenueCents: 999 },
-      { day: '2026-11-19', orders: 2, revenueCents: 2493 },
+      { day: '2026-11-17', invoices: 1, revenueCents: 999 },
+      { day: '2026-11-18', invoices: 2, revenueCents: 2160 + 333 + 118 + 333 },
     ]);
     expect(report.topProducts.map(({ name, quantity, totalCents }) => [name, quantity, totalCents])).toEqual([
       ['Krem', 2, 2160],
-      ['Kuti', 4, 1332],
+      ['Kuti', 5, 1665],
     ]);
-    expect(report.topCustomers.map((customer) => [customer.customerId, customer.orders])).toEqual([
-      [big.id, 2],
-      [small.id, 1],
+    expect(report.topCustomers.map((row) => [row.customerId, row.invoices, row.totalCents])).toEqual([
+      [big.id, 2, 3610],
+      [small.id, 1, 333],
     ]);
     expect(report.vat).toEqual([
-      { vatBasisPoints: 1800, netCents: 847 + 282, vatCents: 152 + 51, grossCents: 1332 },
+      {
+        vatBasisPoints: 1800,
+        netCents: 847 + 564 - 282 + 100 + 282,
+        vatCents: 152 + 102 - 51 + 18 + 51,
+        grossCents: 999 + 666 - 333 + 118 + 333,
+      },
       { vatBasisPoints: 800, netCents: 2000, vatCents: 160, grossCents: 2160 },
     ]);
+    expect(report.notInvoiced).toEqual({ orders: 1, totalCents: 3240 });
   });
 
   it('tells the office, and nobody else, how disk, database and backups are', async () => {
@@ -103,10 +118,13 @@ describe('the overview', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const customer = givenUser(world, 'customer', { name: '=1+1' });
-    await order(world, customer, givenProduct(world, { name: '@Kuti' }), 1, '2026-11-18');
+    const lines = [
+      { productId: givenProduct(world, { name: '@Kuti' }), grossCents: 1000, vatBasisPoints: 1800 },
+    ];
+    givenDocument(world, { issuedOn: '2026-11-18', customerId: customer.id, lines });
     const office = await loginAs(world, admin);
     const top = await office.get('/api/admin/overview/top-customers?days=90');
-    expect(top.bytes.toString('utf8')).toBe("\uFEFFKlienti;Porosi;Qarkullimi\r\n'=1+1;1;10,00\r\n");
+    expect(top.bytes.toString('utf8')).toBe("\uFEFFKlienti;Fatura;Qarkullimi\r\n'=1+1;1;10,00\r\n");
     for (const table of ['today', 'revenue', 'top-products', 'vat', 'low-stock', 'silent-customers']) {
       const answer = await office.get(`/api/admin/overview/${table}`);
       expect(answer.status, table).toBe(200);
@@ -132,20 +150,19 @@ describe('what waits for the office', () => {
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
-    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19' };
+    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1 };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
     await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
-    expect(await office.admin.overview.waiting()).toMatchObject(nothing);
+    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
   });
 
   it('sets the sales of a period beside those of the one before', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
-    const customer = givenUser(world, 'customer');
-    const productId = givenProduct(world, { priceCents: 500 });
-    await order(world, customer, productId, 2, '2026-11-18');
+    const worth = (grossCents: number) => [{ grossCents, vatBasisPoints: 1800 }];
+    givenDocument(world, { issuedOn: '2026-11-18', lines: worth(1000) });
     world.advance(7 * DAY_MS);
-    await order(world, customer, productId, 3, '2026-11-27');
+    givenDocument(world, { issuedOn: '2026-11-25', lines: worth(1500) });
     const report = await office.overview.sales({ period: 'week' });
     expect(report).toMatchObject({ from: '2026-11-23', to: '2026-11-25' });
     expect(report.days.map((day) => day.revenueCents)).toEqual([0, 0, 1500]);

@@ -1,4 +1,4 @@
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
@@ -14,6 +14,7 @@ import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pendi
 import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { placeOrderFor } from '#domain/orders/place-order-for.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
+import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import { getUsualBasket } from '#domain/orders/usual-basket.ts';
@@ -28,6 +29,7 @@ import {
   ordersOfDayInput,
   placeOrderForInput,
   removeItemInput,
+  restoreItemInput,
   setDriverInput,
   setStatusInput,
   updateItemInput,
@@ -64,6 +66,9 @@ export const ordersRouter = router({
   ),
   updateItem: callAgentProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
   removeItem: callAgentProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+  restoreItem: callAgentProcedure
+    .input(restoreItemInput)
+    .mutation(({ ctx, input }) => restoreItem(ctx, input)),
   edit: callAgentProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
   history: callAgentProcedure
     .input(customerOrderFeedInput)

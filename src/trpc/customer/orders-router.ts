@@ -1,4 +1,4 @@
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';

@@ -1,6 +1,6 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
-import { printInvoice } from '#domain/documents/print-documents.ts';
+import { printInvoice } from '#domain/documents/print-papers.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStatusInput } from '#shared/order-inputs.ts';

@@ -1,7 +1,7 @@
 import { getProduct } from '#domain/catalog/get-product.ts';
 import { listCategory, pageCategory } from '#domain/catalog/list-category.ts';
 import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
-import { listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
+import { countShop, listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
 import { searchProducts } from '#domain/catalog/search-shop.ts';
 import { suggestTerms } from '#domain/catalog/suggest-terms.ts';
 import { productIdInput } from '#shared/catalog-inputs.ts';
@@ -20,6 +20,7 @@ export const catalogRouter = router({
   byCategory: publicProcedure.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
   categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
   list: publicProcedure.input(shopListInput).query(({ ctx, input }) => listShop(ctx, input)),
+  count: publicProcedure.query(({ ctx }) => countShop(ctx)),
   search: publicProcedure.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
   suggestions: publicProcedure.input(suggestTermsInput).query(({ ctx, input }) => suggestTerms(ctx, input)),
   featured: publicProcedure.input(shortListInput).query(({ ctx, input }) => listFeatured(ctx, input)),

@@ -1,11 +1,6 @@
 import { getPickingList } from '#domain/documents/get-picking-list-data.ts';
-import {
-  printAgenda,
-  printDayAgenda,
-  printInvoice,
-  printInvoices,
-  printPickingList,
-} from '#domain/documents/print-documents.ts';
+import { printAgenda, printDayAgenda, printPickingList } from '#domain/documents/print-documents.ts';
+import { printInvoice, printInvoices } from '#domain/documents/print-papers.ts';
 import { confirmLines } from '#domain/orders/confirm-lines.ts';
 import { agendaInput, driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';

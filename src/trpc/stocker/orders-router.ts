@@ -10,6 +10,7 @@ import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
+import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
@@ -26,6 +27,7 @@ import {
   orderInput,
   ordersOfDayInput,
   removeItemInput,
+  restoreItemInput,
   setDriverInput,
   setStatusInput,
   shortShipInput,
@@ -69,4 +71,5 @@ export const ordersRouter = router({
     .input(takeBackShortageInput)
     .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
   removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
+  restoreItem: stockerProcedure.input(restoreItemInput).mutation(({ ctx, input }) => restoreItem(ctx, input)),
 });

@@ -5,6 +5,7 @@ import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.
 import { postStockCount, previewStockCount } from '#domain/stock/post-stock-count.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
+import { undoStock } from '#domain/stock/undo-stock.ts';
 import {
   adjustStockInput,
   allStockInput,
@@ -15,6 +16,7 @@ import {
   previewStockCountInput,
   receiveGoodsInput,
   setStockInput,
+  undoStockInput,
 } from '#shared/stock-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -37,5 +39,6 @@ export const stockRouter = router({
   count: stockerProcedure
     .input(postStockCountInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),
+  undo: stockerProcedure.input(undoStockInput).mutation(({ ctx, input }) => undoStock(ctx, input)),
   movements: stockerProcedure.input(listMovementsInput).query(({ ctx, input }) => listMovements(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import '#web/styles/form-styles.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 
 /** Letters that a search box takes; an address may carry more. */
@@ -16,6 +16,8 @@ type SearchInputProps = {
   readonly delayMs?: number;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly autoFocus?: boolean;
+  /** Of keys that mean something to what was found, such as arrows. */
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** A search box that asks while the person types, but not at every letter (300 ms). */
@@ -27,6 +29,7 @@ export function SearchInput({
   delayMs = 300,
   size = 'md',
   autoFocus = false,
+  onKey,
 }: SearchInputProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,6 +68,7 @@ export function SearchInput({
       onChange={(event) => search(event.currentTarget.value, delayMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0);
+        else onKey?.(event);
       }}
     />
   );

@@ -15,7 +15,7 @@ export type PrintedPage = { readonly text: string; readonly pieces: readonly Pri
 
 /** Reads a PDF as a viewer does: by the glyphs' own mapping to characters. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
-  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -9,8 +9,8 @@ import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
-/** Numbers of things that are named beside them, and which group of settings it was. */
-const HIDDEN = ['productId', 'documentId', 'group'] as const;
+/** Numbers of things that are named beside them, which group of settings it was, and the prices of a removed line. */
+const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen'] as const;
 
 /** The fields of events that a person reads, and what the bare `from` and `to` of some events are of. */
 type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';

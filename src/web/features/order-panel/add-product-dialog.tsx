@@ -1,8 +1,9 @@
 import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
+import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -11,8 +12,9 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
+import { useResultKeys } from './use-result-keys.ts';
 
-type Product = inferOutput<ItemsRouter['products']['search']>[number];
+type Product = inferOutput<ItemsRouter['products']['search']>['products'][number];
 
 type AddProductDialogProps = {
   readonly customerId: number;
@@ -22,7 +24,10 @@ type AddProductDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. */
+/**
+ * The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. Arrows go from
+ * the search through what was found, Enter chooses and leads to the quantity; closing leads back to where it was opened.
+ */
 export function AddProductDialog({
   customerId,
   products: router,
@@ -33,6 +38,8 @@ export function AddProductDialog({
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const { results, moveByArrow } = useResultKeys();
+  useFocusBack();
   const found = useQuery({
     ...router.search.queryOptions({ query, customerId }),
     placeholderData: keepPreviousData,
@@ -49,46 +56,55 @@ export function AddProductDialog({
       title={texts.add.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >
-      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus />
+      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus onKey={moveByArrow} />
       <PageState
         query={found}
         loading={<Skeleton h={220} mt="sm" radius="md" />}
         failure={texts.add.failed}
-        isEmpty={(products) => products.length === 0}
+        isEmpty={({ products }) => products.length === 0}
         empty={
           <Text mt="md" c="dimmed">
             {texts.add.none}. {texts.add.noneHint}
           </Text>
         }
       >
-        {(products) => (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, sm: 2 }}
-            spacing={8}
-            verticalSpacing={8}
-            mt="sm"
-            p={3}
-            mah={304}
-            style={{ overflowY: 'auto', listStyle: 'none' }}
-            aria-label={texts.add.results}
-          >
-            {products.map((product) => (
-              <li key={product.id}>
-                <Result
-                  product={product}
-                  isChosen={product.id === chosen?.id}
-                  onChoose={() => {
-                    setChosen(product);
-                    setQuantity(1);
-                  }}
-                />
-              </li>
-            ))}
-          </SimpleGrid>
+        {({ products, total }) => (
+          <>
+            {products.length < total && (
+              <Text size="sm" c="dimmed" mt="xs">
+                {texts.add.firstOf(products.length)}
+              </Text>
+            )}
+            <SimpleGrid
+              component="ul"
+              cols={{ base: 1, sm: 2 }}
+              spacing={8}
+              verticalSpacing={8}
+              mt="sm"
+              p={3}
+              mah={304}
+              style={{ overflowY: 'auto', listStyle: 'none' }}
+              aria-label={texts.add.results}
+              ref={results}
+              onKeyDown={moveByArrow}
+            >
+              {products.map((product) => (
+                <li key={product.id}>
+                  <Result
+                    product={product}
+                    isChosen={product.id === chosen?.id}
+                    onChoose={() => {
+                      setChosen(product);
+                      setQuantity(1);
+                    }}
+                  />
+                </li>
+              ))}
+            </SimpleGrid>
+          </>
         )}
       </PageState>
-      {chosen && <Chosen product={chosen} quantity={quantity} onQuantity={setQuantity} />}
+      {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {texts.add.cancel}
@@ -138,8 +154,17 @@ type ChosenProps = {
 };
 
 function Chosen({ product, quantity, onQuantity }: ChosenProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector('input')?.focus(), []);
   return (
-    <Paper component="section" bg="var(--shop-sunken)" mt="md" p="sm" aria-label={texts.add.selected}>
+    <Paper
+      ref={section}
+      component="section"
+      bg="var(--shop-sunken)"
+      mt="md"
+      p="sm"
+      aria-label={texts.add.selected}
+    >
       <b>{product.name}</b>
       <Group justify="space-between" mt={6}>
         <QuantityStepper

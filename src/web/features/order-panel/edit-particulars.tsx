@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editOrderInput } from '#shared/order-inputs.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
@@ -57,7 +58,7 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
         <Group gap="sm" justify="space-between">
           <Text fw={650}>{order.buyerName}</Text>
           <Anchor underline="always" href={phoneLink(order)}>
-            {order.buyerPhone}
+            {formatPhone(order.buyerPhone)}
           </Anchor>
         </Group>
         <DateField

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/documents.ts';
 import { isEditable, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
@@ -168,7 +169,7 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
       <Fact label={texts.name}>{order.buyerName}</Fact>
       <Fact label={texts.phone}>
         <Anchor inherit underline="always" href={phoneLink(order)}>
-          {order.buyerPhone}
+          {formatPhone(order.buyerPhone)}
         </Anchor>
       </Fact>
       {order.buyerEmail !== '' && <Fact label={texts.email}>{order.buyerEmail}</Fact>}

@@ -37,6 +37,7 @@ export const panelTexts = {
   updated: (id: number, name: string, quantity: number) =>
     `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,
   removed: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u hoq`,
+  restored: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u kthye`,
   added: (id: number, name: string, quantity: number) =>
     `Porosia ${id}: ${quantity} × ${name} · Produkti u shtua`,
   updateFailed: 'Failed to update item',
@@ -62,6 +63,7 @@ export const panelTexts = {
     none: 'Nuk u gjetën produkte',
     noneHint: 'Provoni një term tjetër kërkimi',
     results: 'Rezultatet',
+    firstOf: (shown: number) => `${shown} të parët – shkruani më shumë`,
     selected: 'Produkti i zgjedhur',
     total: 'Totali',
     cancel: 'Cancel',

@@ -12,24 +12,25 @@ import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };
 
-type Edit = {
-  readonly send: (expectedVersion: number) => Promise<Edited>;
+type Edit<Answer extends Edited = Edited> = {
+  readonly send: (expectedVersion: number) => Promise<Answer>;
   readonly done: string;
   readonly fallback: string;
   /** Absent where it can't be taken back. */
-  readonly undo?: () => void;
+  readonly undo?: (answer: Answer) => void;
 };
 
 type AddedProduct = { readonly id: number; readonly name: string };
 
 /**
- * The edits of an order's items, each to be taken back for ten seconds, except a removal, which is asked about: nobody
- * can say at what price an item would come back.
+ * The edits of an order's items, each to be taken back for ten seconds; what was removed comes back at the price and
+ * with the ticks that it had.
  */
 export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace: StaffOrdersWorkspace) {
   const { orderId } = order;
   const { mutateAsync: update } = useMutation(items.updateItem.mutationOptions());
   const { mutateAsync: remove } = useMutation(items.removeItem.mutationOptions());
+  const { mutateAsync: restore } = useMutation(items.restoreItem.mutationOptions());
   const add = useMutation(items.addItem.mutationOptions());
   const once = useOneAtATime();
   const attempt = useAttemptKey();
@@ -46,6 +47,13 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
       send: (expectedVersion) => remove({ orderLineId: line.orderLineId, expectedVersion }),
       done: texts.removed(orderId, line.productName),
       fallback: texts.removeFailed,
+      undo: ({ removalId }) => void putBack(line, removalId),
+    });
+  const putBack = (line: StaffOrderLine, removalId: number): Promise<void> =>
+    edit({
+      send: () => restore({ removalId }),
+      done: texts.restored(orderId, line.productName),
+      fallback: texts.addFailed,
     });
   const takeBack = (product: AddedProduct, before: number) => {
     const line = findLine(product.id);
@@ -85,12 +93,13 @@ function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const inTurn = useQueue();
   /** Of the last answer, so that one's own change before it is no conflict. */
   const latest = () => queryClient.getQueryData(key) ?? order;
-  const edit = ({ send, done, fallback, undo }: Edit): Promise<void> =>
+  const edit = <Answer extends Edited>({ send, done, fallback, undo }: Edit<Answer>): Promise<void> =>
     inTurn(async () => {
       try {
-        const { totalCents, version } = await send(latest().version);
+        const answer = await send(latest().version);
+        const { totalCents, version } = answer;
         queryClient.setQueryData(key, { ...latest(), totalCents, version });
-        showToast({ tone: 'success', message: done, ...(undo ? { undo } : {}) });
+        showToast({ tone: 'success', message: done, ...(undo ? { undo: () => undo(answer) } : {}) });
       } catch (error) {
         showToast({ tone: 'error', message: failureText(error, fallback) });
         throw error;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCents } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -56,7 +57,7 @@ export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
 function FoundRow({ order }: { readonly order: FoundOrder }) {
   const { orderId, buyerName, buyerPhone, regionId, deliverDate, totalCents } = order;
   const day = deliverDate === null ? listTexts.noDate : findTexts.deliveryOf(formatDate(deliverDate));
-  const particulars = [findRegionName(regionId), buyerPhone, day, formatCents(totalCents)];
+  const particulars = [findRegionName(regionId), formatPhone(buyerPhone), day, formatCents(totalCents)];
   return (
     <NavLink
       renderRoot={(root) => (

@@ -3,6 +3,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
@@ -89,7 +90,7 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [findRegionName(order.regionId), order.buyerPhone, order.buyerAddress]
+  const contact = [findRegionName(order.regionId), formatPhone(order.buyerPhone), order.buyerAddress]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -18,7 +18,10 @@ export type StaffOrdersRouter = Pick<
 >;
 
 /** What changes an order's items, and finds what could be put into it. */
-export type ItemsRouter = Pick<typeof api.stocker.orders, 'addItem' | 'updateItem' | 'removeItem'> & {
+export type ItemsRouter = Pick<
+  typeof api.stocker.orders,
+  'addItem' | 'updateItem' | 'removeItem' | 'restoreItem'
+> & {
   readonly products: Pick<typeof api.stocker.products, 'search'>;
 };
 

@@ -11,6 +11,8 @@ export type Section = {
   readonly badge?: ComponentType;
   /** Pages of other addresses that belong to it as well. */
   readonly alsoAt?: RegExp;
+  /** Whether the day that is chosen in one such section (`?date=`) goes along to the next. */
+  readonly keepsDate?: boolean;
   /** Shown at the bare address of the workspace too. */
   readonly isHome?: boolean;
 };

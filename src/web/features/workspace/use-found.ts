@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -67,7 +68,7 @@ function useFoundByOffice(term: string): readonly Found[] {
       items: (users.data?.users ?? []).map((user) => ({
         href: `/secret-dashboard/users?user=${user.id}`,
         label: user.name,
-        description: user.phone,
+        description: formatPhone(user.phone),
       })),
     },
     {
@@ -100,7 +101,7 @@ function useFoundByTelephone(term: string): readonly Found[] {
   const items = data.map((customer) => ({
     href: `/call-center-dashboard?customer=${customer.id}`,
     label: customer.name,
-    description: customer.phone,
+    description: formatPhone(customer.phone),
   }));
   return [{ label: texts.customers, items }];
 }
@@ -112,7 +113,7 @@ function useFoundByPacking(term: string): readonly Found[] {
   const items = data.slice(0, LIMIT).map((customer) => ({
     href: `/package-dashboard/clients?customer=${customer.id}`,
     label: customer.name,
-    description: customer.phone,
+    description: formatPhone(customer.phone),
   }));
   return [{ label: texts.customers, items }];
 }

@@ -6,6 +6,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { logOut } from '#web/log-out.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -110,10 +111,12 @@ const RAIL = {
 } as const;
 
 function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps) {
-  const { to, label, icon: SectionIcon, badge: Count } = section;
+  const { to, label, icon: SectionIcon, badge: Count, keepsDate = false } = section;
+  const [date] = useUrlParam('date');
+  const search = keepsDate && date !== '' ? { date } : {};
   return (
     <NavLink
-      renderRoot={(root) => <Link {...root} to={to} />}
+      renderRoot={(root) => <Link {...root} to={to} search={search} />}
       label={label}
       leftSection={
         <SectionIcon size={20} aria-hidden {...(isCurrent ? {} : { color: 'var(--mantine-color-dimmed)' })} />

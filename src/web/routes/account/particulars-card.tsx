@@ -9,8 +9,9 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { TaxNumberInput } from '#web/ui/tax-number-input.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';
@@ -62,6 +63,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         </p>
       )}
       <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
+        <LeaveGuard isDirty={() => form.isDirty()} />
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
           <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
@@ -72,10 +74,10 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
-        <TaxNumberInput kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
+        <TaxNumberField kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
         <div className={formClasses['pair']}>
-          <TaxNumberInput kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
-          <TaxNumberInput kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
+          <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
+          <TaxNumberField kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
         </div>
         <TextInput
           label={signup.email}

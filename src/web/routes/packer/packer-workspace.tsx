@@ -4,8 +4,14 @@ import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { texts } from './texts.ts';
 
 const sections: readonly Section[] = [
-  { to: '/package-dashboard/orders', label: texts.tabs.orders, icon: IconPackage, isHome: true },
-  { to: '/package-dashboard/clients', label: texts.tabs.clients, icon: IconUsers },
+  {
+    to: '/package-dashboard/orders',
+    label: texts.tabs.orders,
+    icon: IconPackage,
+    isHome: true,
+    keepsDate: true,
+  },
+  { to: '/package-dashboard/clients', label: texts.tabs.clients, icon: IconUsers, keepsDate: true },
 ];
 
 /** The workspace of the role packer. */

@@ -19,13 +19,15 @@ const sections: readonly Section[] = [
     icon: IconClipboardList,
     badge: ToPrepare,
     isHome: true,
+    keepsDate: true,
   },
-  { to: '/stocker-dashboard/stock', label: texts.tabs.stock, icon: IconBuildingWarehouse },
+  { to: '/stocker-dashboard/stock', label: texts.tabs.stock, icon: IconBuildingWarehouse, keepsDate: true },
   {
     to: '/stocker-dashboard/agenda',
     label: texts.tabs.agenda,
     icon: IconTruckDelivery,
     badge: WithoutDriver,
+    keepsDate: true,
   },
 ];
 

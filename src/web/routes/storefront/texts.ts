@@ -25,6 +25,12 @@ export const texts = {
     ordersCount: (n: number) => plural(n, '1 porosi e ndryshuar', `${n} porosi të ndryshuara`),
     backToWork: 'Kthehu te paneli',
     skip: 'Kalo te përmbajtja',
+    lost: {
+      order:
+        'Një porosi juaja është nisur dhe ende nuk dihet a ka arritur. Prisni sa të kthehet rrjeti: nëse dilni tani, nuk e merrni vesh këtu.',
+      checkout: 'Data dhe komenti që keni plotësuar te shporta do të humbasin. Produktet mbeten në shportë.',
+      form: 'Ajo që keni plotësuar në këtë faqe nuk është ruajtur dhe do të humbasë.',
+    },
   },
   footer: {
     products: 'Produktet',
@@ -180,6 +186,7 @@ export const texts = {
     asking:
       'Po presim përgjigjen e dyqanit. Porosia mund të ketë arritur: sapo të kemi lidhje, numri i saj del këtu.',
     notArrived: 'Porosia nuk arriti te dyqani. Konfirmojeni përsëri.',
+    dayPassed: (from: string, to: string) => `Për ${from} nuk porositet më. Dita më e hershme tani: ${to}.`,
     dateFirst: 'Zgjidhni datën e dorëzimit për të vazhduar.',
     problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',
     failure: 'Gabim gjatë krijimit të porosisë',

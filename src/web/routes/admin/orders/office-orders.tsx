@@ -20,6 +20,7 @@ export const officeOrders: StaffOrdersWorkspace = {
     addItem: api.stocker.orders.addItem,
     updateItem: api.stocker.orders.updateItem,
     removeItem: api.stocker.orders.removeItem,
+    restoreItem: api.stocker.orders.restoreItem,
     products: api.stocker.products,
   },
   stock: api.stocker.orders,

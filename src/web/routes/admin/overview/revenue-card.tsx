@@ -14,10 +14,10 @@ import { overviewTexts as texts } from './texts.ts';
 type Report = inferOutput<typeof api.admin.overview.sales>;
 type CardProps = { readonly report: Report; readonly query: string };
 
-/** Revenue day by day, beside that of the period before. */
+/** Turnover day by day as it was invoiced, beside that of the period before. */
 export function RevenueCard({ report, query }: CardProps) {
   const [isTable, setIsTable] = useState(false);
-  const { days, previous } = report;
+  const { days, previous, notInvoiced } = report;
   const sum = sumOf(days);
   const best = days.reduce((a, b) => (b.revenueCents > a.revenueCents ? b : a));
   const beforeOf = (place: number) => previous.days[place]?.revenueCents ?? null;
@@ -29,7 +29,10 @@ export function RevenueCard({ report, query }: CardProps) {
       query={query}
     >
       <Text fz={22} fw={680} lh={1.3}>
-        {texts.revenueSum(formatCents(sum.cents), sum.orders)}
+        {texts.revenueSum(formatCents(sum.cents), sum.invoices)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.notInvoiced(notInvoiced.orders, formatCents(notInvoiced.totalCents))}
       </Text>
       <Comparison cents={sum.cents} previous={previous} />
       <BarPlot
@@ -45,14 +48,14 @@ export function RevenueCard({ report, query }: CardProps) {
             sentence: texts.dayBar(
               formatDate(day.day),
               formatCents(day.revenueCents),
-              day.orders,
+              day.invoices,
               before === null ? null : formatCents(before),
             ),
           };
         })}
       />
       <Text size="xs" c="dimmed">
-        {texts.plotKey}
+        {texts.revenueHint} {texts.plotKey}
       </Text>
       <Button
         variant="subtle"
@@ -79,7 +82,7 @@ function RevenueTable({ days, beforeOf }: RevenueTableProps) {
       keyOf={(row) => row.day}
       columns={[
         { head: columns.day, cell: (row) => formatDate(row.day) },
-        { head: columns.orders, isNumber: true, cell: (row) => row.orders },
+        { head: columns.invoices, isNumber: true, cell: (row) => row.invoices },
         { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.revenueCents} /> },
         {
           head: columns.before,
@@ -95,7 +98,7 @@ function RevenueTable({ days, beforeOf }: RevenueTableProps) {
 function Comparison({ cents, previous }: { readonly cents: number; readonly previous: Report['previous'] }) {
   const before = sumOf(previous.days).cents;
   const range = [formatDate(previous.from), formatDate(previous.to)] as const;
-  if (before === 0) return <Change>{texts.nothingBefore(...range)}</Change>;
+  if (before <= 0) return <Change>{texts.nothingBefore(...range)}</Change>;
   const percent = Math.round((Math.abs(cents - before) / before) * 1000) / 10;
   if (percent === 0) return <Change>{texts.alike(...range)}</Change>;
   const shown = `${percent.toLocaleString('de-DE')} %`;
@@ -124,6 +127,6 @@ function Change({ color, icon, children }: ChangeProps) {
 function sumOf(days: Report['days']) {
   return {
     cents: days.reduce((sum, day) => sum + day.revenueCents, 0),
-    orders: days.reduce((sum, day) => sum + day.orders, 0),
+    invoices: days.reduce((sum, day) => sum + day.invoices, 0),
   };
 }

@@ -119,7 +119,7 @@ function CustomersCard({ report: { topCustomers }, query }: CardProps) {
               </SectionLink>
             ),
           },
-          { head: columns.orders, isNumber: true, cell: (row) => row.orders },
+          { head: columns.invoices, isNumber: true, cell: (row) => row.invoices },
           { head: columns.amount, isNumber: true, cell: (row) => <Money cents={row.totalCents} /> },
         ]}
       />
@@ -140,7 +140,9 @@ export function VatCard({ span }: SpanProps) {
               label={texts.vat}
               rows={vat}
               keyOf={(row) => row.vatBasisPoints}
-              shareOf={(row) => row.grossCents / Math.max(1, ...vat.map((rate) => rate.grossCents))}
+              shareOf={(row) =>
+                Math.max(0, row.grossCents) / Math.max(1, ...vat.map((rate) => rate.grossCents))
+              }
               columns={[
                 { head: columns.rate, cell: (row) => formatBasisPoints(row.vatBasisPoints) },
                 { head: columns.net, isNumber: true, cell: (row) => <Money cents={row.netCents} /> },

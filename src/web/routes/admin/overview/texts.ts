@@ -19,19 +19,27 @@ export const overviewTexts = {
   nothing: 'Ende asgjë për të shfaqur.',
   today: 'Porositë e sotme',
   todayColumns: { status: 'Statusi', placed: 'Krijuar sot', amount: 'Shuma', toDeliver: 'Për dorëzim sot' },
-  revenue: 'Qarkullimi sipas ditëve',
-  revenueSum: (total: string, orders: number) => `${total} nga ${orders.toLocaleString('de-DE')} porosi`,
+  revenue: 'Qarkullimi sipas faturave',
+  revenueSum: (total: string, invoices: number) =>
+    plural(invoices, `${total} nga 1 faturë`, `${total} nga ${invoices.toLocaleString('de-DE')} fatura`),
+  revenueHint: 'Faturat dhe notat e debitit pa notat e kreditit, sipas ditës së lëshimit.',
+  notInvoiced: (orders: number, total: string) =>
+    plural(
+      orders,
+      `1 porosi pa faturë: ${total}`,
+      `${orders.toLocaleString('de-DE')} porosi pa faturë: ${total}`,
+    ),
   revenuePlot: (best: string, amount: string) =>
     `Grafik me shtylla; dita më e mirë është ${best} me ${amount}.`,
   showTable: 'Shfaq si tabelë',
   hideTable: 'Fshih tabelën',
-  revenueColumns: { day: 'Data', orders: 'Porosi', amount: 'Qarkullimi', before: 'Periudha e mëparshme' },
-  dayBar: (day: string, amount: string, orders: number, before: string | null) =>
-    `${day}: ${amount}, ${orders} porosi${before === null ? '' : `; periudha e mëparshme ${before}`}`,
+  revenueColumns: { day: 'Data', invoices: 'Fatura', amount: 'Qarkullimi', before: 'Periudha e mëparshme' },
+  dayBar: (day: string, amount: string, invoices: number, before: string | null) =>
+    `${day}: ${amount}, ${plural(invoices, '1 faturë', `${invoices} fatura`)}${before === null ? '' : `; periudha e mëparshme ${before}`}`,
   topProducts: 'Produktet më të shitura',
   topProductsColumns: { name: 'Produkti', quantity: 'Sasia', amount: 'Qarkullimi' },
   topCustomers: 'Klientët më të mirë',
-  topCustomersColumns: { name: 'Klienti', orders: 'Porosi', amount: 'Qarkullimi' },
+  topCustomersColumns: { name: 'Klienti', invoices: 'Fatura', amount: 'Qarkullimi' },
   vat: 'TVSH sipas normës',
   vatColumns: { rate: 'Norma', net: 'Vlera pa TVSH', vat: 'TVSH', gross: 'Totali' },
   lowStock: 'Stok i ulët',

@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { telHref } from '#shared/phone.ts';
+import { formatPhone, telHref } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -73,7 +73,7 @@ export function SilentCard() {
           head: columns.phone,
           cell: (row) => (
             <Anchor inherit c="var(--mantine-color-anchor)" href={telHref(row.phone)}>
-              {row.phone}
+              {formatPhone(row.phone)}
             </Anchor>
           ),
         },

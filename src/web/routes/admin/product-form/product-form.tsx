@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ImageField } from './image-field.tsx';

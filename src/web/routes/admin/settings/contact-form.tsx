@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { contactSettingsInput, type Settings } from '#shared/settings.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';

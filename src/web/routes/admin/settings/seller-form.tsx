@@ -2,8 +2,8 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
 import { TAX_NUMBERS } from '#shared/tax-numbers.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
-import { TaxNumberInput } from '#web/ui/tax-number-input.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
@@ -43,10 +43,10 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
       <LeaveGuard isDirty={() => form.isDirty()} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {LINES.map((field) => {
-          const kind = TAX_NUMBERS.find((known) => known === field);
+          const kind = TAX_NUMBERS.find((number) => number === field);
           const props = { label: texts.seller[field], ...form.getInputProps(field) };
           return kind ? (
-            <TaxNumberInput key={field} kind={kind} {...props} />
+            <TaxNumberField key={field} kind={kind} {...props} />
           ) : (
             <TextInput key={field} {...props} />
           );

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { synonymsSchema, toText } from './synonyms-text.ts';

@@ -2,10 +2,6 @@ import { plural } from '#shared/plural.ts';
 
 /** Words that several sections of this workspace share. */
 export const adminTexts = {
-  leaveTitle: 'Keni ndryshime të paruajtura',
-  leaveQuestion: 'Nëse largoheni tani, ndryshimet do të humbasin.',
-  leave: 'Largohu pa ruajtur',
-  stay: 'Qëndro',
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   pages: 'Faqet',
   goToPage: 'Te faqja',

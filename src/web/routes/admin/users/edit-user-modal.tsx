@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
@@ -16,6 +15,7 @@ import {
   USER_FORM_NAMES,
   userSchemaOf,
 } from '#web/routes/admin/user-form/user-values.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { HandOverDialog, useHandOver } from './hand-over.tsx';

@@ -2,6 +2,7 @@ import { Checkbox, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { matchesWords } from '#shared/search-words.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -111,7 +112,7 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
       >
         <b>{call ? <s>{name}</s> : name}</b>
         <small>
-          {phone} · {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
+          {formatPhone(phone)} · {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
         </small>
       </UnstyledButton>
     </Group>

@@ -1,5 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
@@ -8,7 +9,7 @@ import { type CallerSearch, MAX_FOUND_CUSTOMERS } from './use-caller-search.ts';
 
 type CallerChoicesProps = {
   readonly ref: RefObject<HTMLUListElement | null>;
-  readonly search: CallerSearch;
+  readonly search: Pick<CallerSearch, 'found' | 'isSuggesting' | 'open' | 'openOrder'>;
 };
 
 /** Customers and orders to choose from: with a click, or with the arrows and Enter. */
@@ -38,7 +39,7 @@ export function CallerChoices({ ref, search }: CallerChoicesProps) {
           <Choice key={customer.id} onChoose={() => search.open(customer)}>
             <b>{customer.name}</b>
             <small>
-              {[customer.phone, customer.address, findRegionName(customer.regionId)]
+              {[formatPhone(customer.phone), customer.address, findRegionName(customer.regionId)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBasisPoints } from '#shared/money.ts';
-import { telHref } from '#shared/phone.ts';
+import { formatPhone, telHref } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
@@ -78,7 +78,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
         )}
       </Group>
       <Anchor c="inherit" fw={600} underline="always" href={telHref(phone)}>
-        {phone}
+        {formatPhone(phone)}
       </Anchor>
       <Text size="sm">{[address, region].filter(Boolean).join(' · ')}</Text>
       {numbers.length > 0 && (

@@ -9,7 +9,7 @@ import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { REGISTRATION_FORM } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { TaxNumberInput } from '#web/ui/tax-number-input.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 const FIELDS = ['name', 'phone', 'address', 'email', 'fiscalNumber'] as const;
@@ -69,7 +69,7 @@ export function RegistrationCard({ term, kept, onType, onRegistered }: Registrat
               onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.currentTarget.value),
             };
             return field === 'fiscalNumber' ? (
-              <TaxNumberInput key={field} kind={field} {...props} />
+              <TaxNumberField key={field} kind={field} {...props} />
             ) : (
               <TextInput key={field} {...props} />
             );

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { formatPhone } from '#shared/phone.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
@@ -31,7 +32,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
       subtitle={
         customer && (
           <>
-            <b>{customer.name}</b> · {customer.phone}
+            <b>{customer.name}</b> · {formatPhone(customer.phone)}
           </>
         )
       }

@@ -12,6 +12,7 @@ export const callCentreOrders = {
     addItem: api.callAgent.orders.addItem,
     updateItem: api.callAgent.orders.updateItem,
     removeItem: api.callAgent.orders.removeItem,
+    restoreItem: api.callAgent.orders.restoreItem,
     products: api.callAgent.products,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { Badge, Button, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatPhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -85,7 +86,9 @@ function Customers({ query, customerId, onChoose }: CustomersProps) {
             <Choice
               key={customer.id}
               isChosen={customer.id === customerId}
-              about={[customer.phone, customer.address].filter(Boolean).join(' · ') || texts.missing}
+              about={
+                [formatPhone(customer.phone), customer.address].filter(Boolean).join(' · ') || texts.missing
+              }
               onChoose={() => onChoose(customer.id)}
             >
               <b>{customer.name}</b>{' '}

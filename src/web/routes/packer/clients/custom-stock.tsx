@@ -2,6 +2,7 @@ import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -27,7 +28,7 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
       <Panel
         id="custom-stock-title"
         title={customer.data?.name ?? texts.clients.stock}
-        about={[texts.clients.stock, customer.data?.phone, customer.data?.address]
+        about={[texts.clients.stock, formatPhone(customer.data?.phone ?? ''), customer.data?.address]
           .filter(Boolean)
           .join(' · ')}
       >

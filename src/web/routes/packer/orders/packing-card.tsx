@@ -23,6 +23,7 @@ import {
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { STATUS } from '#shared/order-status.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -184,7 +185,7 @@ function Particulars({ order }: { readonly order: PackingOrder }) {
   const facts = [
     [name, order.buyerName],
     [address, order.buyerAddress],
-    [phone, order.buyerPhone],
+    [phone, formatPhone(order.buyerPhone)],
   ] as const;
   return (
     <Stack gap="xs" px="md" py="sm">

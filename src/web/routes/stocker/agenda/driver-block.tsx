@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { formatPhone } from '#shared/phone.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -35,7 +36,7 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
                 {driver.name}{' '}
                 <Text span size="sm" c="dimmed" fw={400}>
                   {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
-                  {driver.phone}
+                  {formatPhone(driver.phone)}
                 </Text>
               </Text>
               {agenda && (

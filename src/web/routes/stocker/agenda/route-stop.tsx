@@ -8,7 +8,7 @@ import {
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { telHref } from '#shared/phone.ts';
+import { formatPhone, telHref } from '#shared/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -123,7 +123,7 @@ function Lines({ of, show }: LinesProps) {
 function Phone({ stop }: { readonly stop: Stop }) {
   return (
     <Anchor inherit underline="always" href={telHref(stop.phone)}>
-      {stop.phone}
+      {formatPhone(stop.phone)}
     </Anchor>
   );
 }

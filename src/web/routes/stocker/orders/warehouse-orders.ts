@@ -12,6 +12,7 @@ export const warehouseOrders = {
     addItem: api.stocker.orders.addItem,
     updateItem: api.stocker.orders.updateItem,
     removeItem: api.stocker.orders.removeItem,
+    restoreItem: api.stocker.orders.restoreItem,
     products: api.stocker.products,
   },
   stock: api.stocker.orders,

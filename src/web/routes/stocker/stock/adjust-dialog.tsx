@@ -8,6 +8,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
+import { undoStock } from './undo-stock.ts';
 
 type AdjustDialogProps = { readonly item: StockItem; readonly onClose: () => void };
 type Operation = 'add' | 'remove';
@@ -26,6 +27,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
     affects: ['stock'],
     failure: t.saveFailed,
     success: ({ stock }) => t.saved(item.name, stock),
+    undo: ({ changeId }) => undoStock(changeId),
     onSuccess: onClose,
     onError: (error) => setRejection(errorText(error, t.saveFailed)),
   });

@@ -5,6 +5,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type CountPreview, CountSummary } from './count-summary.tsx';
 import { stockTexts } from './stock-texts.ts';
+import { undoStock } from './undo-stock.ts';
 import type { Counting } from './use-counting.ts';
 
 type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void };
@@ -25,6 +26,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
     affects: ['stock'],
     failure: stock.saveFailed,
     success: (results) => t.done(results.filter((result) => result.difference !== 0).length),
+    undo: undoCount,
     onSuccess: () => {
       counting.clear();
       onLeave();
@@ -95,4 +97,10 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       </ConfirmDialog>
     </Paper>
   );
+}
+
+/** Where everything was as expected, there is nothing to take back. */
+function undoCount(results: readonly { readonly changeId: number; readonly difference: number }[]) {
+  const changed = results.find((result) => result.difference !== 0);
+  return changed ? undoStock(changed.changeId) : null;
 }

@@ -9,6 +9,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { ProductName } from './product-name.tsx';
 import { ScanFields } from './scan-fields.tsx';
 import { stockTexts } from './stock-texts.ts';
+import { undoStock } from './undo-stock.ts';
 import type { Receiving } from './use-receiving.ts';
 import { useScan } from './use-scan.ts';
 
@@ -29,6 +30,7 @@ export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
     affects: ['stock'],
     failure: stock.saveFailed,
     success: (figures) => t.done(figures.length),
+    undo: ([first]) => (first ? undoStock(first.changeId) : null),
     onSuccess: () => {
       receiving.clear();
       onClose();

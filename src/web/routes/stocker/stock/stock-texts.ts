@@ -45,6 +45,12 @@ export const stockTexts = {
     cancel: 'Anulo',
     confirm: 'Konfirmo',
     saved: (name: string, stock: number) => `${name}: stoku tani ${stock}`,
+    undone: (products: number) =>
+      plural(
+        products,
+        'Stoku u kthye si ishte për 1 produkt',
+        `Stoku u kthye si ishte për ${products} produkte`,
+      ),
     saveFailed: 'Dështoi përditësimi i stokut',
   },
   scan: {

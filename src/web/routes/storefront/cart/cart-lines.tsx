@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import type { Cart } from './use-cart.ts';
@@ -10,8 +10,11 @@ type CartLinesProps = {
   readonly isLocked: boolean;
 };
 
-/** The lines of the cart. Whoever removes one by keyboard goes on at the next. */
-export function CartLines({ cart, isLocked }: CartLinesProps) {
+/**
+ * The lines of the cart. Whoever removes one by keyboard goes on at the next. They are drawn anew only when they change:
+ * two hundred of them at each letter of the comment would make typing crawl.
+ */
+export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(cart.lines);
   const shownCents = usePriceChanges(cart);
@@ -32,4 +35,4 @@ export function CartLines({ cart, isLocked }: CartLinesProps) {
       ))}
     </ul>
   );
-}
+});

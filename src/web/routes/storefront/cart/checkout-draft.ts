@@ -1,6 +1,7 @@
 import { newKey } from '#web/new-key.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
-const KEY = 'furnizo.checkout.';
+const KEY = 'checkout.';
 
 /** What a customer has filled in, and the key of the order that it will be. */
 export type CheckoutDraft = {
@@ -15,28 +16,20 @@ export type Attempt = { readonly key: string; readonly content: string; readonly
 
 const EMPTY: CheckoutDraft = { deliverDate: null, comment: '', attempt: null };
 
-/** A person's draft in this tab; it outlives a reload, not the tab, and is nobody else's. */
+/** A person's draft in this tab; it outlives a reload, not the tab nor logging out, and is nobody else's. */
 export function readDraft(userId: number): CheckoutDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + userId) ?? 'null');
-    return isDraft(kept) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  const kept = readTabMemory(KEY + userId);
+  return isDraft(kept) ? kept : EMPTY;
 }
 
-/** Keeps the draft for a reload. */
+/** Keeps the draft for a reload; without storage the key lasts as long as the page, which still covers retries. */
 export function writeDraft(userId: number, draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(KEY + userId, JSON.stringify(draft));
-  } catch {
-    // Without storage the key lasts as long as the page, which still covers retries.
-  }
+  writeTabMemory(KEY + userId, draft);
 }
 
 /** Forgets the draft once it has become an order. */
 export function forgetDraft(userId: number): void {
-  writeDraft(userId, EMPTY);
+  writeTabMemory(KEY + userId, null);
 }
 
 /** The attempt to make when this content is sent: the last one again when nothing changed, else one with a new key. */

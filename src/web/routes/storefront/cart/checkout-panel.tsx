@@ -5,7 +5,7 @@ import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { useShopInfo } from '#web/routes/storefront/use-shop-info.ts';
+import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -14,6 +14,7 @@ import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import classes from './checkout-panel.module.css';
 import type { Cart } from './use-cart.ts';
 import type { Checkout } from './use-checkout.ts';
+import { usePassedDay } from './use-passed-day.ts';
 
 const { checkout } = texts;
 const MAX_COMMENT = 1000;
@@ -26,7 +27,7 @@ type CheckoutPanelProps = { readonly cart: Cart; readonly order: Checkout };
 
 /** Delivery day, comment, total and the button that orders. */
 export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
-  const shop = useShopInfo();
+  const shop = useShopInfoNow();
   const info = shop.data;
   const { deliverDate } = order;
   const isDateFine =
@@ -38,6 +39,7 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
       info.deliveryRules,
       'customer',
     ) === null;
+  const passed = usePassedDay(info);
   const minimumCents = info?.minimumOrderCents ?? 0;
   const isTooSmall = cart.totalCents < minimumCents;
   const hasProblem = cart.lines.some((line) => line.problem !== null);
@@ -63,6 +65,11 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
             <Skeleton height={304} />
           )}
         </div>
+        {passed && (
+          <p className={classes['hint']} role="status">
+            {checkout.dayPassed(longDate(passed.from), longDate(passed.to))}
+          </p>
+        )}
         {info && <p className={classes['note']}>{closedNote(info.deliveryRules.closedWeekdays)}</p>}
       </div>
       <Textarea

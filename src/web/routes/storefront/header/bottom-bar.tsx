@@ -7,9 +7,9 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { logOut } from '#web/log-out.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CartCount } from './cart-count.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
@@ -38,10 +38,10 @@ export function BottomBar({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
         <OrdersCount />
       </Link>
       {isLoggedIn ? (
-        <button type="button" className={classes['item']} onClick={() => void logOut()}>
+        <LogoutButton className={classes['item'] ?? ''}>
           <IconLogout size={22} aria-hidden />
           {nav.logout}
-        </button>
+        </LogoutButton>
       ) : (
         <Link to="/login" className={classes['item']}>
           <IconLogin2 size={22} aria-hidden />

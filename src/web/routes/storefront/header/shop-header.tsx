@@ -1,10 +1,10 @@
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { logOut } from '#web/log-out.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { CartCount } from './cart-count.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
@@ -42,13 +42,7 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
             </Link>
           )}
           {user && (
-            <button
-              type="button"
-              className={`${classes['link']} ${classes['end']}`}
-              onClick={() => void logOut()}
-            >
-              {nav.logout}
-            </button>
+            <LogoutButton className={`${classes['link']} ${classes['end']}`}>{nav.logout}</LogoutButton>
           )}
         </nav>
         {user && (

@@ -4,7 +4,6 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts } from '#web/routes/admin/texts.ts';
-import { LeaveGuard } from '#web/routes/admin/ui/leave-guard.tsx';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
   EMPTY_USER,
@@ -12,6 +11,7 @@ import {
   toCreateUser,
   USER_FORM_NAMES,
 } from '#web/routes/admin/user-form/user-values.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
 /** How long the flag says that the account was made. */
 const FLAG_MS = 3000;

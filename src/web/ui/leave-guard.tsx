@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { adminTexts } from './texts.ts';
+import { useUnsentForm } from '#web/unsent.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { uiTexts } from './texts.ts';
 
 type LeaveGuardProps = {
   readonly isDirty: () => boolean;
@@ -10,17 +11,18 @@ type LeaveGuardProps = {
 
 /** Asks before unsaved changes are lost, inside the program by a dialog, beyond it by the browser's own question. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
+  const wouldLose = useUnsentForm(isDirty);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty(),
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: () => wouldLose(),
+    enableBeforeUnload: wouldLose,
     withResolver: true,
   });
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}
-      title={adminTexts.leaveTitle}
-      confirmLabel={adminTexts.leave}
-      cancelLabel={adminTexts.stay}
+      title={uiTexts.leaveTitle}
+      confirmLabel={uiTexts.leave}
+      cancelLabel={uiTexts.stay}
       isDestructive
       onConfirm={() => {
         onLeave?.();
@@ -28,7 +30,7 @@ export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
       }}
       onCancel={() => reset?.()}
     >
-      {adminTexts.leaveQuestion}
+      {uiTexts.leaveQuestion}
     </ConfirmDialog>
   );
 }

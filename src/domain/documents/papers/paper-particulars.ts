@@ -1,0 +1,54 @@
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import type { PaperContent } from './paper-content.ts';
+import type { Particular } from './paper-head.ts';
+import type { PaperWords } from './paper-words.ts';
+
+/** The dates, numbers and terms that stand beside the buyer, as each kind of paper has them. */
+export function particularsOf(paper: PaperContent, words: PaperWords): readonly Particular[] {
+  const day = (date: ISODate | null) => (date === null ? words.word('noDay') : formatDate(date));
+  const order: Particular = [words.stacked('order'), String(paper.orderNumber)];
+  const driver: readonly Particular[] =
+    paper.driverName.trim() === '' ? [] : [[words.stacked('driver'), paper.driverName]];
+  if (paper.kind === 'proforma') {
+    return [
+      [words.stacked('orderedOn'), day(paper.orderedOn)],
+      [words.stacked('deliveredOn'), day(paper.deliverOn)],
+      order,
+      ...paymentOf(paper, words),
+      ...driver,
+    ];
+  }
+  const issued: Particular = [words.stacked('issuedOn'), day(paper.issuedOn)];
+  const delivered: Particular = [words.stacked('deliveredOn'), day(paper.deliveredOn)];
+  const due: Particular = [words.stacked('dueOn'), day(paper.dueOn)];
+  switch (paper.kind) {
+    case 'invoice':
+      return [issued, delivered, order, ...paymentOf(paper, words), due, ...driver];
+    case 'delivery_note':
+      return [issued, delivered, order, ...driver];
+    case 'debit_note':
+      return [issued, ...correctedOf(paper.refersTo, words), order, ...paymentOf(paper, words), due];
+    case 'credit_note':
+      return [issued, ...correctedOf(paper.refersTo, words), order];
+  }
+}
+
+function paymentOf(paper: PaperContent, words: PaperWords): Particular[] {
+  const terms =
+    paper.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: paper.termsDays });
+  return [
+    [words.stacked('payment'), paper.paymentMethod.trim() || '—'],
+    [words.stacked('terms'), terms],
+  ];
+}
+
+function correctedOf(
+  invoice: { readonly number: string; readonly issuedOn: ISODate } | null,
+  words: PaperWords,
+): Particular[] {
+  if (invoice === null) return [];
+  return [
+    [words.stacked('invoiceNumber'), invoice.number],
+    [words.stacked('invoiceDay'), formatDate(invoice.issuedOn)],
+  ];
+}

@@ -1,0 +1,91 @@
+import { and } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import { inOwnTurn } from '#workers/in-own-turn.ts';
+import type { PaperPart } from './compose-papers.ts';
+import { getProforma } from './get-proforma.ts';
+import { getProof } from './get-proof.ts';
+import { getKeptPdf, type PapersCtx } from './kept-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
+
+/** What papers need: who asks, the kept files and the pictures. */
+export type PrintCtx = ActorCtx & PapersCtx;
+
+/** A finished document and the name it is saved under; `sha256` of one that never changes. */
+export type PrintedDocument = {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly sha256?: string;
+};
+
+/**
+ * The paper of an order: its pro-forma until it is invoiced, the kept invoice from then on. Rejects with
+ * `order-not-found`, also for one that is out of the caller's reach, and with `pdf-failed`.
+ */
+export async function printInvoice(
+  ctx: PrintCtx,
+  { orderId }: { readonly orderId: number },
+): Promise<PrintedDocument> {
+  const invoiceId = findInvoices(ctx, [orderId]).get(orderId);
+  if (invoiceId === undefined) throw new DomainError('order-not-found');
+  const fileName = `Fatura_${orderId}.pdf`;
+  return inOwnTurn(ctx, async () => {
+    if (invoiceId !== null) {
+      const { bytes, sha256 } = await getKeptPdf(ctx, invoiceId);
+      return { fileName, bytes, sha256 };
+    }
+    return { fileName, bytes: await renderPdf({ kind: 'paper', data: getProforma(ctx, orderId) }) };
+  });
+}
+
+/** The papers of several orders as one document, in the order wanted: kept invoices and pro-formas. */
+export async function printInvoices(
+  ctx: PrintCtx,
+  { orderIds }: { readonly orderIds: readonly number[] },
+): Promise<PrintedDocument> {
+  const wanted = [...new Set(orderIds)];
+  const invoices = findInvoices(ctx, wanted);
+  if (invoices.size < wanted.length) throw new DomainError('order-not-found');
+  const parts: PaperPart[] = [];
+  for (const [orderId, invoiceId] of wanted.map((id) => [id, invoices.get(id) ?? null] as const)) {
+    parts.push(
+      invoiceId === null
+        ? { kind: 'paper', data: getProforma(ctx, orderId) }
+        : { kind: 'kept', bytes: (await getKeptPdf(ctx, invoiceId)).bytes },
+    );
+  }
+  const data = { title: `Fatura (${parts.length})`, parts };
+  return { fileName: `Faturat_${parts.length}.pdf`, bytes: await renderPdf({ kind: 'papers', data }) };
+}
+
+/** An issued paper, as it was kept; rejects as `getKeptPdf` does. */
+export async function printDocument(
+  ctx: PrintCtx,
+  { documentId }: { readonly documentId: number },
+): Promise<PrintedDocument> {
+  const { number, bytes, sha256 } = await inOwnTurn(ctx, () => getKeptPdf(ctx, documentId));
+  return { fileName: `${number}.pdf`, bytes, sha256 };
+}
+
+/** The proof of delivery of an order; rejects as `getProof` does. */
+export async function printProof(
+  ctx: PrintCtx,
+  { orderId }: { readonly orderId: number },
+): Promise<PrintedDocument> {
+  const data = getProof(ctx, orderId);
+  const bytes = await inOwnTurn(ctx, () => renderPdf({ kind: 'proof', data }));
+  return { fileName: `Deshmi_${orderId}.pdf`, bytes };
+}
+
+/** Of those orders that the caller may see: the invoice of each, or null. */
+function findInvoices({ db, actor }: ActorCtx, orderIds: readonly number[]): Map<number, number | null> {
+  const found = db
+    .select({ id: orders.id, invoiceId: orders.invoiceId })
+    .from(orders)
+    .where(and(inIds(orders.id, orderIds), ordersVisibleTo(actor)))
+    .all();
+  return new Map(found.map(({ id, invoiceId }) => [id, invoiceId]));
+}

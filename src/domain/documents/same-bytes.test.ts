@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { loadFontFiles } from '#pdf/load-font-files.ts';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
+import { composePaper } from './compose-papers.ts';
+import type { PaperData } from './papers/paper-content.ts';
+import { createPdfRenderer } from './pdf-renderer.ts';
+import { RED_PIXEL } from './testing/print-paper.ts';
+import { sampleNote, samplePaper } from './testing/sample-paper.ts';
+
+const renderer = createPdfRenderer({
+  workerUrl: new URL('./pdf-worker.ts', import.meta.url),
+  loadFontFiles,
+  maxWorkers: 2,
+  limitMs: 30_000,
+});
+afterAll(() => renderer.close());
+
+const PAPERS: readonly PaperData[] = [
+  { paper: samplePaper(1), logo: RED_PIXEL },
+  { paper: samplePaper(80, { comment: 'Ђорђе, hyrja nga oborri' }), logo: null },
+  { paper: sampleNote('credit_note', 12, { language: 'sq-sr' }), logo: RED_PIXEL },
+  { paper: samplePaper(12, { kind: 'delivery_note', number: 'FD-2026-000001' }), logo: null },
+];
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('the same content gives the same bytes, in whatever order and on whatever thread it is drawn', async () => {
+  const first: string[] = [];
+  for (const data of PAPERS) first.push(hash(await composePaper(testFonts, data)));
+  expect(new Set(first).size).toBe(PAPERS.length);
+  // Twice round on both threads, the second time backwards: none depends on what was drawn before it.
+  const rounds = [...PAPERS, ...PAPERS.toReversed()];
+  const drawn = await Promise.all(
+    rounds.map(async (data) => hash(await renderer.render({ kind: 'paper', data: structuredClone(data) }))),
+  );
+  expect(drawn).toEqual([...first, ...first.toReversed()]);
+});
+
+test('a paper carries the time of its issue and no other', async () => {
+  const bytes = Buffer.from(await composePaper(testFonts, { paper: samplePaper(1), logo: null }));
+  const later = await composePaper(testFonts, {
+    paper: samplePaper(1, { issuedAt: Date.UTC(2026, 10, 4, 7, 31) }),
+    logo: null,
+  });
+  expect(hash(later)).not.toBe(hash(bytes));
+});

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { auditLog } from '#db/schema/audit.ts';
+import { products } from '#db/schema/catalog.ts';
+import { stockMovements } from '#db/schema/stock.ts';
+import { findOwnEntry, type OwnEntry } from '#domain/audit/find-own-entry.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { getProductRow } from '#domain/catalog/get-product.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { StockReason } from '#shared/stock.ts';
+import { type StockFigure, toStockFigure } from './stock-figure.ts';
+
+/** What the log keeps of each change that can be taken back, and the pieces by product that it comes to. */
+const UNDOABLE = {
+  'stock.adjusted': {
+    reason: 'adjusted',
+    read: ({ details, entityId }: OwnEntry) =>
+      new Map([[z.int().parse(entityId), z.object({ delta: z.int() }).parse(details).delta]]),
+  },
+  'stock.received': {
+    reason: 'received',
+    read: ({ details }: OwnEntry) => {
+      const { received } = z.object({ received: z.record(z.string(), z.int()) }).parse(details);
+      return new Map(Object.entries(received).map(([productId, pieces]) => [Number(productId), pieces]));
+    },
+  },
+  'stock.counted': {
+    reason: 'counted',
+    read: ({ details }: OwnEntry) => {
+      const line = z.object({ productId: z.int(), difference: z.int() });
+      const { lines } = z.object({ lines: z.array(line) }).parse(details);
+      return new Map(lines.map(({ productId, difference }) => [productId, difference]));
+    },
+  },
+} as const satisfies Record<
+  string,
+  { reason: StockReason; read: (entry: OwnEntry) => ReadonlyMap<number, number> }
+>;
+
+const ACTIONS = ['stock.adjusted', 'stock.received', 'stock.counted'] as const;
+
+/** Figures that were stated for good: what came before them is in them. */
+const FINAL: readonly StockReason[] = ['counted', 'set'];
+
+/**
+ * Takes back an adjustment, a receipt or a count that the caller posted by mistake: the opposite movement with its
+ * reason, all or none; nothing is deleted. Returns the new figures. Rejects with `undo-not-found`, `undo-too-late`
+ * after a minute, `undo-overtaken` when it was taken back already or the product was counted since, and
+ * `insufficient-stock` when its pieces are sold.
+ */
+export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: number }): StockFigure[] {
+  return inTransaction(ctx, (tx) => {
+    const entry = findOwnEntry(tx, changeId, ACTIONS);
+    const action = ACTIONS.find((known) => known === entry.action) ?? 'stock.adjusted';
+    const { reason, read } = UNDOABLE[action];
+    const pieces = [...read(entry)].filter(([, delta]) => delta !== 0);
+    assertStanding(
+      tx,
+      entry,
+      pieces.map(([productId]) => productId),
+    );
+    const figures = pieces.map(([productId, delta]) => {
+      getProductRow(tx, productId);
+      const stock = changeStock(tx, { productId, delta: -delta, reason, note: 'U kthye', at: 'undo' });
+      return toStockFigure(tx, productId, stock);
+    });
+    recordAudit(tx, {
+      type: 'stock.undone',
+      productId: figures.length === 1 ? (figures[0]?.productId ?? null) : null,
+      changeId,
+      lines: pieces.map(([productId, delta]) => ({ productId, difference: -delta })),
+    });
+    return figures;
+  });
+}
+
+/** Rejects with `undo-overtaken` what no longer stands by itself. */
+function assertStanding(ctx: ActorCtx, entry: OwnEntry, productIds: readonly number[]): void {
+  const undone = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.id, entry.id),
+        eq(auditLog.action, 'stock.undone'),
+        eq(sql`json_extract(${auditLog.details}, '$.changeId')`, entry.id),
+      ),
+    )
+    .get();
+  const counted = ctx.db
+    .select({ name: products.name })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .where(
+      and(
+        inArray(stockMovements.productId, [...productIds]),
+        inArray(stockMovements.reason, [...FINAL]),
+        gt(stockMovements.createdAt, entry.at),
+      ),
+    )
+    .limit(1)
+    .get();
+  if (undone) throw new DomainError('undo-overtaken', { what: null });
+  if (counted) throw new DomainError('undo-overtaken', { what: counted.name });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Caller } from '#trpc/app-router.ts';
+import { productShape, toProductShape } from './product-shape.ts';
+import { sayTruncated } from './whole-list.ts';
+
+/** Most that a bare list of products holds; those with pages hold what is asked for. */
+export const LIST_LIMIT = 100;
+
+/** Most products of the list without pages: what one answer can carry. */
+const MAX_UNPAGED = 10_000;
+
+const rowsOf = z.array(productShape);
+
+/**
+ * The list without pages as JSON, piece by piece, so that others are served between two of them. Where it stops before
+ * the end, it says so.
+ */
+export async function* wholeProductList(caller: Caller, max = MAX_UNPAGED): AsyncGenerator<string> {
+  let after = 0;
+  let count = 0;
+  yield '{"products":[';
+  while (count < max) {
+    const list = await caller.public.catalog.list({ after, limit: LIST_LIMIT });
+    const rows = rowsOf.parse(list.map(toProductShape)).map((row) => JSON.stringify(row));
+    yield `${count > 0 && rows.length > 0 ? ',' : ''}${rows.join(',')}`;
+    count += list.length;
+    after = list.at(-1)?.id ?? after;
+    if (list.length < LIST_LIMIT) break;
+  }
+  const stopped = count < max ? {} : sayTruncated(count, (await caller.public.catalog.count()).count);
+  const said = Object.entries(stopped).map(([name, value]) => `,${JSON.stringify(name)}:${value}`);
+  yield `]${said.join('')}}`;
+}

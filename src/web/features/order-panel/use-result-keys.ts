@@ -1,0 +1,21 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+/** Arrows go from a search box through the results below it, and back up to it; the browser's Enter chooses. */
+export function useResultKeys() {
+  const results = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLElement>(null);
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const choices = [...(results.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement)) return;
+    const at = choices.indexOf(activeElement);
+    if (at < 0) search.current = activeElement;
+    const next = at + (event.key === 'ArrowDown' ? 1 : -1);
+    const target = next < 0 ? search.current : choices[Math.min(next, choices.length - 1)];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return { results, moveByArrow };
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { forgetPhoneMemory, keep, listKept, openPhoneMemory, readKept } from './phone-memory.ts';
+
+/** What the phone's storage holds, in place of IndexedDB. */
+const { disk } = vi.hoisted(() => ({ disk: new Map<string, unknown>() }));
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (name: string) => disk.get(name),
+  set: async (name: string, value: unknown) => void disk.set(name, value),
+  del: async (name: string) => void disk.delete(name),
+  keys: async () => [...disk.keys()],
+}));
+
+const driver = { userId: 3, day: '2026-11-20' } as const;
+
+test('at the turn of the day stops and papers of yesterday go, what is for tomorrow or not yet sent stays', async () => {
+  await openPhoneMemory(driver);
+  for (const name of ['stops/2026-11-20', 'papers/1504', 'load/2026-11-21', 'outbox/1'])
+    await keep(name, 'x');
+  await openPhoneMemory(driver);
+  expect(await readKept('papers/1504')).toBe('x');
+  await openPhoneMemory({ ...driver, day: '2026-11-21' });
+  expect(await listKept('')).toEqual(['load/2026-11-21', 'outbox/1']);
+  expect(await readKept('papers/1504')).toBe(null);
+});
+
+test('another driver finds nothing of the first, who still sends what was not sent; logging out forgets all', async () => {
+  await openPhoneMemory({ userId: 4, day: '2026-11-21' });
+  expect(await listKept('')).toEqual([]);
+  await keep('papers/1505', 'x');
+  await forgetPhoneMemory();
+  expect(await listKept('')).toEqual([]);
+  expect([...disk.keys()].filter((name) => name !== 'owner')).toEqual(['3/outbox/1']);
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetProductLists, keepProductLists, restoreProductLists } from './product-cache.ts';
+import { CACHE_MS, queryClient } from './query-client.ts';
+
+const CART = [['customer', 'cart', 'list'], { type: 'query' }];
+const BOUGHT = [['customer', 'orders', 'boughtBefore'], { type: 'query' }];
+const ORDERS = [['customer', 'orders', 'list'], { type: 'query' }];
+const CATEGORY = [['public', 'catalog', 'byCategory'], { type: 'query' }];
+
+/** Local storage as a browser has it: its entries are properties of the object. */
+function givenStorage(): void {
+  const methods = {
+    getItem(name: string) {
+      return Object.hasOwn(this, name) ? Reflect.get(this, name) : null;
+    },
+    setItem(name: string, value: string) {
+      Reflect.set(this, name, value);
+    },
+    removeItem(name: string) {
+      Reflect.deleteProperty(this, name);
+    },
+  };
+  vi.stubGlobal('localStorage', Object.create(methods));
+}
+
+function keepEverything(): void {
+  for (const key of [CART, BOUGHT, ORDERS, CATEGORY]) {
+    queryClient.setQueryData(key, 'known');
+  }
+  vi.advanceTimersByTime(2000);
+  queryClient.clear();
+}
+
+keepProductLists(() => 7);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  givenStorage();
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('cart and bought before are there again without a network, and are asked for all the same; orders never are', () => {
+  keepEverything();
+  restoreProductLists(7);
+  expect(queryClient.getQueryData(CART)).toBe('known');
+  expect(queryClient.getQueryData(BOUGHT)).toBe('known');
+  expect(queryClient.getQueryState(CART)?.dataUpdatedAt).toBe(0);
+  expect(queryClient.getQueryState(CATEGORY)?.dataUpdatedAt).toBeGreaterThan(0);
+  expect(queryClient.getQueryData(ORDERS)).toBeUndefined();
+});
+
+test('another person, five minutes later, or after logging out there is nothing', () => {
+  keepEverything();
+  restoreProductLists(8);
+  expect(queryClient.getQueryData(CART)).toBeUndefined();
+  vi.advanceTimersByTime(CACHE_MS);
+  restoreProductLists(7);
+  expect(queryClient.getQueryData(CART)).toBeUndefined();
+  keepEverything();
+  forgetProductLists();
+  restoreProductLists(7);
+  expect(queryClient.getQueryData(CART)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { drawText } from '#web/testing/draw.tsx';
+import { CheckoutDone } from './checkout-done.tsx';
+import { WithdrawnProducts } from './withdrawn-products.tsx';
+
+const line = {
+  orderId: 1,
+  productId: 1,
+  name: 'Miell',
+  code: 'M1',
+  unit: 'KG',
+  image: null,
+  unitPriceCents: 1390,
+  quantity: 3,
+  totalCents: 4170,
+} as const;
+
+test('the panel after ordering says the number, the articles, the total and the day', () => {
+  const order = {
+    id: 1504,
+    status: 'E Procesuar',
+    createdAt: 0,
+    deliverDate: '2026-11-23',
+    totalCents: 4170,
+    comment: '',
+    deliveryAddress: '',
+    paymentMethod: 'Para në dorëzim',
+    invoiceId: null,
+    invoiceNumber: null,
+    lines: [line],
+    changes: [],
+    oldTotalCents: null,
+    hasUnseenChanges: false,
+  } as const;
+  const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
+  for (const said of ['1504', '1 artikull', '41,70 €', 'e hënë, 23 nëntor']) expect(text).toContain(said);
+});
+
+test('what is sold no more is named above the cart until that was read', () => {
+  const text = drawText(<WithdrawnProducts products={[{ productId: 1, name: 'Krem vanilje' }]} />);
+  expect(text).toMatch(/Krem vanilje.*nuk shitet më/);
+});

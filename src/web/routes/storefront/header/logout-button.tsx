@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { logOut } from '#web/log-out.ts';
+import { readDraft } from '#web/routes/storefront/cart/checkout-draft.ts';
+import { useUser } from '#web/session.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { hasUnsentForm } from '#web/unsent.ts';
+import { findLoss, type Loss } from './find-loss.ts';
+
+const loadQuestion = () => import('./logout-question.tsx').then((module) => module.LogoutQuestion);
+
+type LogoutButtonProps = { readonly className: string; readonly children: ReactNode };
+
+/** The way out of the shop; it asks where something would be lost with it. */
+export function LogoutButton({ className, children }: LogoutButtonProps) {
+  const userId = useUser()?.id ?? 0;
+  const [loss, setLoss] = useState<Loss | null>(null);
+  const ask = () => {
+    const found = findLoss(readDraft(userId), hasUnsentForm());
+    if (found === null) void logOut();
+    else setLoss(found);
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={ask}>
+        {children}
+      </button>
+      {loss && (
+        <LazyPart load={loadQuestion} onMissing={() => setLoss(null)}>
+          {(LogoutQuestion) => <LogoutQuestion loss={loss} onClose={() => setLoss(null)} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}

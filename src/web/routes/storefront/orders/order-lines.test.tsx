@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { tellChanges } from '#shared/told-changes.ts';
+import { draw, drawText } from '#web/testing/draw.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { OrderChange } from './told-changes.ts';
+
+const line = {
+  orderId: 1,
+  productId: 1,
+  name: 'Miell',
+  code: 'M1',
+  unit: 'KG',
+  image: null,
+  unitPriceCents: 100,
+  quantity: 3,
+  totalCents: 300,
+} as const;
+
+const change = (kind: OrderChange['kind'], more: Partial<OrderChange>): OrderChange => ({
+  id: more.productId ?? 0,
+  orderId: 1,
+  at: 0,
+  actorRole: 'stocker',
+  kind,
+  productId: null,
+  productName: '',
+  from: null,
+  to: null,
+  oldTotalCents: 700,
+  reason: '',
+  isUnseen: true,
+  ...more,
+});
+
+test('what the shop reduced stands struck through beside what is left, what it took out is struck through whole', () => {
+  const changes = [
+    change('short-shipped', { productId: 1, productName: 'Miell', from: '5', to: '3', reason: 'missing' }),
+    change('line-removed', { productId: 2, productName: 'Sheqer', from: '2' }),
+  ];
+  const told = tellChanges({ lines: [line], changes, status: 'E Procesuar' });
+  const part = <OrderLines lines={[line]} told={told} momentOf={() => 'sot'} />;
+  const struck = [...draw(part).matchAll(/<del>(.*?)<\/del>/g)].map(([, text]) => text);
+  expect(struck).toEqual(['5', 'Sheqer × 2']);
+  expect(drawText(part)).toContain('Sasia 5 → 3 nga depoja më sot: 2 munguan');
+  expect(drawText(part)).toContain('Hequr nga depoja më sot');
+});
