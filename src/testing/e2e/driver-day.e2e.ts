@@ -162,7 +162,7 @@ journey(
     await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     expect(sent).toBe(1);
-    // What came back damaged is written off.
+    // Damaged pieces come back to be written off.
     expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock);
     const kept = signatureOf(shop, order!.orderId);
     expect(kept.receiver_name).toBe('Arta Pranuesi');

@@ -24,9 +24,6 @@ export function DocumentContent({ paper, onOpen }: DocumentContentProps) {
       </SimpleGrid>
       <Lines paper={paper} />
       {paper.kind !== 'delivery_note' && <VatTable paper={paper} />}
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {texts.hash}: {paper.sha256}
-      </Text>
     </>
   );
 }
@@ -144,8 +141,10 @@ function Lines({ paper: { kind, lines, totalCents } }: Pick<DocumentContentProps
         {hasMoney && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th colSpan={3}>{texts.sum}</Table.Th>
-              <Table.Th ta="right" fz="md">
+              <Table.Th colSpan={3} c="var(--mantine-color-text)">
+                {texts.sum}
+              </Table.Th>
+              <Table.Th ta="right" fz="md" c="var(--mantine-color-text)">
                 <Money cents={totalCents} />
               </Table.Th>
             </Table.Tr>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -61,6 +61,9 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
             <Actions paper={paper} onOpen={onOpen} />
             <DocumentContent paper={paper} onOpen={onOpen} />
             {paper.kind === 'invoice' && <DocumentNotes invoice={paper} onOpen={onOpen} />}
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {texts.hash}: {paper.sha256}
+            </Text>
           </Stack>
         )}
       </PageState>

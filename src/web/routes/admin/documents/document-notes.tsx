@@ -28,7 +28,7 @@ export function DocumentNotes({ invoice, onOpen }: DocumentNotesProps) {
         {texts.notes}
       </Title>
       {notes.map((note) => (
-        <Group key={note.id} justify="space-between" gap="sm" wrap="nowrap">
+        <Group key={note.id} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
           <div>
             <Text size="sm">
               {DOCUMENT_LABELS[note.kind]}{' '}
@@ -43,7 +43,13 @@ export function DocumentNotes({ invoice, onOpen }: DocumentNotesProps) {
           <Money cents={signedTotal(note)} />
         </Group>
       ))}
-      <Group justify="space-between" fw={700} pt={6} style={{ borderTop: '1px solid var(--shop-line)' }}>
+      <Group
+        justify="space-between"
+        fw={700}
+        fz="sm"
+        pt={6}
+        style={{ borderTop: '1px solid var(--shop-line)' }}
+      >
         <span>{texts.left}</span>
         <Money cents={left} />
       </Group>

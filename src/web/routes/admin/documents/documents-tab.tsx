@@ -27,7 +27,7 @@ export function DocumentsTab() {
         <IssueDay date={today} />
       </PageHead>
       <Tabs value={view} onChange={(chosen) => setView(chosen ?? 'list')} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <Tabs.List mb="sm" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
           <Tabs.Tab value="list">{texts.views.list}</Tabs.Tab>
           <Tabs.Tab value="unissued">
             <Group gap={6} wrap="nowrap">

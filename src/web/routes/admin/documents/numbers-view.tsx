@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { IconCircleCheck, IconListNumbers, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -67,27 +67,29 @@ export function NumbersView() {
 function SeriesTable({ series }: { readonly series: readonly SeriesCheck[] }) {
   const { columns } = texts;
   return (
-    <ScrollBox label={texts.label}>
-      <Table aria-label={texts.label} horizontalSpacing="xs" miw={680}>
-        <Table.Thead bg="var(--shop-sunken)">
-          <Table.Tr>
-            <Table.Th>{columns.series}</Table.Th>
-            <Table.Th>{columns.kind}</Table.Th>
-            <Table.Th>{columns.year}</Table.Th>
-            <Table.Th>{columns.first}</Table.Th>
-            <Table.Th>{columns.last}</Table.Th>
-            <Table.Th ta="right">{columns.count}</Table.Th>
-            <Table.Th>{columns.missing}</Table.Th>
-            <Table.Th>{columns.chain}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {series.map((row) => (
-            <SeriesRow key={`${row.series}-${row.year}`} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollBox>
+    <Paper style={{ overflow: 'hidden' }}>
+      <ScrollBox label={texts.label}>
+        <Table aria-label={texts.label} horizontalSpacing="xs" miw={680}>
+          <Table.Thead bg="var(--shop-sunken)">
+            <Table.Tr>
+              <Table.Th>{columns.series}</Table.Th>
+              <Table.Th>{columns.kind}</Table.Th>
+              <Table.Th>{columns.year}</Table.Th>
+              <Table.Th>{columns.first}</Table.Th>
+              <Table.Th>{columns.last}</Table.Th>
+              <Table.Th ta="right">{columns.count}</Table.Th>
+              <Table.Th>{columns.missing}</Table.Th>
+              <Table.Th>{columns.chain}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {series.map((row) => (
+              <SeriesRow key={`${row.series}-${row.year}`} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+    </Paper>
   );
 }
 

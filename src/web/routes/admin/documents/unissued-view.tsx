@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -58,36 +58,38 @@ export function UnissuedView() {
 function UnissuedTable({ orders }: { readonly orders: readonly Unissued[] }) {
   const { columns } = texts;
   return (
-    <ScrollBox label={texts.label}>
-      <Table aria-label={texts.label} horizontalSpacing="xs" miw={640}>
-        <Table.Thead bg="var(--shop-sunken)">
-          <Table.Tr>
-            <Table.Th>{columns.order}</Table.Th>
-            <Table.Th>{columns.customer}</Table.Th>
-            <Table.Th>{columns.day}</Table.Th>
-            <Table.Th ta="right">{columns.total}</Table.Th>
-            <Table.Th>{columns.why}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orders.map((order) => (
-            <Table.Tr key={order.orderId} data-unissued={order.orderId}>
-              <Table.Td>
-                <OrderLink orderId={order.orderId} />
-              </Table.Td>
-              <Table.Td>{order.buyerName}</Table.Td>
-              <Table.Td>{order.deliverDate === null ? '–' : formatDate(order.deliverDate)}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                <Money cents={order.totalCents} />
-              </Table.Td>
-              <Table.Td>
-                {order.message} <WayOut order={order} />
-              </Table.Td>
+    <Paper style={{ overflow: 'hidden' }}>
+      <ScrollBox label={texts.label}>
+        <Table aria-label={texts.label} horizontalSpacing="xs" miw={640}>
+          <Table.Thead bg="var(--shop-sunken)">
+            <Table.Tr>
+              <Table.Th>{columns.order}</Table.Th>
+              <Table.Th>{columns.customer}</Table.Th>
+              <Table.Th>{columns.day}</Table.Th>
+              <Table.Th ta="right">{columns.total}</Table.Th>
+              <Table.Th>{columns.why}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollBox>
+          </Table.Thead>
+          <Table.Tbody>
+            {orders.map((order) => (
+              <Table.Tr key={order.orderId} data-unissued={order.orderId}>
+                <Table.Td>
+                  <OrderLink orderId={order.orderId} />
+                </Table.Td>
+                <Table.Td>{order.buyerName}</Table.Td>
+                <Table.Td>{order.deliverDate === null ? '–' : formatDate(order.deliverDate)}</Table.Td>
+                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  <Money cents={order.totalCents} />
+                </Table.Td>
+                <Table.Td>
+                  {order.message} <WayOut order={order} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+    </Paper>
   );
 }
 
