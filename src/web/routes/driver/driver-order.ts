@@ -11,9 +11,6 @@ export type DriverLine = DriverOrder['lines'][number];
 /** What is sent about a handover. */
 export type Receipt = inferInput<typeof api.driver.orders.deliver>;
 
-/** A handover as the phone keeps it until it is sent; where nothing at all was accepted the order ends cancelled. */
-export type Handover = Receipt & { readonly isRefused: boolean };
-
 /** How many pieces of a line were ordered: what it has now and what was not accepted. */
 export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
   return order.reductions

@@ -41,8 +41,8 @@ export const sendReceipt = api.driver.orders.deliver.mutationOptions({
   onSuccess: ({ status }, { orderId }) => {
     noteStatus(orderId, status);
     void keep(draftName(orderId), null);
-    const done = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
-    showToast({ tone: 'success', message: done });
+    const message = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
+    showToast({ tone: 'success', message });
   },
   onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),
   onSettled: refreshDriver,

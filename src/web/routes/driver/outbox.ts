@@ -3,7 +3,7 @@ import { ATTEMPT_REASONS, type AttemptReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
-import { waitsForNetwork } from './driver-lists.ts';
+import { findShownOrder, waitsForNetwork } from './driver-lists.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 
@@ -36,9 +36,7 @@ export type Waiting = {
 export function statusOf({ kind, variables }: Unsent): Waiting | null {
   if (kind === 'count' || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
-  if (kind === 'receipt') {
-    return { orderId, status: variables['isRefused'] === true ? STATUS.cancelled : STATUS.delivered };
-  }
+  if (kind === 'receipt') return { orderId, status: handedOver(orderId, variables) };
   const status = findOrderStatus(String(variables['status']));
   if (!status) return null;
   const attempt = findReason(variables['attempt']);
@@ -47,6 +45,16 @@ export function statusOf({ kind, variables }: Unsent): Waiting | null {
 
 function findReason(attempt: unknown): AttemptReason | undefined {
   return isRecord(attempt) ? ATTEMPT_REASONS.find((known) => known === attempt['reason']) : undefined;
+}
+
+/** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */
+function handedOver(orderId: number, { lines }: Readonly<Record<string, unknown>>): OrderStatus {
+  const refused = (Array.isArray(lines) ? lines : []).flatMap((line: unknown) =>
+    isRecord(line) && line['deliveredQuantity'] === 0 ? [line['orderLineId']] : [],
+  );
+  const full = findShownOrder(orderId)?.lines.filter((line) => line.quantity > 0) ?? [];
+  const isRefused = full.length > 0 && full.every((line) => refused.includes(line.orderLineId));
+  return isRefused ? STATUS.cancelled : STATUS.delivered;
 }
 
 /** What was tapped, of an unsent change of status; null for anything else. */

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { nextStatuses, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { DriverOrder } from './driver-order.ts';
@@ -15,7 +15,7 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const next = actions.findAttempt(order.orderId) ? [] : nextStatuses('driver', order.status);
+  const next = actions.findAttempt(order.orderId) ? [] : offeredStatuses('driver', order);
   const choose = (status: OrderStatus) => {
     if (status === STATUS.cancelled) setAsking(true);
     else actions.setStatus(order, status);

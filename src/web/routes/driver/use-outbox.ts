@@ -6,7 +6,7 @@ import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { newKey } from '#web/new-key.ts';
 import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus } from './driver-lists.ts';
-import type { DriverOrder, Handover } from './driver-order.ts';
+import type { DriverOrder, Receipt } from './driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
 import { isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
@@ -68,8 +68,8 @@ export function useNoteAttempt() {
 /** Sends what happened at a handover, at once or when the network is back. */
 export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
-  return (handover: Handover) => {
+  return (receipt: Receipt) => {
     sendHeld();
-    mutate({ ...handover, occurredAt: Date.now() });
+    mutate({ ...receipt, occurredAt: Date.now() });
   };
 }

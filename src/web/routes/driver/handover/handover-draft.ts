@@ -2,12 +2,7 @@ import { REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { eurosForField } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
-import type { DriverLine, DriverOrder, Handover } from '#web/routes/driver/driver-order.ts';
-
-/** What a draft has to know of its order. */
-type Ordered = Pick<DriverOrder, 'orderId'> & {
-  readonly lines: readonly Pick<DriverLine, 'orderLineId' | 'quantity' | 'unitPriceCents'>[];
-};
+import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
 
 /** A line as it is accepted; the reason is asked for, never guessed. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
@@ -24,10 +19,7 @@ export type HandoverDraft = {
 export const emptyDraft: HandoverDraft = { lines: {}, receiverName: '', signaturePath: '', amountText: null };
 
 /** How much of a line is accepted; never more than it has, also when the office lowered it meanwhile. */
-export function acceptedOf(
-  draft: HandoverDraft,
-  line: Pick<DriverLine, 'orderLineId' | 'quantity'>,
-): AcceptedLine {
+export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine {
   const given = draft.lines[line.orderLineId];
   return given
     ? { ...given, quantity: Math.min(given.quantity, line.quantity) }
@@ -35,7 +27,7 @@ export function acceptedOf(
 }
 
 /** What a draft comes to for its order, amounts in cents. `amountCents` is null while what is typed is no amount. */
-export function readDraft(order: Ordered, draft: HandoverDraft) {
+export function readDraft(order: DriverOrder, draft: HandoverDraft) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
   const totalCents = accepted.reduce((sum, { line, quantity }) => sum + line.unitPriceCents * quantity, 0);
@@ -53,17 +45,15 @@ export function readDraft(order: Ordered, draft: HandoverDraft) {
 }
 
 /** What is sent, or null while something is missing. */
-export function toReceipt(order: Ordered, draft: HandoverDraft): Handover | null {
-  const { amountCents: typedCents, isNothing, withoutReason } = readDraft(order, draft);
-  // Where nothing is accepted there is nothing to pay, whatever stands in the field.
-  const amountCents = isNothing ? 0 : typedCents;
+export function toReceipt(order: DriverOrder, draft: HandoverDraft): Receipt | null {
+  const { amountCents, isNothing, withoutReason } = readDraft(order, draft);
   if (amountCents === null || withoutReason.length > 0) return null;
   return {
     orderId: order.orderId,
-    isRefused: isNothing,
     receiverName: draft.receiverName,
     signaturePath: draft.signaturePath,
-    amountReceivedCents: amountCents,
+    // For what nobody took nobody pays.
+    amountReceivedCents: isNothing ? 0 : amountCents,
     lines: order.lines.flatMap((line) => {
       const { quantity, reason } = acceptedOf(draft, line);
       if (quantity === line.quantity || reason === null) return [];

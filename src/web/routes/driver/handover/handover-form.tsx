@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { doneColor } from '#web/routes/driver/done-color.ts';
-import type { DriverOrder, Handover } from '#web/routes/driver/driver-order.ts';
+import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -17,31 +17,13 @@ type HandoverFormProps = {
   readonly order: DriverOrder;
   readonly draft: HandoverDraft;
   readonly onDraft: (draft: HandoverDraft) => void;
-  readonly onFinish: (handover: Handover) => void;
+  readonly onFinish: (receipt: Receipt) => void;
 };
-
-type Question = Readonly<Record<'title' | 'text' | 'yes' | 'no', string>>;
-
-/** What is asked before a handover is finished that may not be meant so. */
-const QUESTIONS = {
-  refused: {
-    title: texts.refusedTitle,
-    text: texts.refusedQuestion,
-    yes: texts.cancelConfirm,
-    no: texts.cancelKeep,
-  },
-  unsigned: {
-    title: texts.unsignedTitle,
-    text: texts.unsignedQuestion,
-    yes: texts.unsignedConfirm,
-    no: texts.unsignedBack,
-  },
-} as const satisfies Record<string, Question>;
 
 /** What is settled when goods are handed over: what was accepted, who took it, what was paid. */
 export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
   const [isTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<'unsigned' | 'nothing' | null>(null);
   const read = readDraft(order, draft);
   const change = (part: Partial<HandoverDraft>) => onDraft({ ...draft, ...part });
   const send = () => {
@@ -52,11 +34,11 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
     event.preventDefault();
     setTried(true);
     if (toReceipt(order, draft) === null) return;
-    if (read.isNothing) setAsked(QUESTIONS.refused);
-    else if (read.isPartial && read.isUnsigned) setAsked(QUESTIONS.unsigned);
+    if (read.isNothing) setAsked('nothing');
+    else if (read.isPartial && read.isUnsigned) setAsked('unsigned');
     else send();
   };
-  const isAmountWrong = isTried && read.amountCents === null && !read.isNothing;
+  const isAmountWrong = isTried && read.amountCents === null;
   return (
     <form onSubmit={finish} noValidate>
       <Stack gap="lg">
@@ -98,25 +80,58 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
             color={doneColor}
             leftSection={<IconCheck size={22} aria-hidden />}
           >
-            {texts.finish}
+            {read.isNothing ? texts.refuseAll : texts.finish}
           </Button>
         </Group>
-        <ConfirmDialog
-          isOpen={asked !== null}
-          title={asked?.title ?? ''}
-          confirmLabel={asked?.yes ?? ''}
-          cancelLabel={asked?.no ?? ''}
-          isDestructive={asked === QUESTIONS.refused}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            send();
-          }}
-        >
-          {asked?.text}
-        </ConfirmDialog>
+        {asked && (
+          <Question
+            asked={asked}
+            order={order}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              send();
+            }}
+          />
+        )}
       </Stack>
     </form>
+  );
+}
+
+type QuestionProps = {
+  readonly asked: 'unsigned' | 'nothing';
+  readonly order: DriverOrder;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Asks before less is handed over without a name, and before everything is taken back. */
+function Question({ asked, order, ...answers }: QuestionProps) {
+  if (asked === 'unsigned') {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={texts.unsignedTitle}
+        confirmLabel={texts.unsignedConfirm}
+        cancelLabel={texts.unsignedBack}
+        {...answers}
+      >
+        {texts.unsignedQuestion}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.nothingTitle(order.orderId)}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.nothingBack}
+      {...answers}
+    >
+      {order.invoiceNumber === null ? texts.nothingQuestion : texts.nothingInvoiced(order.invoiceNumber)}
+    </ConfirmDialog>
   );
 }
 
