@@ -1,10 +1,22 @@
-import { Anchor, Box, Button, Checkbox, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/documents.ts';
-import { isEditable, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import { isEditable, isOpen, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -12,8 +24,10 @@ import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
+import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
+import { moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
@@ -34,6 +48,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const actions = useAskedActions(workspace);
   const [isChanging, change] = useDisclosure(false);
+  const [isMoving, moving] = useDisclosure(false);
   const [hasChanged, setHasChanged] = useState(false);
   return (
     <Stack gap="md">
@@ -76,6 +91,18 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
             {texts.change}
           </Button>
         )}
+        {isOpenForEditing(order) && !isChanging && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+            onClick={moving.open}
+          >
+            {moveTexts.open}
+          </Button>
+        )}
+        {order.attempts > 0 && isOpen(order.status) && (
+          <Badge color="warn">{moveTexts.again(order.attempts + 1)}</Badge>
+        )}
       </Group>
       <OrderPapers orderId={order.orderId} papers={workspace.papers} />
       {more?.(order)}
@@ -96,6 +123,9 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       <Divider />
       <OrderHistory orderId={order.orderId} router={router} />
       {actions.question}
+      {isMoving && (
+        <MoveDialog orders={[order]} workspace={workspace} onClose={moving.close} onDone={moving.close} />
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import { isOpen, type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
@@ -13,7 +13,7 @@ import { DriverChip } from './driver-chip.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import classes from './staff-orders.module.css';
-import { listTexts } from './staff-orders-texts.ts';
+import { listTexts, moveTexts } from './staff-orders-texts.ts';
 import { StatusChip } from './status-chip.tsx';
 
 /** What a row says to its list. */
@@ -109,6 +109,11 @@ function Identity({ order }: { readonly order: StaffOrder }) {
       <span>
         <b className={classes['cut']}>{order.buyerName}</b>
         <small className={classes['cut']} title={contact}>
+          {order.attempts > 0 && isOpen(order.status) && (
+            <Badge size="sm" color="warn" mr={6}>
+              {moveTexts.again(order.attempts + 1)}
+            </Badge>
+          )}
           {contact}
         </small>
       </span>

@@ -10,6 +10,7 @@ export type StaffOrdersRouter = Pick<
   | 'find'
   | 'details'
   | 'edit'
+  | 'move'
   | 'events'
   | 'open'
   | 'setStatus'

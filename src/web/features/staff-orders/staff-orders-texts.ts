@@ -105,6 +105,19 @@ export const findTexts = {
   dropView: (name: string) => `Fshije pamjen ${name}`,
 } as const;
 
+/** The words of moving orders to another day. */
+export const moveTexts = {
+  open: 'Ndrysho datën',
+  titleOne: (id: number) => `Ndrysho datën e porosisë ${id}`,
+  title: (count: number) => `Ndrysho datën e ${count} porosive`,
+  date: 'Data e re e dorëzimit',
+  closed: (region: string | null, reason: string) => (region === null ? reason : `${region}: ${reason}`),
+  reason: 'Arsyeja pse prapëseprapë në këtë ditë',
+  confirm: 'Ndrysho datën',
+  failed: 'Data nuk u ndryshua',
+  again: (attempt: number) => `për ridorëzim · përpjekja ${attempt}`,
+} as const;
+
 /** The words of the question before orders are marked as prepared that are not all confirmed. */
 export const unconfirmedTexts = {
   titleOne: (id: number) => `Ta shënoj porosinë ${id} E Pergaditur?`,

@@ -10,6 +10,7 @@ import { refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { bulkTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import { type BulkResult, tellBulk } from './tell-bulk.ts';
 import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -23,15 +24,10 @@ type BulkActions = {
   readonly router: BulkRouter;
 };
 
-type Kept = { readonly orderId: number; readonly message: string };
-type Result = { readonly changed: readonly number[]; readonly rejected: readonly Kept[] };
-
 type Moved = {
   readonly moved: readonly number[];
   readonly left: readonly { readonly orderId: number; readonly reason: string }[];
 };
-
-const MAX_NAMED = 3;
 
 /** Status and driver of all ticked orders: what was left is named, what was done can be taken back. */
 export function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
@@ -39,11 +35,15 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
   const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
   const [asked, setAsked] = useState<readonly StaffOrder[] | null>(null);
   const once = useOneAtATime();
-  const run = (send: () => Promise<Result>, failure: string, undo?: (changed: readonly number[]) => void) =>
+  const run = (
+    send: () => Promise<BulkResult>,
+    failure: string,
+    undo?: (changed: readonly number[]) => void,
+  ) =>
     once(async () => {
       try {
         const result = await send();
-        tell(result, undo && (() => undo(result.changed)));
+        tellBulk(result, undo && (() => undo(result.changed)));
         selection.keepOnly(result.rejected.map((order) => order.orderId));
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error, failure) });
@@ -101,10 +101,10 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
 async function giveBack(
   before: readonly StaffOrder[],
   changed: readonly number[],
-  give: (orderIds: readonly number[], driverCode: number | null) => Promise<Result>,
-): Promise<Result> {
+  give: (orderIds: readonly number[], driverCode: number | null) => Promise<BulkResult>,
+): Promise<BulkResult> {
   const wanted = before.filter((order) => changed.includes(order.orderId));
-  const results: Result[] = [];
+  const results: BulkResult[] = [];
   for (const [driverCode, orders] of Map.groupBy(wanted, (order) => order.driverCode)) {
     const orderIds = orders.map((order) => order.orderId);
     results.push(await give(orderIds, driverCode));
@@ -115,16 +115,6 @@ async function giveBack(
   };
 }
 
-function asResult({ moved, left }: Moved): Result {
+function asResult({ moved, left }: Moved): BulkResult {
   return { changed: moved, rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })) };
-}
-
-function tell({ changed, rejected }: Result, undo: (() => void) | undefined): void {
-  if (changed.length > 0) {
-    showToast({ tone: 'success', message: bulkTexts.changed(changed), ...(undo ? { undo } : {}) });
-  }
-  if (rejected.length === 0) return;
-  const named = rejected.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
-  if (rejected.length > MAX_NAMED) named.push(bulkTexts.moreKept(rejected.length - MAX_NAMED));
-  showToast({ tone: 'error', message: named.join(' ') });
 }
