@@ -11,6 +11,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import formClasses from './account-form.module.css';
 import classes from './account-page.module.css';
 import { texts } from './texts.ts';
@@ -73,10 +74,10 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
-        <TextInput label={words.businessNumber} {...field('businessNumber')} />
+        <TaxNumberField kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
         <div className={formClasses['pair']}>
-          <TextInput label={words.fiscalNumber} {...field('fiscalNumber')} />
-          <TextInput label={words.vatNumber} {...field('vatNumber')} />
+          <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
+          <TaxNumberField kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
         </div>
         <TextInput
           label={signup.email}

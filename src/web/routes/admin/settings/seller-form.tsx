@@ -1,7 +1,9 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
+import { TAX_NUMBERS } from '#shared/tax-numbers.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
@@ -40,9 +42,15 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
     >
       <LeaveGuard isDirty={() => form.isDirty()} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {LINES.map((field) => (
-          <TextInput key={field} label={texts.seller[field]} {...form.getInputProps(field)} />
-        ))}
+        {LINES.map((field) => {
+          const kind = TAX_NUMBERS.find((number) => number === field);
+          const props = { label: texts.seller[field], ...form.getInputProps(field) };
+          return kind ? (
+            <TaxNumberField key={field} kind={kind} {...props} />
+          ) : (
+            <TextInput key={field} {...props} />
+          );
+        })}
       </SimpleGrid>
       <Textarea
         label={texts.seller.documentFooter}

@@ -7,6 +7,7 @@ import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import type { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { userFormTexts as texts } from './texts.ts';
 import type { UserValues } from './user-values.ts';
 
@@ -32,9 +33,13 @@ export function PersonFields({ form }: FieldsProps) {
         allowDeselect={false}
         {...form.field('regionId')}
       />
-      <TextInput label={texts.fields.businessNumber} autoComplete="off" {...form.field('businessNumber')} />
-      <TextInput label={texts.fields.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
-      <TextInput label={texts.fields.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
+      <TaxNumberField
+        kind="businessNumber"
+        label={texts.fields.businessNumber}
+        {...form.field('businessNumber')}
+      />
+      <TaxNumberField kind="fiscalNumber" label={texts.fields.fiscalNumber} {...form.field('fiscalNumber')} />
+      <TaxNumberField kind="vatNumber" label={texts.fields.vatNumber} {...form.field('vatNumber')} />
     </SimpleGrid>
   );
 }

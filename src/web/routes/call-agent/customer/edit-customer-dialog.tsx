@@ -8,6 +8,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 const customerForm = updateCustomerInput
@@ -81,9 +82,13 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
           <TextInput label={words.address} required autoComplete="off" {...form.field('address')} />
           <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-            <TextInput label={words.businessNumber} autoComplete="off" {...form.field('businessNumber')} />
-            <TextInput label={words.fiscalNumber} autoComplete="off" {...form.field('fiscalNumber')} />
-            <TextInput label={words.vatNumber} autoComplete="off" {...form.field('vatNumber')} />
+            <TaxNumberField
+              kind="businessNumber"
+              label={words.businessNumber}
+              {...form.field('businessNumber')}
+            />
+            <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...form.field('fiscalNumber')} />
+            <TaxNumberField kind="vatNumber" label={words.vatNumber} {...form.field('vatNumber')} />
           </SimpleGrid>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
