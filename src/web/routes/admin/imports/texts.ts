@@ -56,7 +56,8 @@ export const importsTexts = {
   all: 'Të gjitha',
   rowOf: (row: number) => `Rreshti ${row}`,
   columns: { row: 'Rreshti', what: 'Çfarë', outcome: 'Rezultati', details: 'Hollësi' },
-  confirm: (count: number) => `Importo ${count.toLocaleString('de-DE')} rreshta`,
+  confirm: (count: number) =>
+    plural(count, 'Importo 1 rresht', `Importo ${count.toLocaleString('de-DE')} rreshta`),
   largeMark: 'Çmimi mbi 50 %',
   large: (count: number) =>
     plural(
