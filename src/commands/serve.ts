@@ -7,6 +7,7 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
+import { createPaperKeeper } from '#domain/documents/keep-papers.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
@@ -76,7 +77,9 @@ async function serveUntilTold(
   });
   const url = await listen(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
-  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health });
+  const reportFault = (err: unknown) => app.log.error({ err }, 'paper not kept');
+  const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
     app.log.info(

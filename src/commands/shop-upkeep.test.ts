@@ -18,7 +18,13 @@ function givenOpenShop() {
   const folder = openDataFolder(givenFolder());
   const world: World = openWorldInFile(folder.databaseFile);
   const health = createHealthKeeper(folder, world.ctx.clock, () => 1e12);
-  return { world, folder, health, upkeep: { ctx: world.ctx, folder, log: fastify().log, health } };
+  const keepPapers = async () => undefined;
+  return {
+    world,
+    folder,
+    health,
+    upkeep: { ctx: world.ctx, folder, log: fastify().log, health, keepPapers },
+  };
 }
 
 const kinds = ({ backupsFolder }: DataFolder) => listBackups(backupsFolder).map((backup) => backup.kind);

@@ -20,11 +20,13 @@ type Upkeep = {
   readonly folder: DataFolder;
   readonly log: FastifyBaseLogger;
   readonly health: HealthKeeper;
+  /** Draws issued papers that nobody has opened, some at a time. */
+  readonly keepPapers: () => Promise<void>;
 };
 
 /**
  * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
- * every night, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
+ * every night, issued papers drawn, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
  * tried again; it never stops the shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
@@ -51,7 +53,7 @@ export function startUpkeep(upkeep: Upkeep): () => void {
 
 /** One round of what is due now. */
 export async function doUpkeep(upkeep: Upkeep): Promise<void> {
-  const { ctx, folder, health } = upkeep;
+  const { ctx, folder, health, keepPapers } = upkeep;
   health.refresh();
   const kind = findDueBackup({
     now: ctx.clock.now(),
@@ -62,6 +64,7 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   if (kind) await backUp(upkeep, kind);
   if (kind === 'nightly') await checkShop(upkeep);
   await cleanUpLogins(ctx);
+  await keepPapers();
   await onDatabaseThread('checkpoint', folder.databaseFile);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findOverlaps, readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
-import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
 
 function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaStop {
   return {

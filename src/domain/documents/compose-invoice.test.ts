@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findOverlaps, readPdf } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composePaper } from './compose-papers.ts';
 import { compose, NOBODY, printed, RED_PIXEL, readAloud } from './testing/print-paper.ts';
-import { findOverlaps, readPdf } from './testing/read-pdf.ts';
 import { sampleLine, samplePaper } from './testing/sample-paper.ts';
 
 describe('an invoice', () => {

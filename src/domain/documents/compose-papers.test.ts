@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findOverlaps, readPdf } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import type { DocumentContent } from '#shared/documents.ts';
 import { composePapers } from './compose-papers.ts';
 import { compose, NOBODY, printed, readAloud } from './testing/print-paper.ts';
-import { findOverlaps, readPdf } from './testing/read-pdf.ts';
 import { sampleLine, sampleNote, samplePaper, sampleProforma } from './testing/sample-paper.ts';
 
 describe('the other papers', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findOverlaps, readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composePickingList } from './compose-picking-list.ts';
-import { findOverlaps, readPdf, readPdfText } from './testing/read-pdf.ts';
 import { pickingLine, pickingOrder } from './testing/sample-picking-order.ts';
 
 const scope = { kind: 'delivery-date', date: '2026-11-05' } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { findOverlaps, readPdf } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composeProof } from './compose-papers.ts';
 import type { ProofData } from './papers/paper-content.ts';
 import { RED_PIXEL } from './testing/print-paper.ts';
-import { findOverlaps, readPdf } from './testing/read-pdf.ts';
 import { sampleProof } from './testing/sample-paper.ts';
 
 async function readProof(

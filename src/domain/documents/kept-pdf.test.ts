@@ -9,20 +9,21 @@ import { closeDatabaseThread } from '#db/database-thread.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
-import { documentFiles, documents } from '#db/schema/documents.ts';
+import { documentFiles } from '#db/schema/documents.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
+import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { storeImageBytes } from '#storage/image-store.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenDocument } from '#testing/given-document.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { givenOrder } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, openWorldInFile, type World } from '#testing/world.ts';
-import { getKeptPdf, keepPdfs } from './kept-pdf.ts';
+import { createPaperKeeper } from './keep-papers.ts';
+import { getKeptPdf } from './kept-pdf.ts';
 import { closePdf } from './render-pdf.ts';
-import { givenPaper } from './testing/given-paper.ts';
 import { RED_PIXEL } from './testing/print-paper.ts';
-import { readPdfText } from './testing/read-pdf.ts';
-import { samplePaper } from './testing/sample-paper.ts';
 
 afterAll(async () => {
   await closePdf();
@@ -34,13 +35,17 @@ type Folders = Pick<World, 'imagesFolder' | 'documentsFolder'>;
 /** A shop with one issued invoice, and how its office asks for the PDF; what is reported is collected. */
 async function givenInvoice(world = openWorld(), folders: Folders = world) {
   const { imagesFolder, documentsFolder } = folders;
-  const admin = givenUser(world, 'admin');
+  const admin = await givenSeller(world);
   const customer = givenUser(world, 'customer');
   const flour = givenProduct(world);
   const orderId = await givenOrder(world, customer, [[flour, 1]]);
   const logo = storeImageBytes(imagesFolder, RED_PIXEL);
-  const { seller } = samplePaper(0);
-  const documentId = givenPaper(world, { orderId, customerId: customer.id }, { seller: { ...seller, logo } });
+  const office = world.call(admin);
+  const { seller } = await office.admin.settings.get();
+  await office.admin.settings.update({ group: 'seller', values: { ...seller, logo } });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  const { documents: issued } = await office.stocker.issuedDocuments.list({ orderId });
+  const documentId = issued[0]!.id;
   const faults: string[] = [];
   const reportFault = (fault: unknown) => faults.push(String(fault));
   const ctxOf = (actor: Actor) => ({ ...world.as(actor), actor, imagesFolder, documentsFolder, reportFault });
@@ -99,7 +104,6 @@ test('a lost or damaged file is drawn again, equal, and said to be so in the log
   const file = join(folders.documentsFolder, `${before.sha256}.pdf`);
   for (const harm of [() => rmSync(file), () => writeFileSync(file, 'half')]) {
     harm();
-    await closePdf();
     expect(await ask()).toEqual(before);
   }
   expect(rowsOf(world)).toHaveLength(1);
@@ -142,8 +146,8 @@ test('it is the same after a restart, and after a backup was restored into anoth
   world.handle.connection.close();
   const elsewhere = givenDataFolder();
   restoreBackup({ ...elsewhere, source, migrationsFolder: MIGRATIONS_FOLDER, now: world.ctx.clock.now() });
+  await closePdf();
   for (const place of [folder, elsewhere]) {
-    await closePdf();
     const { db, connection } = openDatabase(place.databaseFile);
     const ctx = { ...world.as(admin), db, ...place };
     expect(await read(getKeptPdf({ ...ctx, actor: admin }, documentId))).toEqual(before);
@@ -153,13 +157,19 @@ test('it is the same after a restart, and after a backup was restored into anoth
   }
 });
 
-test('papers are drawn before anybody asks; one that cannot be drawn does not keep the others', async () => {
-  const { world, documentId, admin, ctxOf, faults, ask } = await givenInvoice();
-  const paper = world.handle.db.select().from(documents).where(eq(documents.id, documentId)).get()!;
-  const kept = await keepPdfs(ctxOf(admin), [{ id: 0, number: 'FAT-2026-999999', content: 'null' }, paper]);
-  expect(kept).toBe(1);
-  expect(faults).toEqual([expect.stringContaining('FAT-2026-999999 could not be drawn')]);
-  expect(rowsOf(world)).toMatchObject([{ documentId, sha256: (await ask()).sha256 }]);
+test('papers are drawn before anybody asks; one that fails is reported, and the others follow', async () => {
+  const { world, customer, flour, admin, ctxOf, faults, documentId, ask } = await givenInvoice();
+  const older = await ask();
+  const orderId = await givenOrder(world, customer, [[flour, 1]]);
+  await world.call(admin).admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  const broken = givenDocument(world, { issuedOn: '2026-11-18', lines: [] });
+  const keepSome = createPaperKeeper(ctxOf(admin));
+  await keepSome();
+  expect(faults).toEqual([expect.stringContaining(`The paper ${broken.id} could not be drawn`)]);
+  await keepSome();
+  await keepSome();
+  expect(rowsOf(world)).toMatchObject([{ documentId, sha256: older.sha256 }, { documentId: documentId + 1 }]);
+  expect(faults).toHaveLength(1);
 });
 
 test('nobody else’s paper is found: another customer, a driver of other orders, the packing table', async () => {

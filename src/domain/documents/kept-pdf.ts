@@ -21,11 +21,6 @@ export type PapersCtx = ImagesCtx & DocumentFilesCtx;
 /** An issued paper as a file; `sha256` is that of its bytes. */
 export type KeptPdf = { readonly number: string; readonly bytes: Uint8Array; readonly sha256: string };
 
-/** What a paper is drawn from: its frozen content, as stored. */
-type FrozenPaper = { readonly id: number; readonly number: string; readonly content: string };
-
-const FROZEN_COLUMNS = { id: documents.id, number: documents.number, content: documents.content };
-
 const underWay = new Map<string, Promise<KeptPdf>>();
 
 /**
@@ -33,41 +28,28 @@ const underWay = new Map<string, Promise<KeptPdf>>();
  * `document-not-found`, also for one that the caller may not see, and with `pdf-failed`.
  */
 export async function getKeptPdf(ctx: PapersCtx & ActorCtx, documentId: number): Promise<KeptPdf> {
-  const paper = ctx.db
-    .select(FROZEN_COLUMNS)
+  const visible = ctx.db
+    .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.id, documentId), documentsVisibleTo(ctx)))
     .get();
-  if (!paper) throw new DomainError('document-not-found');
-  return keepPdf(ctx, paper);
+  if (!visible) throw new DomainError('document-not-found');
+  return keepPdf(ctx, documentId);
 }
 
-/** Papers drawn for nobody in particular, so that each exists even if it is never opened; answers how many were. */
-export async function keepPdfs(ctx: PapersCtx, papers: readonly FrozenPaper[]): Promise<number> {
-  let kept = 0;
-  for (const paper of papers) {
-    try {
-      await keepPdf(ctx, paper);
-      kept += 1;
-    } catch (thrown) {
-      ctx.reportFault?.(new Error(`${paper.number} could not be drawn.`, { cause: thrown }));
-    }
-  }
-  return kept;
-}
-
-/** Those who ask for the same paper at once wait for one file. */
-function keepPdf(ctx: PapersCtx, paper: FrozenPaper): Promise<KeptPdf> {
-  const key = `${ctx.documentsFolder}#${paper.id}`;
+/** The PDF of an issued paper, whoever asks. Those who ask for the same one at once wait for one file. */
+export function keepPdf(ctx: PapersCtx, documentId: number): Promise<KeptPdf> {
+  const key = `${ctx.documentsFolder}#${documentId}`;
   const known = underWay.get(key);
   if (known) return known;
-  const kept = findOrDraw(ctx, paper).finally(() => underWay.delete(key));
+  const kept = findOrDraw(ctx, documentId).finally(() => underWay.delete(key));
   underWay.set(key, kept);
   return kept;
 }
 
-async function findOrDraw(ctx: PapersCtx, { id, number, content }: FrozenPaper): Promise<KeptPdf> {
-  const recorded = readRecorded(ctx, id);
+async function findOrDraw(ctx: PapersCtx, documentId: number): Promise<KeptPdf> {
+  const { number, content } = readFrozen(ctx, documentId);
+  const recorded = readRecorded(ctx, documentId);
   for (const sha256 of recorded) {
     const found = await findDocumentFile(ctx.documentsFolder, sha256);
     if (found) return { number, bytes: found, sha256 };
@@ -75,8 +57,15 @@ async function findOrDraw(ctx: PapersCtx, { id, number, content }: FrozenPaper):
   const paper = parseContent(content);
   const logo = readLogo(ctx.imagesFolder, paper.seller.logo);
   const bytes = await renderPdf({ kind: 'paper', data: { paper, logo } });
-  await keep(ctx, id, number, bytes, recorded);
+  await keep(ctx, documentId, number, bytes, recorded);
   return { number, bytes, sha256: sha256OfBytes(bytes) };
+}
+
+function readFrozen({ db }: PapersCtx, documentId: number): { number: string; content: string } {
+  const { number, content } = documents;
+  const frozen = db.select({ number, content }).from(documents).where(eq(documents.id, documentId)).get();
+  if (!frozen) throw new DomainError('document-not-found');
+  return frozen;
 }
 
 /** A full disk must not keep a paper from being read: what could not be kept now is kept the next time. */

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { loadFontFiles } from '#pdf/load-font-files.ts';
+import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
 import { closePdf, renderPdf } from './render-pdf.ts';
-import { readPdfText } from './testing/read-pdf.ts';
 import { samplePaper, sampleProforma } from './testing/sample-paper.ts';
 
 const invoice = invoiceNumbered('FAT-2026-000001');

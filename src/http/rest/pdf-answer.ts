@@ -2,8 +2,12 @@ import type { RestFile } from './rest-row.ts';
 
 /** A printed document as the REST API answers it. */
 export function pdfAnswer(
-  document: { readonly fileName: string; readonly bytes: Uint8Array },
+  {
+    sha256,
+    ...document
+  }: { readonly fileName: string; readonly bytes: Uint8Array; readonly sha256?: string },
   disposition: RestFile['disposition'],
 ): RestFile {
-  return { ...document, disposition, contentType: 'application/pdf' };
+  const etag = sha256 === undefined ? {} : { etag: `"${sha256}"` };
+  return { ...document, ...etag, disposition, contentType: 'application/pdf' };
 }

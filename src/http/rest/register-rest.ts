@@ -46,7 +46,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
       const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(viewerKey(actor), pieces);
       const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
       if (isKeptAnswer(result)) return answerKept(request, reply, result);
-      if (isRestFile(result)) return answerFile(reply, result);
+      if (isRestFile(result)) return answerFile(request, reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });
@@ -97,12 +97,22 @@ function isRestFile(result: unknown): result is RestFile {
 }
 
 /** A document's own policy lets browsers show it in their reader, and nothing frame it. */
-function answerFile(reply: FastifyReply, file: RestFile): FastifyReply {
+function answerFile(request: FastifyRequest, reply: FastifyReply, file: RestFile): FastifyReply {
+  if (file.etag !== undefined) {
+    reply.header('etag', file.etag);
+    if (namesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  }
   return reply
     .type(file.contentType)
     .header('content-disposition', nameFile(file))
     .header('content-security-policy', "frame-ancestors 'none'")
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** Whether a client says that it has this file already (RFC 9110, If-None-Match). */
+function namesTag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(etag);
 }
 
 /** The name in full (RFC 6266), and for programs that read only plain letters one without accents. */

@@ -19,6 +19,8 @@ export type RestFile = {
   readonly fileName: string;
   readonly disposition: 'inline' | 'attachment';
   readonly contentType: string;
+  /** Names the bytes of a file that never changes, so that nobody fetches them twice. */
+  readonly etag?: string;
 };
 
 /** How a row is described in the OpenAPI document. */

@@ -1,11 +1,21 @@
+import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
 import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
+import { orderInput } from '#shared/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** Papers as the call centre reads them to a caller. */
 export const documentsRouter = router({
   list: callAgentProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
   get: callAgentProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+  pdf: callAgentProcedure
+    .use(answersFile)
+    .input(documentInput)
+    .query(({ ctx, input }) => printDocument(ctx, input)),
+  proof: callAgentProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printProof(ctx, input)),
 });

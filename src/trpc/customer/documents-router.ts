@@ -1,11 +1,21 @@
+import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
 import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
+import { orderInput } from '#shared/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** A customer's own papers. */
 export const documentsRouter = router({
   list: customerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
   get: customerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+  pdf: customerProcedure
+    .use(answersFile)
+    .input(documentInput)
+    .query(({ ctx, input }) => printDocument(ctx, input)),
+  proof: customerProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printProof(ctx, input)),
 });

@@ -1,10 +1,20 @@
+import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 
 import { documentInput } from '#shared/document-inputs.ts';
+import { orderInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** The papers of the orders that a driver brings. */
 export const documentsRouter = router({
   get: driverProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+  pdf: driverProcedure
+    .use(answersFile)
+    .input(documentInput)
+    .query(({ ctx, input }) => printDocument(ctx, input)),
+  proof: driverProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printProof(ctx, input)),
 });

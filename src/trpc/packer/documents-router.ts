@@ -1,10 +1,20 @@
+import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 
 import { documentInput } from '#shared/document-inputs.ts';
+import { orderInput } from '#shared/order-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** The packing table sees no papers: each is one that does not exist. */
 export const documentsRouter = router({
   get: packerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+  pdf: packerProcedure
+    .use(answersFile)
+    .input(documentInput)
+    .query(({ ctx, input }) => printDocument(ctx, input)),
+  proof: packerProcedure
+    .use(answersFile)
+    .input(orderInput)
+    .query(({ ctx, input }) => printProof(ctx, input)),
 });

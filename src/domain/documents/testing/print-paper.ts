@@ -1,7 +1,7 @@
 import { composePaper } from '#domain/documents/compose-papers.ts';
 import type { PaperContent } from '#domain/documents/papers/paper-content.ts';
+import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
-import { readPdfText } from './read-pdf.ts';
 
 /** A paper without a logo, as a PDF. */
 export function compose(paper: PaperContent): Promise<Uint8Array> {

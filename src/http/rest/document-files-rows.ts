@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
+
+const tag = 'Documents';
+
+/** The folder of procedures in which a role opens papers; packers may ask, and find none. */
+function papersOf(caller: Caller, role: Role | null) {
+  switch (role) {
+    case 'customer':
+      return caller.customer.documents;
+    case 'driver':
+      return caller.driver.documents;
+    case 'packer':
+      return caller.packer.documents;
+    case 'call_agent':
+      return caller.callAgent.documents;
+    default:
+      return caller.stocker.issuedDocuments;
+  }
+}
+
+/** Papers as files. */
+export const documentFilesRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/documents/{id}/pdf',
+    who: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
+    input: z.object({ id: idParam }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'An issued paper as PDF: always the same bytes, named by their SHA-256 in the header ETag',
+      errors: { 404: ['Document not found'], 503: ['Failed to generate PDF'] },
+      file: 'application/pdf',
+    },
+    call: async ({ caller, role }, { id }) =>
+      pdfAnswer(await papersOf(caller, role).pdf({ documentId: id }), 'inline'),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/{orderId}/proof/pdf',
+    who: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
+    input: z.object({ orderId: idParam }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary:
+        'The proof of delivery of an order: receiver, signature, amount received, what was not accepted',
+      errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
+      file: 'application/pdf',
+    },
+    call: async ({ caller, role }, input) => pdfAnswer(await papersOf(caller, role).proof(input), 'inline'),
+  }),
+];
