@@ -11,6 +11,7 @@ const features = [
   'kernel',
   'audit',
   'settings',
+  'delivery-rules',
   'logins',
   'accounts',
   'stock-ledger',

@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['scripts/server-bundle.ts', 'src/testing/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as the browser waits for what a screen shows: a second is too short on a busy machine.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           // A browser on a busy machine is late now and then; what fails twice is wrong. The report names both.
           retry: 1,
         },

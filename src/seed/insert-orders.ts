@@ -75,6 +75,7 @@ function orderValues(id: number, order: PlannedOrder, placedById: number, totalC
     customer.fiscalNumber,
     customer.vatNumber,
     customer.businessNumber,
+    customer.regionId,
     fate.path.length,
     order.createdAt,
   ];

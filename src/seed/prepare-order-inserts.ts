@@ -22,6 +22,7 @@ export function prepareOrderInserts({ connection }: SeedContext) {
       'buyer_fiscal_number',
       'buyer_vat_number',
       'buyer_business_number',
+      'region_id',
       'version',
       'updated_at',
     ]),

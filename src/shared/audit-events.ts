@@ -1,4 +1,5 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { AttemptReason } from './delivery.ts';
 import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
@@ -85,6 +86,14 @@ type OrderEvent = { readonly orderId: number } & (
   | {
       readonly type: 'order.edited';
       readonly changes: Changes<OrderTexts>;
+      readonly reason?: string;
+    }
+  | {
+      readonly type: 'order.attempted';
+      readonly reason: AttemptReason;
+      readonly note: string;
+      readonly attempts: number;
+      readonly deliverDate: ISODate;
     }
   | {
       readonly type: 'order.driver-assigned';
@@ -176,6 +185,7 @@ type CashEvent = {
 };
 
 type OfficeEvent =
+  | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -241,6 +251,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.item-restored': 'order',
   'order.short-shipped': 'order',
   'order.edited': 'order',
+  'order.attempted': 'order',
   'order.driver-assigned': 'order',
   'order.status-changed': 'order',
   'order.delivered': 'order',
@@ -262,6 +273,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.password-changed': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
+  'delivery.rules-saved': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',

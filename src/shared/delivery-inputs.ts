@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
-import { DRIVER_NUMBERS, REDUCTION_REASONS } from './delivery.ts';
-import { dateInput } from './order-inputs.ts';
+import { ATTEMPT_REASONS, DRIVER_NUMBERS, REDUCTION_REASONS } from './delivery.ts';
+import { dateInput, occurredAtInput } from './order-inputs.ts';
+import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
@@ -11,6 +12,32 @@ const note = freeText(300).default('');
 
 /** A delivery day. */
 export const agendaInput = z.object({ date: dateInput });
+
+/** Days in a row of a region; customers are told of their own. */
+export const deliveryDaysInput = z.object({
+  regionId: idInput.optional(),
+  from: dateInput.optional(),
+  days: z.int().min(1).max(60).default(14),
+});
+
+const weekdayRule = z.object({
+  isOpen: z.boolean(),
+  cutoffHour: z.int().min(0).max(24),
+  cutoffDays: z.int().min(0).max(14),
+  window: freeText(40).default(''),
+  capacity: z.int().min(0).max(10_000).nullable(),
+  driverId: idInput.nullable().default(null),
+});
+
+/** The rules of a region, a rule for each weekday from Sunday on, and days of its own without delivery. */
+export const saveDeliveryRulesInput = z.object({
+  regionId: z.literal(REGION_IDS),
+  weekdays: z.array(weekdayRule).length(7),
+  closedDays: z.array(dateInput).max(400).default([]),
+});
+
+/** The rules of a region, after parsing. */
+export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 
 /** One driver's delivery day. */
 export const driverAgendaInput = agendaInput.extend({ driverCode });
@@ -57,7 +84,25 @@ export const deliverInput = z.object({
     .refine(isSignaturePath, 'Nënshkrimi nuk është i vlefshëm.')
     .default(''),
   amountReceivedCents: amountCents.optional(),
+  occurredAt: occurredAtInput,
 });
+
+/** A visit at which nothing was handed over; `other` says why in words. */
+export const attemptInput = z
+  .object({
+    orderId: idInput,
+    reason: z.enum(ATTEMPT_REASONS),
+    note: freeText(300).default(''),
+    occurredAt: occurredAtInput,
+    idempotencyKey: idempotencyKeyInput,
+  })
+  .refine(({ reason, note: text }) => reason !== 'other' || text !== '', {
+    path: ['note'],
+    message: 'Shkruani arsyen.',
+  });
+
+/** What is sent about such a visit, after parsing. */
+export type AttemptInput = z.output<typeof attemptInput>;
 
 /** Cash that a driver counted at the end of a day; today unless another day is named. */
 export const countCashInput = z.object({ amountCents, note, date: dateInput.optional() });

@@ -59,6 +59,8 @@ export const CHOOSE_CUSTOMER_MESSAGE = 'Ju lutem zgjidhni një klient';
 /** An order that staff place for a customer. */
 export const placeOrderForInput = placeOrderInput.extend({
   customerId: z.int(CHOOSE_CUSTOMER_MESSAGE).min(1),
+  /** Why the day may be full or over its cut-off. */
+  dayReason: freeText(300).optional(),
 });
 
 /** One order by its number. */
@@ -73,13 +75,22 @@ export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pi
 /** Why a status was changed. */
 export const reasonInput = freeText(300).optional();
 
+/** When a driver did it (ms), whose phone may tell only later. */
+export const occurredAtInput = z.int().min(0).optional();
+
 /** The status that an order is to have. */
 export const setStatusInput = z.object({ orderId: idInput, status: orderStatusInput, reason: reasonInput });
+
+/** The same from the road. */
+export const setStatusOnRoadInput = setStatusInput.extend({ occurredAt: occurredAtInput });
 
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders are to have. */
 export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput, reason: reasonInput });
+
+/** Another delivery day for several orders. */
+export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reason: reasonInput });
 
 /** A driver's number, or null for no driver. */
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();

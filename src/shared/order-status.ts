@@ -33,7 +33,12 @@ export const PROGRESS_STEPS = [
 ] as const satisfies readonly OrderStatus[];
 
 /** Who may take an order from one status to another, and whether a screen asks for the reason. */
-export type Transition = { readonly roles: readonly Role[]; readonly needsReason?: true };
+export type Transition = {
+  readonly roles: readonly Role[];
+  readonly needsReason?: true;
+  /** It happens only with something else, never as a change of status by itself. */
+  readonly through?: 'attempt';
+};
 
 const desks: Transition = { roles: ['admin', 'stocker', 'call_agent'] };
 const everybody: Transition = { roles: ['admin', 'stocker', 'call_agent', 'driver'] };
@@ -41,9 +46,11 @@ const road: Transition = { roles: ['admin', 'driver'] };
 const office: Transition = { roles: ['admin'] };
 const undoing: Transition = { roles: ['admin'], needsReason: true };
 
+const attempt: Transition = { roles: ['admin', 'driver'], through: 'attempt' };
+
 /**
  * The order's way, from → to: forward step by step, the office may skip steps; prepared work can be taken back until
- * it leaves the house; anything that is not final can be cancelled. A delivered order is final for all but the office,
+ * it leaves the house; what could not be handed over comes back; anything that is not final can be cancelled. A delivered order is final for all but the office,
  * a cancelled one begins again. What is not in here does not happen.
  */
 export const TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, Transition>>>>> =
@@ -61,6 +68,7 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Readonly<Partial<Record<O
       [STATUS.cancelled]: everybody,
     },
     [STATUS.departed]: {
+      [STATUS.prepared]: attempt,
       [STATUS.delivered]: road,
       [STATUS.cancelled]: everybody,
     },
@@ -105,7 +113,14 @@ export function findTransition(from: OrderStatus, to: OrderStatus): Transition |
 
 /** Whether a role may take an order from one status to another. */
 export function mayMove(role: Role, from: OrderStatus, to: OrderStatus): boolean {
-  return findTransition(from, to)?.roles.includes(role) ?? false;
+  const transition = findTransition(from, to);
+  return transition !== undefined && transition.through === undefined && transition.roles.includes(role);
+}
+
+/** Whether a role may note that an order of this status was not handed over. */
+export function mayAttempt(role: Role, status: OrderStatus): boolean {
+  const transition = findTransition(status, STATUS.prepared);
+  return transition?.through === 'attempt' && transition.roles.includes(role);
 }
 
 /** The statuses to which a role may take an order that has this one: what a screen offers, and nothing else. */

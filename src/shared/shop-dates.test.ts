@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDate, isISODate, toLocalDate, toLocalMoment, weekdayOf } from './shop-dates.ts';
+import {
+  addDays,
+  formatDate,
+  isISODate,
+  toInstant,
+  toLocalDate,
+  toLocalMoment,
+  weekdayOf,
+} from './shop-dates.ts';
 
 const KOSOVO = 'Europe/Belgrade';
 const anyDay = fc
@@ -62,4 +70,15 @@ describe('calendar days', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2026-11-18', 12, '2026-11-18T11:00:00.000Z'],
+  ['2026-07-01', 24, '2026-07-01T22:00:00.000Z'],
+  ['2026-03-29', 1, '2026-03-29T00:00:00.000Z'],
+  ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25', 4, '2026-10-25T03:00:00.000Z'],
+  ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+])('%s at %i on the shop’s clock is one instant', (date, hour, instant) => {
+  expect(new Date(toInstant({ date, hour }, 'Europe/Belgrade')).toISOString()).toBe(instant);
 });

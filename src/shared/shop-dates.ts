@@ -72,3 +72,14 @@ export function formatDate(date: ISODate): string {
   const [year, month, day] = date.split('-');
   return `${day}.${month}.${year}`;
 }
+
+/** The instant (ms) at which a clock in `timeZone` shows a day and hour (24: the midnight after); over a change of the clock the later one. */
+export function toInstant({ date, hour }: LocalMoment, timeZone: string): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const shown = toLocalMoment(wanted, timeZone);
+  const offset = Date.parse(`${shown.date}T00:00:00Z`) + shown.hour * 3_600_000 - wanted;
+  const guess = wanted - offset;
+  const again = toLocalMoment(guess, timeZone);
+  const difference = wanted - (Date.parse(`${again.date}T00:00:00Z`) + again.hour * 3_600_000);
+  return guess + difference;
+}

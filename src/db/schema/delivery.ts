@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { REDUCTION_REASONS } from '#shared/delivery.ts';
-import { users } from './accounts.ts';
+import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { regions, users } from './accounts.ts';
 import { oneOf } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 
@@ -23,7 +23,11 @@ export const routeStops = sqliteTable(
   ],
 );
 
-/** What happened at the door, one row per order: who received, their signature (SVG path data), cents collected. */
+/**
+ * What happened at the door, one row per order: who received, their signature (SVG path data), cents collected.
+ * `deliveredAt` (ms) is when the driver did it; where their phone named a time that can't be, the server's own, and
+ * `isTimeCorrected` says so.
+ */
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -38,6 +42,7 @@ export const deliveries = sqliteTable(
     amountReceivedCents: integer('amount_received_cents').notNull(),
     deliveredAt: integer('delivered_at').notNull(),
     deliveredDay: text('delivered_day').notNull(),
+    isTimeCorrected: integer('is_time_corrected', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('deliveries_driver_day').on(table.driverId, table.deliveredDay),
@@ -121,5 +126,80 @@ export const cashCounts = sqliteTable(
     index('cash_counts_driver_day').on(table.driverId, table.day, table.id),
     check('cash_counts_counted_by_valid', oneOf(table.countedBy, ['driver', 'office'])),
     check('cash_counts_amount_not_negative', sql`amount_cents >= 0`),
+  ],
+);
+
+/**
+ * A visit at which nothing was handed over: who drove, why, when it was (ms, as with `deliveries`). Append-only by
+ * trigger; how often an order was tried is the number of its rows.
+ */
+export const deliveryAttempts = sqliteTable(
+  'delivery_attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason', { enum: ATTEMPT_REASONS }).notNull(),
+    note: text('note').notNull().default(''),
+    occurredAt: integer('occurred_at').notNull(),
+    occurredDay: text('occurred_day').notNull(),
+    isTimeCorrected: integer('is_time_corrected', { mode: 'boolean' }).notNull().default(false),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('delivery_attempts_order').on(table.orderId, table.id),
+    index('delivery_attempts_driver_day').on(table.driverId, table.occurredDay),
+    check('delivery_attempts_reason_valid', oneOf(table.reason, ATTEMPT_REASONS)),
+    check('delivery_attempts_time_boolean', sql`is_time_corrected IN (0, 1)`),
+  ],
+);
+
+/**
+ * When a region is delivered to on a weekday (0 Sunday … 6 Saturday), where that differs from the shop's own rule in the
+ * settings: orders are taken until `cutoffHour` of the shop's clock `cutoffDays` before; `capacity` is how many orders a
+ * day takes (null: any); `driverId` is who drives there unless the dispatcher says otherwise.
+ */
+export const deliveryRules = sqliteTable(
+  'delivery_rules',
+  {
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    weekday: integer('weekday').notNull(),
+    isOpen: integer('is_open', { mode: 'boolean' }).notNull(),
+    cutoffHour: integer('cutoff_hour').notNull(),
+    cutoffDays: integer('cutoff_days').notNull().default(0),
+    window: text('window').notNull().default(''),
+    capacity: integer('capacity'),
+    driverId: integer('driver_id').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.regionId, table.weekday] }),
+    check('delivery_rules_weekday_range', sql`weekday BETWEEN 0 AND 6`),
+    check('delivery_rules_open_boolean', sql`is_open IN (0, 1)`),
+    check('delivery_rules_cutoff_range', sql`cutoff_hour BETWEEN 0 AND 24 AND cutoff_days BETWEEN 0 AND 14`),
+    check('delivery_rules_capacity_not_negative', sql`capacity IS NULL OR capacity >= 0`),
+  ],
+);
+
+/** Days on which one region is not delivered to; those of the whole shop stand in the settings. */
+export const regionClosedDays = sqliteTable(
+  'region_closed_days',
+  {
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    day: text('day').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.regionId, table.day] }),
+    check('region_closed_days_form', sql`day GLOB '????-??-??'`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { UNITS } from '#shared/units.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -11,7 +12,7 @@ import { oneOf } from './columns.ts';
  * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`
  * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the lines.
  * The buyer's particulars are copied at placement, and follow the customer's account until the order is invoiced,
- * delivered or cancelled. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
+ * delivered or cancelled; `regionId` is theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
  * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
  * editor can be told.
  */
@@ -33,6 +34,7 @@ export const orders = sqliteTable(
     comment: text('comment').notNull().default(''),
     paymentMethod: text('payment_method').notNull().default(DEFAULT_PAYMENT_METHOD),
     driverId: integer('driver_id').references(() => users.id),
+    regionId: integer('region_id').notNull().default(DEFAULT_REGION_ID),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull().default(''),
     buyerPhone: text('buyer_phone').notNull().default(''),
@@ -49,6 +51,7 @@ export const orders = sqliteTable(
     index('orders_customer').on(table.customerId, table.id),
     index('orders_created_day').on(table.createdDay, table.id),
     index('orders_deliver_date').on(table.deliverDate, table.id),
+    index('orders_region_day').on(table.regionId, table.deliverDate, table.status),
     index('orders_status_created_day').on(table.status, table.createdDay, table.id),
     index('orders_status_total').on(table.status, table.totalCents, table.id),
     index('orders_driver_deliver_date').on(table.driverId, table.deliverDate),
@@ -108,7 +111,10 @@ export const orderLines = sqliteTable(
   ],
 );
 
-/** Every change of an order's status: who, from (null at placement), to, why, when (ms). Append-only by trigger. */
+/**
+ * Every change of an order's status: who, from (null at placement), to, why, when (ms). `occurredAt` (ms) is when a
+ * driver did it whose phone could tell only later. Append-only by trigger.
+ */
 export const orderStatusHistory = sqliteTable(
   'order_status_history',
   {
@@ -121,6 +127,7 @@ export const orderStatusHistory = sqliteTable(
     reason: text('reason').notNull().default(''),
     actorId: integer('actor_id').references(() => users.id),
     createdAt: integer('created_at').notNull(),
+    occurredAt: integer('occurred_at'),
   },
   (table) => [
     index('order_status_history_order').on(table.orderId, table.id),

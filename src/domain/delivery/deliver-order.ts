@@ -6,11 +6,11 @@ import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-or
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
 import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { closeEditing } from '#domain/orders/open-for-editing.ts';
 import { assertMayMove } from '#domain/orders/order-way.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -57,9 +57,10 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
     for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
     const { totalCents } = closeEditing(tx, order);
     const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
-    setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered });
+    const time = timeOfAct(tx, order.id, input.occurredAt);
+    setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt: input.occurredAt });
     const amountReceivedCents = input.amountReceivedCents ?? totalCents;
-    keepReceipt(tx, order.driverId, { ...input, amountReceivedCents });
+    keepReceipt(tx, order.driverId, { ...input, amountReceivedCents }, time);
     noteChange(tx, input, before, { totalCents, amountReceivedCents });
     const { status, invoiceId } = findOrder(tx, order.id);
     return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
@@ -126,12 +127,19 @@ function keepReceipt(
   ctx: ActorCtx,
   driverId: number,
   { orderId, receiverName, signaturePath, amountReceivedCents }: Receipt,
+  time: ActTime,
 ): void {
   const receipt = { receiverName, signaturePath, amountReceivedCents };
-  const deliveredAt = ctx.clock.now();
   ctx.db
     .insert(deliveries)
-    .values({ orderId, driverId, ...receipt, deliveredAt, deliveredDay: getShopMoment(ctx).date })
+    .values({
+      orderId,
+      driverId,
+      ...receipt,
+      deliveredAt: time.at,
+      deliveredDay: time.day,
+      isTimeCorrected: time.isCorrected,
+    })
     .onConflictDoUpdate({ target: deliveries.orderId, set: receipt })
     .run();
 }

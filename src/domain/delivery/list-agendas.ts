@@ -14,8 +14,6 @@ import { groupStops } from '#shared/stops.ts';
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
-const regionId = sql<number | null>`(SELECT u.region_id FROM users u WHERE u.id = orders.customer_id)`;
-
 /** An order of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
 
@@ -80,7 +78,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
       status: orders.status,
       totalCents: orders.totalCents,
       productCount,
-      regionId,
+      regionId: orders.regionId,
     })
     .from(orders)
     .where(and(eq(orders.deliverDate, date), which, ne(orders.status, STATUS.cancelled)))

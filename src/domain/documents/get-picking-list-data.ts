@@ -20,7 +20,6 @@ export type PickingWish = (
 ) & { readonly withRest: boolean };
 
 const driver = alias(users, 'driver');
-const customer = alias(users, 'customer');
 
 const lineColumns = {
   orderId: orderLines.orderId,
@@ -49,13 +48,12 @@ export function getPickingListData(ctx: Ctx, wish: PickingWish): PickingListData
       version: orders.version,
       customerName: orders.buyerName,
       address: orders.buyerAddress,
-      regionId: customer.regionId,
+      regionId: orders.regionId,
       driverName: sql<string>`COALESCE(${driver.name}, '')`,
       deliverOn: orders.deliverDate,
       comment: orders.comment,
     })
     .from(orders)
-    .innerJoin(customer, eq(customer.id, orders.customerId))
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .where(toCondition(wish))
     .orderBy(asc(orders.id))

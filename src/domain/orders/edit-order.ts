@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#db/schema/orders.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import type { editOrderInput } from '#shared/order-inputs.ts';
+import type { OrderHead } from './find-order.ts';
 import { getOrder } from './get-order.ts';
 import { closeEditing, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
@@ -36,7 +37,7 @@ export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>)
       return to === undefined || to === from ? [] : [{ column, kind, from, to }];
     });
     if (changed.length === 0) return getOrder(tx, { orderId: order.id });
-    if (deliverDate !== undefined && deliverDate !== order.deliverDate) assertDay(tx, deliverDate);
+    if (deliverDate !== undefined && deliverDate !== order.deliverDate) assertDay(tx, order, deliverDate);
     const values = Object.fromEntries(changed.map(({ column, to }) => [column, to]));
     tx.db.update(orders).set(values).where(eq(orders.id, order.id)).run();
     for (const { kind, from, to } of changed) recordOrderChange(tx, order, { kind, from, to });
@@ -61,8 +62,8 @@ function readTexts(ctx: ActorCtx, orderId: number) {
   return found;
 }
 
-function assertDay(ctx: ActorCtx, deliverDate: string): void {
-  const { shop } = getSettings(ctx);
-  const problem = findDeliveryDateProblem(deliverDate, getShopMoment(ctx), shop, 'call_agent');
+function assertDay(ctx: ActorCtx, { regionId }: OrderHead, deliverDate: string): void {
+  const rules = readRegionRules(ctx, regionId, { from: deliverDate, to: deliverDate });
+  const problem = findDeliveryDateProblem(deliverDate, getShopMoment(ctx), rules, 'call_agent');
   if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }

@@ -11,6 +11,7 @@ const columns = {
   status: orders.status,
   totalCents: orders.totalCents,
   deliverDate: orders.deliverDate,
+  regionId: orders.regionId,
   version: orders.version,
   invoiceId: orders.invoiceId,
   deliveryNoteId: orders.deliveryNoteId,

@@ -17,14 +17,13 @@ const MAX_FOUND = 20;
 const MAX_PRODUCTS = 20;
 
 const driver = alias(users, 'driver');
-const customer = alias(users, 'customer');
 
 const rowColumns = {
   orderId: orders.id,
   customerId: orders.customerId,
   buyerName: orders.buyerName,
   buyerPhone: orders.buyerPhone,
-  regionId: customer.regionId,
+  regionId: orders.regionId,
   status: orders.status,
   deliverDate: orders.deliverDate,
   createdAt: orders.createdAt,
@@ -103,7 +102,6 @@ function readRows(ctx: Ctx, ids: readonly number[], numbered: number | null) {
     .select(rowColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
-    .innerJoin(customer, eq(customer.id, orders.customerId))
     .where(inIds(orders.id, ids))
     .orderBy(desc(sql`${orders.id} IS ${numbered}`), desc(orders.id))
     .limit(MAX_FOUND)

@@ -78,7 +78,7 @@ function hasDriver(driverCode: OrderQuery['driverCode']): SQL | undefined {
 
 function isOfRegion(regionId: OrderQuery['regionId']): SQL | undefined {
   if (regionId === undefined) return undefined;
-  return sql`(SELECT ${users.regionId} FROM ${users} WHERE ${users.id} = ${orders.customerId}) = ${regionId}`;
+  return eq(orders.regionId, regionId);
 }
 
 function hasStock(stock: OrderQuery['stock']): SQL | undefined {

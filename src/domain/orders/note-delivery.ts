@@ -3,8 +3,7 @@ import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { orderStatusHistory } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { getSettings } from '#domain/settings/get-settings.ts';
-import { toLocalMoment } from '#shared/shop-dates.ts';
+import { type ActTime, timeOfAct } from './act-time.ts';
 import type { OrderHead } from './find-order.ts';
 
 type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId' | 'totalCents'>;
@@ -13,21 +12,20 @@ type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId' | 'totalCents'>;
  * An order that becomes delivered counts as paid in full until something else is noted; one that nobody drives has no
  * cash to hand in.
  */
-export function noteDelivery(ctx: ActorCtx, order: DeliveredOrder): void {
-  if (order.driverId !== null) insertDelivery(ctx, order, order.driverId, ctx.clock.now());
+export function noteDelivery(ctx: ActorCtx, order: DeliveredOrder & { readonly time: ActTime }): void {
+  if (order.driverId !== null) insertDelivery(ctx, order, order.driverId, order.time);
 }
 
-function insertDelivery(ctx: ActorCtx, order: DeliveredOrder, driverId: number, deliveredAt: number): void {
-  const { timeZone } = getSettings(ctx).shop;
-  const deliveredDay = toLocalMoment(deliveredAt, timeZone).date;
+function insertDelivery(ctx: ActorCtx, order: DeliveredOrder, driverId: number, time: ActTime): void {
   ctx.db
     .insert(deliveries)
     .values({
       orderId: order.id,
       driverId,
       amountReceivedCents: order.totalCents,
-      deliveredAt,
-      deliveredDay,
+      deliveredAt: time.at,
+      deliveredDay: time.day,
+      isTimeCorrected: time.isCorrected,
     })
     .run();
 }
@@ -70,5 +68,5 @@ export function moveDelivery(ctx: ActorCtx, order: DeliveredOrder, driverId: num
     .orderBy(desc(orderStatusHistory.id))
     .limit(1)
     .get();
-  insertDelivery(ctx, order, driverId, delivered?.at ?? ctx.clock.now());
+  insertDelivery(ctx, order, driverId, timeOfAct(ctx, orderId, delivered?.at));
 }

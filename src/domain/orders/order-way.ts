@@ -13,11 +13,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { mayMove, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ActTime } from './act-time.ts';
 import type { OrderHead } from './find-order.ts';
 import { noteDelivery, voidReceipt } from './note-delivery.ts';
 
 /** An order on its way from the status it has to the one it is to have. */
-export type MovingOrder = OrderHead & { readonly reason: string };
+export type MovingOrder = OrderHead & { readonly reason: string; readonly time: ActTime };
 
 /** A guard throws and nothing happens; an effect changes what the new status means. */
 type Step = (tx: ActorCtx, order: MovingOrder) => void;

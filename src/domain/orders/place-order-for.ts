@@ -11,9 +11,8 @@ import type { StaffOrder } from './staff-order.ts';
  */
 export function placeOrderFor(
   ctx: ActorCtx,
-  input: PlaceOrderInput & { readonly customerId: number },
+  input: PlaceOrderInput & { readonly customerId: number; readonly dayReason?: string | undefined },
 ): StaffOrder {
-  return inTransaction(ctx, (tx) =>
-    getOrder(tx, { orderId: placeOrder(tx, { ...input, channel: 'call_agent' }) }),
-  );
+  const channel = input.dayReason ? 'call_agent_with_reason' : 'call_agent';
+  return inTransaction(ctx, (tx) => getOrder(tx, { orderId: placeOrder(tx, { ...input, channel }) }));
 }

@@ -3,6 +3,7 @@ import { cartItems } from '#db/schema/cart.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
@@ -24,6 +25,8 @@ import { priceLines } from './price-lines.ts';
 export type OrderPlacement = PlaceOrderInput & {
   readonly customerId: number;
   readonly channel: DeliveryChannel;
+  /** Why staff chose a day that customers could not. */
+  readonly dayReason?: string | undefined;
   /** What the buyer was shown, where that is known: nothing else is ordered. */
   readonly shown?: Shown | undefined;
 };
@@ -42,10 +45,10 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     const settings = getSettings(tx);
     const customer = getCustomer(tx, { customerId: placement.customerId });
     if (!customer.isActive) throw new DomainError('customer-deactivated');
-    assertDeliveryDate(tx, placement, settings);
+    assertDeliveryDate(tx, placement, customer, settings);
     const wanted = mergeLines(placement.products);
     if (shown?.cart) assertCartAsShown(tx, wanted, shown.cart);
-    const lines = priceLines(tx, wanted, customer, placement.channel === 'call_agent' ? 'call' : 'order');
+    const lines = priceLines(tx, wanted, customer, placement.channel === 'customer' ? 'order' : 'call');
     assertTotalAsShown(lines, shown?.totalCents);
     assertTotal(lines, settings);
     assertWithinNewCustomerLimit(tx, totalOf(lines), settings.shop.newCustomerLimitCents);
@@ -55,9 +58,15 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   });
 }
 
-function assertDeliveryDate(ctx: ActorCtx, placement: OrderPlacement, { shop }: Settings): void {
+function assertDeliveryDate(
+  ctx: ActorCtx,
+  { deliverDate, channel }: OrderPlacement,
+  { regionId }: Account,
+  { shop }: Settings,
+): void {
   const now = toLocalMoment(ctx.clock.now(), shop.timeZone);
-  const problem = findDeliveryDateProblem(placement.deliverDate, now, shop, placement.channel);
+  const rules = readRegionRules(ctx, regionId, { from: deliverDate, to: deliverDate });
+  const problem = findDeliveryDateProblem(deliverDate, now, rules, channel);
   if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }
 
@@ -87,6 +96,7 @@ function storeOrder(
       createdDay: toLocalMoment(now, shop.timeZone).date,
       totalCents: totalOf(lines),
       comment: placement.comment,
+      regionId: customer.regionId,
       buyerName: customer.name,
       buyerEmail: customer.email ?? '',
       buyerPhone: customer.phone,
@@ -107,7 +117,13 @@ function storeOrder(
   }
   ctx.db
     .insert(orderStatusHistory)
-    .values({ orderId, toStatus: INITIAL_STATUS, actorId: ctx.actor.id, createdAt: now })
+    .values({
+      orderId,
+      toStatus: INITIAL_STATUS,
+      reason: placement.dayReason ?? '',
+      actorId: ctx.actor.id,
+      createdAt: now,
+    })
     .run();
   takeFromCart(ctx, customer.id, lines);
   return orderId;

@@ -5,9 +5,10 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
+import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
+import { timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
-import { announceOrder, findOrder } from './find-order.ts';
+import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
 import { type MovingOrder, walkOrder } from './order-way.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
@@ -17,6 +18,8 @@ export type StatusChange = {
   readonly orderId: number;
   readonly status: OrderStatus;
   readonly reason?: string | undefined;
+  /** When a driver did it (ms), where it was before it is told. */
+  readonly occurredAt?: number | undefined;
 };
 
 /** An order and the status that it has now. */
@@ -30,11 +33,11 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
  */
 export function setOrderStatus(
   ctx: ActorCtx,
-  { orderId, status, reason = '' }: StatusChange,
+  { orderId, status, reason = '', occurredAt }: StatusChange,
 ): OrderWithStatus {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
-    const order = { ...findOrder(tx, orderId), reason };
+    const order = { ...findOrder(tx, orderId), reason, time: timeOfAct(tx, orderId, occurredAt) };
     if (order.status === status) return { orderId, status };
     walkOrder(tx, order, status);
     storeStatus(tx, order, status);
@@ -53,7 +56,15 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
     .run();
   ctx.db
     .insert(orderStatusHistory)
-    .values({ orderId, fromStatus: from, toStatus: to, reason, actorId: ctx.actor.id, createdAt: now })
+    .values({
+      orderId,
+      fromStatus: from,
+      toStatus: to,
+      reason,
+      actorId: ctx.actor.id,
+      createdAt: now,
+      occurredAt: order.time.at === now ? null : order.time.at,
+    })
     .run();
   if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
   recordAudit(ctx, {
@@ -63,6 +74,22 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
     to,
     ...(reason === '' ? {} : { reason }),
   });
+}
+
+/**
+ * Takes an order that was not handed over back to `E Pergaditur`; noting the visit is the caller's. Rejects with
+ * `status-change-not-possible`. Call it in a transaction.
+ */
+export function returnToPool(
+  tx: ActorCtx,
+  order: OrderHead,
+  { reason, occurredAt }: { readonly reason: string; readonly occurredAt: number },
+): void {
+  if (!mayAttempt(tx.actor.role, order.status)) {
+    throw new DomainError('status-change-not-possible', { from: order.status, to: STATUS.prepared });
+  }
+  const time = timeOfAct(tx, order.id, occurredAt);
+  storeStatus(tx, { ...order, reason, time }, STATUS.prepared);
 }
 
 /** An order that a bulk change left as it was: the status it has (null: there is no such order) and why. */

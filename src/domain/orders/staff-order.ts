@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
@@ -9,7 +9,6 @@ import { findRegionName } from '#shared/regions.ts';
 import { linesByOrder } from './lines-by-order.ts';
 
 const driver = alias(users, 'driver');
-const customer = alias(users, 'customer');
 
 const orderColumns = {
   orderId: orders.id,
@@ -28,10 +27,12 @@ const orderColumns = {
   buyerEmail: orders.buyerEmail,
   buyerPhone: orders.buyerPhone,
   buyerAddress: orders.buyerAddress,
-  regionId: customer.regionId,
+  regionId: orders.regionId,
   version: orders.version,
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
+  /** How often it was brought in vain. */
+  attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
 };
 
 const lineColumns = {
@@ -64,7 +65,6 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
-    .innerJoin(customer, eq(customer.id, orders.customerId))
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))

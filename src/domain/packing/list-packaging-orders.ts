@@ -13,7 +13,6 @@ import { findRegionName } from '#shared/regions.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
 const driver = alias(users, 'driver');
-const customer = alias(users, 'customer');
 
 const orderColumns = {
   orderId: orders.id,
@@ -27,7 +26,7 @@ const orderColumns = {
   buyerPhone: orders.buyerPhone,
   comment: orders.comment,
   driverName: driver.name,
-  regionId: customer.regionId,
+  regionId: orders.regionId,
 };
 
 const customStockUsed = sql<number>`COALESCE(-(
@@ -63,7 +62,6 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
   const found = ctx.db
     .select(orderColumns)
     .from(orders)
-    .innerJoin(customer, eq(customer.id, orders.customerId))
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .where(where)
     .orderBy(desc(orders.id))

@@ -6,6 +6,7 @@ import { callCenterProductsRows } from './call-center-products-rows.ts';
 import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
+import { dispatchRows } from './dispatch-rows.ts';
 import { documentFilesRows } from './document-files-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { driverRows } from './driver-rows.ts';
@@ -34,6 +35,7 @@ export const restRows: readonly RestRow[] = [
   ...ordersRows,
   ...orderWorkRows,
   ...orderItemsRows,
+  ...dispatchRows,
   ...documentsRows,
   ...documentFilesRows,
   ...driverRows,

@@ -7,7 +7,7 @@ import { dayAfter, logInAs } from './staff-scenes.ts';
 const tablets = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
-];
+] as const;
 
 const screens: readonly (readonly [email: string, addresses: readonly string[]])[] = [
   ['stocker@furnizo.test', ['orders&show=pending', 'stock', 'stock&mode=count', 'agenda'].map(stocker)],
@@ -28,35 +28,39 @@ function office(query: string): string {
   return `/secret-dashboard?tab=${query}`;
 }
 
-for (const viewport of tablets) {
-  journey(
-    `the workspaces fit a tablet of ${viewport.width} px, with their sections in sight`,
-    { timeout: 120_000 },
-    async ({ shop, visit }) => {
-      for (const [email, addresses] of screens) {
-        const { page } = await visit({ viewport });
-        await logInAs(page, shop, email);
-        await expectFit(page, addresses);
-      }
-    },
-  );
-
-  journey(`a driver's stops fit a tablet of ${viewport.width} px`, async ({ shop, visit }) => {
-    const date = dayAfter(40);
-    const [first] = await givenStops(shop, date, [1, 2]);
-    const { page } = await visit({ viewport });
-    await openDay(page, shop, date);
-    await handoverLink(page, first!).waitFor();
-    expect(await unfit(page)).toEqual([]);
+for (const [email, addresses] of screens) {
+  journey(`the sections of ${email} fit a tablet, upright and turned`, async ({ shop, visit }) => {
+    const { page } = await visit({ viewport: tablets[0] });
+    await logInAs(page, shop, email);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.getByRole('navigation').getByRole('link').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectFit(page, address);
+    }
   });
 }
 
-async function expectFit(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.getByRole('navigation').getByRole('link').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await unfit(page), address).toEqual([]);
+journey('the stops of a driver fit a tablet, upright and turned', async ({ shop, visit }) => {
+  const date = dayAfter(40);
+  const [first] = await givenStops(shop, date, [1, 2]);
+  const { page } = await visit({ viewport: tablets[0] });
+  await openDay(page, shop, date);
+  await handoverLink(page, first!).waitFor();
+  await expectFit(page, 'the day');
+});
+
+/** Turns the tablet, as people do, instead of opening everything once more. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  for (const viewport of tablets) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    // What turns with the screen may take a moment more on a busy machine.
+    await expect
+      .poll(() => unfit(page), { timeout: 30_000, message: `${name} at ${viewport.width} px` })
+      .toEqual([]);
   }
 }
 

@@ -60,7 +60,7 @@ journey('without the code of messages or of the worker the shop goes on', async 
     .click();
   await page.waitForURL((url) => url.pathname === '/login');
   await eventually(() => warnings.join(' ')).toContain('The worker could not be registered');
-  expect(warnings.join(' ')).toContain('The messages could not be loaded');
+  await eventually(() => warnings.join(' ')).toContain('The messages could not be loaded');
   await page.getByRole('heading', { name: 'Hyr' }).waitFor();
 });
 

@@ -1,6 +1,7 @@
 import { router } from '#trpc/trpc.ts';
 import { auditRouter } from './audit-router.ts';
 import { booksRouter } from './books-router.ts';
+import { deliveryRulesRouter } from './delivery-rules-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';
@@ -18,6 +19,7 @@ export const adminRouter = router({
   settings: settingsRouter,
   users: usersRouter,
   orders: ordersRouter,
+  deliveryRules: deliveryRulesRouter,
   documents: documentsRouter,
   overview: overviewRouter,
   imports: importsRouter,

@@ -1,4 +1,5 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getDelivery } from '#domain/delivery/read-deliveries.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
@@ -12,7 +13,7 @@ import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
-import { deliverInput } from '#shared/delivery-inputs.ts';
+import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
@@ -43,6 +44,7 @@ export const ordersRouter = router({
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
   delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
+  attempt: adminProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
   correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   bulkSetStatus: adminProcedure

@@ -12,6 +12,7 @@ import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
+import { moveOrders } from '#domain/orders/move-orders.ts';
 import { placeOrderFor } from '#domain/orders/place-order-for.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { restoreItem } from '#domain/orders/restore-item.ts';
@@ -25,6 +26,7 @@ import {
   customerOrderFeedInput,
   editOrderInput,
   findOrdersInput,
+  moveOrdersInput,
   orderInput,
   ordersOfDayInput,
   placeOrderForInput,
@@ -59,6 +61,7 @@ export const ordersRouter = router({
   setStatus: callAgentProcedure
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  move: callAgentProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
   setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   addItem: callAgentProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // Whoever asks again has seen a newer version meanwhile; it is the same wish all the same.

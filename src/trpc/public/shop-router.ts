@@ -1,7 +1,12 @@
-import { getShopInfo } from '#domain/settings/get-shop-info.ts';
+import { getShopInfo } from '#domain/delivery-rules/get-shop-info.ts';
+import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
+import { deliveryDaysInput } from '#shared/delivery-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 /** What everybody may know of the shop. */
 export const shopRouter = router({
+  deliveryDays: publicProcedure
+    .input(deliveryDaysInput)
+    .query(({ ctx, input }) => listDeliveryDays(ctx, input)),
   info: publicProcedure.query(({ ctx }) => getShopInfo(ctx)),
 });

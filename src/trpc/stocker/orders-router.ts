@@ -9,6 +9,7 @@ import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
 import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
 import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
+import { moveOrders } from '#domain/orders/move-orders.ts';
 import { removeItem } from '#domain/orders/remove-item.ts';
 import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
@@ -24,6 +25,7 @@ import {
   customerInput,
   editOrderInput,
   findOrdersInput,
+  moveOrdersInput,
   orderInput,
   ordersOfDayInput,
   removeItemInput,
@@ -52,6 +54,7 @@ export const ordersRouter = router({
   bulkSetStatus: stockerProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
+  move: stockerProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
   setDriver: stockerProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   bulkSetDriver: stockerProcedure
     .input(bulkSetDriverInput)

@@ -23,6 +23,9 @@ export const staffOrderShape = z.object({
   driver_user_id: z.int().nullable(),
   region_id: z.int(),
   region: z.string().nullable(),
+  attempts: z.int(),
+  on_hold: z.boolean(),
+  invoice_number: z.string().nullable(),
   products: z.array(
     z.object({
       order_product_id: z.int(),
@@ -58,6 +61,10 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
     driver_user_id: order.driverId,
     region_id: order.regionId,
     region: order.regionName,
+    attempts: order.attempts,
+    // Nothing holds an order back as long as customers have no credit limit.
+    on_hold: false,
+    invoice_number: order.invoiceNumber,
     products: order.lines.map((line) => ({
       order_product_id: line.orderLineId,
       product_id: line.productId,

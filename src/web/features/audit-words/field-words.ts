@@ -1,5 +1,6 @@
 import type { AuditField } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { ISSUE_MOMENT_LABELS } from '#shared/documents.ts';
 import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
@@ -47,6 +48,7 @@ const LABELS = {
   from: 'Nga',
   to: 'Deri',
   fileName: 'Skedari',
+  attempts: 'Përpjekje',
   number: 'Numri',
   create: 'Të reja',
   change: 'Ndryshuar',
@@ -90,7 +92,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   what: KINDS,
   kind: KINDS,
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
-  reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar' },
+  reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar', ...ATTEMPT_REASON_LABELS },
 };
 
 const LONGEST = 120;

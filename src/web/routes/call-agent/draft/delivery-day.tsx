@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_DELIVERY_RULES, isClosedDay } from '#shared/delivery-dates.ts';
+import { DEFAULT_REGION_RULES, isClosedDay } from '#shared/delivery-dates.ts';
 import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -25,7 +25,7 @@ const MAX_DAYS = 365;
 export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
   const today = useShopToday();
   const { data: shop } = useQuery(api.public.shop.info.queryOptions());
-  const rules = shop?.deliveryRules ?? DEFAULT_DELIVERY_RULES;
+  const rules = shop?.deliveryRules ?? DEFAULT_REGION_RULES;
   const isClosed = (day: ISODate) => isClosedDay(day, rules);
   return (
     <Fieldset variant="unstyled" id={FIELDS.date} disabled={isDisabled} aria-keyshortcuts="F8">

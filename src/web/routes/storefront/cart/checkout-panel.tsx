@@ -1,7 +1,7 @@
 import '#web/styles/form-styles.ts';
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
+import { findDeliveryDateProblem, type RegionRules } from '#shared/delivery-dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -70,7 +70,7 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
             {checkout.dayPassed(longDate(passed.from), longDate(passed.to))}
           </p>
         )}
-        {info && <p className={classes['note']}>{closedNote(info.deliveryRules.closedWeekdays)}</p>}
+        {info && <p className={classes['note']}>{closedNote(info.deliveryRules)}</p>}
       </div>
       <Textarea
         label={checkout.comment}
@@ -118,7 +118,8 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
   );
 }
 
-function closedNote(closedWeekdays: readonly number[]): string {
+function closedNote({ weekdays }: RegionRules): string {
+  const closedWeekdays = weekdays.flatMap(({ isOpen }, weekday) => (isOpen ? [] : [weekday]));
   const isWeekend = closedWeekdays.length === 2 && [0, 6].every((day) => closedWeekdays.includes(day));
   if (isWeekend) return checkout.weekendNote;
   return closedWeekdays.length === 0 ? '' : checkout.closedNote(closedWeekdays.map(weekdayName).join(', '));

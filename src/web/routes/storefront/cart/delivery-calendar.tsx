@@ -5,9 +5,9 @@ import { useState } from 'react';
 import {
   DELIVERY_DATE_MESSAGES,
   type DeliveryDateProblem,
-  type DeliveryRules,
   findDeliveryDateProblem,
   findFirstDeliveryDate,
+  type RegionRules,
 } from '#shared/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -15,7 +15,7 @@ import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 
 type DeliveryCalendarProps = {
-  readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: DeliveryRules };
+  readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: RegionRules };
   readonly value: ISODate | null;
   readonly onChange: (date: ISODate) => void;
 };

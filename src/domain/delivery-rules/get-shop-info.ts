@@ -1,33 +1,37 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import type { DeliveryRules } from '#shared/delivery-dates.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { RegionRules } from '#shared/delivery-dates.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { toLocalMoment } from '#shared/shop-dates.ts';
-import { getSettings } from './get-settings.ts';
+import { addDays, toLocalMoment } from '#shared/shop-dates.ts';
+import { readRegionRules } from './region-rules.ts';
 
 /** What guests may know: how to reach the shop, who sells, when deliveries are made, the shop's own day and hour now. */
 export type ShopInfo = {
   readonly sellerName: string;
   readonly contact: Settings['contact'];
-  readonly deliveryRules: DeliveryRules;
+  readonly deliveryRules: RegionRules;
   readonly minimumOrderCents: number;
   readonly timeZone: string;
   readonly today: ISODate;
   readonly hour: number;
 };
 
-/** The public part of the settings; bank account, fiscal numbers and the like stay inside. */
+/** How far ahead full days are told; further ahead no day has ever been full. */
+const DAYS_SHOWN = 90;
+
+/** The public part of the settings, with the delivery rules of the customer's region; bank account, fiscal numbers and the like stay inside. */
 export function getShopInfo(ctx: Ctx): ShopInfo {
   const { seller, contact, shop } = getSettings(ctx);
   const moment = toLocalMoment(ctx.clock.now(), shop.timeZone);
+  const regionId = ctx.actor?.role === 'customer' ? ctx.actor.regionId : null;
   return {
     sellerName: seller.name,
     contact,
-    deliveryRules: {
-      closedWeekdays: shop.closedWeekdays,
-      closedDates: shop.closedDates,
-      cutoffHour: shop.cutoffHour,
-    },
+    deliveryRules: readRegionRules(ctx, regionId, {
+      from: moment.date,
+      to: addDays(moment.date, DAYS_SHOWN),
+    }),
     minimumOrderCents: shop.minimumOrderCents,
     timeZone: shop.timeZone,
     today: moment.date,

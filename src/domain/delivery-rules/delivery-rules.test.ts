@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld } from '#testing/world.ts';
+
+const DAY = { isOpen: true, cutoffHour: 12, cutoffDays: 0, window: '', capacity: null, driverId: null };
+
+function givenShop() {
+  const world = openWorld();
+  const office = world.call(givenUser(world, 'admin')).admin.deliveryRules;
+  const save = (day: { readonly window?: string; readonly capacity: number }, closedDays: string[] = []) =>
+    office.save({ regionId: 1, weekdays: Array.from({ length: 7 }, () => ({ ...DAY, ...day })), closedDays });
+  return { world, office, save, product: givenProduct(world, { stock: 1000 }) };
+}
+
+test('fifty at once for three places: exactly three have one, and a cancelled order gives its place back', async () => {
+  const { world, save, product } = givenShop();
+  await save({ capacity: 3 });
+  const customers = Array.from({ length: 50 }, () => givenUser(world, 'customer'));
+  const placed = await Promise.allSettled(
+    customers.map((customer) => givenOrder(world, customer, [[product, 1]])),
+  );
+  const orderIds = placed.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(orderIds).toHaveLength(3);
+  const late = givenOrder(world, customers[9]!, [[product, 1]]);
+  expect(await rejectionOf(late)).toMatchObject({ code: 'invalid-delivery-date', problem: 'full' });
+  await world
+    .call(givenUser(world, 'admin'))
+    .admin.orders.setStatus({ orderId: orderIds[0]!, status: 'E Anuluar' });
+  await givenOrder(world, customers[9]!, [[product, 1]]);
+  // Another region has places of its own.
+  await givenOrder(world, givenUser(world, 'customer', { regionId: 2 }), [[product, 1]]);
+  expectInvariants(world);
+});
+
+test('the call centre gets a full day with a reason, which stands in the order’s history', async () => {
+  const { world, save, product } = givenShop();
+  await save({ capacity: 0 });
+  const agent = world.call(givenUser(world, 'call_agent')).callAgent.orders;
+  const wish = {
+    customerId: givenUser(world, 'customer').id,
+    products: [{ productId: product, quantity: 1 }],
+    deliverDate: THURSDAY,
+  };
+  expect(await rejectionOf(agent.place(wish))).toMatchObject({ problem: 'full' });
+  const { orderId } = await agent.place({ ...wish, dayReason: 'Dasmë' });
+  expect((await agent.events({ orderId }))[0]).toMatchObject({ kind: 'status', reason: 'Dasmë' });
+});
+
+test('other rules leave placed orders alone, and name those that now lie on a closed day', async () => {
+  const { world, office, save, product } = givenShop();
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[product, 1]]);
+  expect(await save({ window: '08–11', capacity: 20 }, [THURSDAY])).toMatchObject([
+    { orderId, deliverDate: THURSDAY },
+  ]);
+  expect(await office.stranded()).toHaveLength(1);
+  const days = await world.call(null).public.shop.deliveryDays({ regionId: 1, days: 3 });
+  expect(days).toMatchObject([
+    {
+      date: '2026-11-18',
+      isOpen: true,
+      window: '08–11',
+      capacityLeft: 20,
+      cutoffAt: Date.UTC(2026, 10, 18, 11),
+    },
+    { date: THURSDAY, isOpen: false, problem: 'closed-date', capacityLeft: 19 },
+    { date: '2026-11-20', isOpen: true },
+  ]);
+  expect((await office.list())[0]).toMatchObject({ regionName: 'Lipjan', closedDays: [THURSDAY] });
+  expect(await rejectionOf(world.call(null).public.shop.deliveryDays({ regionId: 9 }))).toMatchObject({
+    code: 'region-not-found',
+  });
+});

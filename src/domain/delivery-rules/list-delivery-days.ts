@@ -1,0 +1,67 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import {
+  cutoffOf,
+  DELIVERY_DATE_MESSAGES,
+  type DeliveryDateProblem,
+  findDeliveryDateProblem,
+  weekdayRuleOf,
+} from '#shared/delivery-dates.ts';
+import { DEFAULT_REGION_ID, findRegionName } from '#shared/regions.ts';
+import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/shop-dates.ts';
+import { countOrders, readRegionRules } from './region-rules.ts';
+
+/** A day as a customer of a region may choose it or not; `cutoffAt` is the instant (ms) until which it may be. */
+export type DeliveryDay = {
+  readonly date: ISODate;
+  readonly isOpen: boolean;
+  readonly problem: DeliveryDateProblem | null;
+  readonly reason: string | null;
+  readonly cutoffAt: number;
+  readonly window: string;
+  /** Orders that the day still takes; null is any number. */
+  readonly capacityLeft: number | null;
+};
+
+/**
+ * Days in a row from one on (today unless told otherwise), as customers of the region may choose them; customers are told
+ * of their own. Rejects with `region-not-found`.
+ */
+export function listDeliveryDays(
+  ctx: Ctx,
+  wish: {
+    readonly regionId?: number | undefined;
+    readonly from?: ISODate | undefined;
+    readonly days: number;
+  },
+): DeliveryDay[] {
+  const regionId = regionOf(ctx, wish.regionId);
+  const { timeZone } = getSettings(ctx).shop;
+  const now = toLocalMoment(ctx.clock.now(), timeZone);
+  const from = wish.from ?? now.date;
+  const span = { from, to: addDays(from, wish.days - 1) };
+  const rules = readRegionRules(ctx, regionId, span);
+  const taken = countOrders(ctx, regionId, span);
+  return Array.from({ length: wish.days }, (_, ahead): DeliveryDay => {
+    const date = addDays(from, ahead);
+    const problem = findDeliveryDateProblem(date, now, rules, 'customer');
+    const { window, capacity } = weekdayRuleOf(date, rules);
+    const cutoff = cutoffOf(date, rules);
+    return {
+      date,
+      isOpen: problem === null,
+      problem,
+      reason: problem === null ? null : DELIVERY_DATE_MESSAGES[problem],
+      cutoffAt: toInstant(cutoff, timeZone),
+      window,
+      capacityLeft: capacity === null ? null : Math.max(capacity - (taken.get(date) ?? 0), 0),
+    };
+  });
+}
+
+function regionOf({ actor }: Ctx, wanted: number = DEFAULT_REGION_ID): number {
+  const regionId = actor?.role === 'customer' ? actor.regionId : wanted;
+  if (findRegionName(regionId) === null) throw new DomainError('region-not-found');
+  return regionId;
+}

@@ -1,0 +1,75 @@
+import { and, count, eq, gte, lte, ne } from 'drizzle-orm';
+import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { type RegionRules, toRegionRules, type WeekdayRule, weekdayRuleOf } from '#shared/delivery-dates.ts';
+import { STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** Days from one to another, both included. */
+export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
+
+/**
+ * The rules of a region (null: of the shop alone) with those of the days in the span that are full. Read it in the
+ * transaction that takes a place: two who want the last one see each other.
+ */
+export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan): RegionRules {
+  const { shop } = getSettings(ctx);
+  if (regionId === null) return toRegionRules(shop);
+  const own = readWeekdays(ctx, regionId);
+  const rules = toRegionRules(shop, own, { closed: readClosedDays(ctx, regionId) });
+  if ([...own.values()].every((rule) => rule.capacity === null)) return rules;
+  const fullDates = [...countOrders(ctx, regionId, span)].flatMap(([day, taken]) => {
+    const { capacity } = weekdayRuleOf(day, rules);
+    return capacity !== null && taken >= capacity ? [day] : [];
+  });
+  // A weekday that takes none is full without any order.
+  const closedByCapacity = daysIn(span).filter((day) => weekdayRuleOf(day, rules).capacity === 0);
+  return { ...rules, fullDates: [...fullDates, ...closedByCapacity] };
+}
+
+/** How many orders a region has on each day of a span, cancelled ones left out. */
+export function countOrders(ctx: Ctx, regionId: number, { from, to }: DaySpan): Map<ISODate, number> {
+  const rows = ctx.db
+    .select({ day: orders.deliverDate, taken: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.regionId, regionId),
+        gte(orders.deliverDate, from),
+        lte(orders.deliverDate, to),
+        ne(orders.status, STATUS.cancelled),
+      ),
+    )
+    .groupBy(orders.deliverDate)
+    .all();
+  return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
+}
+
+function daysIn({ from, to }: DaySpan): ISODate[] {
+  const days: ISODate[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
+  const rows = ctx.db.select().from(deliveryRules).where(eq(deliveryRules.regionId, regionId)).all();
+  return new Map(
+    rows.map(({ weekday, isOpen, cutoffHour, cutoffDays, window, capacity }) => [
+      weekday,
+      { isOpen, cutoffHour, cutoffDays, window, capacity },
+    ]),
+  );
+}
+
+function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
+  return ctx.db
+    .select({ day: regionClosedDays.day })
+    .from(regionClosedDays)
+    .where(eq(regionClosedDays.regionId, regionId))
+    .all()
+    .map((row) => row.day);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld, WEDNESDAY_MORNING } from '#testing/world.ts';
+
+const HOUR = 3_600_000;
+
+async function givenTour() {
+  const world = openWorld();
+  const admin = await givenSeller(world);
+  const customer = givenUser(world, 'customer');
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const product = givenProduct(world, { stock: 20 });
+  const orderId = await givenOrder(world, customer, [[product, 5]]);
+  const office = world.call(admin);
+  const depart = async () => {
+    await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+    await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  };
+  const read = () => office.admin.orders.get({ orderId });
+  return { world, customer, product, orderId, office, depart, read, drive: world.call(driver).driver };
+}
+
+test('what could not be handed over waits for the next day of its region, and keeps stock and invoice', async () => {
+  const { world, customer, product, orderId, depart, read, drive } = await givenTour();
+  await depart();
+  const { invoiceNumber } = await read();
+  const wish = { orderId, reason: 'closed', idempotencyKey: 'k1' } as const;
+  const noted = await drive.orders.attempt(wish);
+  expect(noted).toMatchObject({ attempts: 1, deliverDate: THURSDAY, attempt: { reason: 'closed' } });
+  expect(await drive.orders.attempt(wish)).toEqual(noted);
+  expect(await read()).toMatchObject({
+    status: 'E Pergaditur',
+    driverCode: null,
+    deliverDate: THURSDAY,
+    attempts: 1,
+    invoiceNumber,
+  });
+  expect(stockOf(world, product)).toBe(15);
+  world.setNow(WEDNESDAY_MORNING + 2 * 24 * HOUR);
+  await depart();
+  expect(await drive.orders.attempt({ orderId, reason: 'no_money' })).toMatchObject({
+    attempts: 2,
+    // Friday's second visit: the van comes again on Monday.
+    deliverDate: '2026-11-23',
+  });
+  const [order] = (await world.call(customer).customer.orders.list({})).orders;
+  expect(order?.changes.at(-1)).toMatchObject({
+    kind: 'day-changed',
+    from: THURSDAY,
+    to: '2026-11-23',
+    reason: 'Nuk kishte para',
+  });
+  expect(world.events).toContainEqual({ type: 'order', orderId, customerId: customer.id, driverId: null });
+  expectInvariants(world);
+});
+
+test('only what is on its way can have been brought in vain, and other says why', async () => {
+  const { orderId, depart, drive, office } = await givenTour();
+  expect(await rejectionOf(drive.orders.attempt({ orderId, reason: 'closed' }))).toMatchObject({
+    code: 'order-not-found',
+  });
+  expect(await rejectionOf(office.admin.orders.attempt({ orderId, reason: 'closed' }))).toMatchObject({
+    code: 'order-without-driver',
+  });
+  await depart();
+  await expect(drive.orders.attempt({ orderId, reason: 'other' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await rejectionOf(drive.orders.attempt({ orderId, reason: 'closed' }))).toMatchObject({
+    code: 'status-change-not-possible',
+  });
+  expect(await rejectionOf(drive.orders.setStatus({ orderId, status: 'E Pergaditur' }))).toMatchObject({
+    code: 'status-change-not-possible',
+  });
+});
+
+test('the time of the act counts, as long as it can be true', async () => {
+  const { world, orderId, depart, drive, office } = await givenTour();
+  await depart();
+  const departed = world.ctx.clock.now();
+  // The phone finds a network on Friday; the van was there on Wednesday.
+  world.advance(2 * 24 * HOUR);
+  await drive.orders.deliver({ orderId, occurredAt: departed + HOUR });
+  expect((await office.admin.orders.delivery({ orderId })).delivery).toMatchObject({
+    deliveredAt: departed + HOUR,
+    deliveredDay: '2026-11-18',
+  });
+  const history = await office.admin.orders.history({ orderId });
+  expect(history.findLast((event) => event.kind === 'status')).toMatchObject({ to: 'E Realizuar' });
+  expectInvariants(world);
+});
+
+test.each([
+  ['before the departure', -HOUR],
+  ['in the future', 3 * HOUR],
+])('an act %s counts when it is told, with a mark', async (_when, offset) => {
+  const { world, orderId, depart, drive } = await givenTour();
+  world.advance(HOUR);
+  await depart();
+  const departed = world.ctx.clock.now();
+  world.advance(2 * HOUR);
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar', occurredAt: departed + offset });
+  const row = world.handle.connection.prepare('SELECT delivered_at, is_time_corrected FROM deliveries').get();
+  expect(row).toEqual({ delivered_at: departed + 2 * HOUR, is_time_corrected: 1 });
+});

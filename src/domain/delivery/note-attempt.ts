@@ -1,0 +1,88 @@
+import { count, eq } from 'drizzle-orm';
+import { deliveryAttempts } from '#db/schema/delivery.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { timeOfAct } from '#domain/orders/act-time.ts';
+import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
+import { moveOrder } from '#domain/orders/move-orders.ts';
+import { returnToPool } from '#domain/orders/set-order-status.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { ATTEMPT_REASON_LABELS, type AttemptReason } from '#shared/delivery.ts';
+import { findFirstDeliveryDate } from '#shared/delivery-dates.ts';
+import type { AttemptInput } from '#shared/delivery-inputs.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+
+/** A visit at which nothing was handed over, and how many there have been. `occurredAt` is ms. */
+export type NotedAttempt = {
+  readonly orderId: number;
+  readonly attempt: { readonly id: number; readonly reason: AttemptReason; readonly occurredAt: number };
+  readonly attempts: number;
+  /** The day on which it is tried again. */
+  readonly deliverDate: ISODate;
+};
+
+/** How far ahead the next open day is looked for. */
+const DAYS_AHEAD = 60;
+
+/**
+ * Notes that an order on its way was not handed over: it goes back to `E Pergaditur` without a driver, on the next open
+ * day of its region; stock stays taken and the invoice stays valid. The same idempotency key notes it once. A driver
+ * does it for their own orders. Rejects with `order-not-found`, `status-change-not-possible` (it is not on its way) and
+ * `order-without-driver`.
+ */
+export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
+  return once(ctx, 'delivery.attempt', input, (tx, { orderId, reason, note, occurredAt }) => {
+    const order = findOrder(tx, orderId);
+    const { driverId } = order;
+    if (driverId === null) throw new DomainError('order-without-driver');
+    const time = timeOfAct(tx, orderId, occurredAt);
+    const why = note === '' ? ATTEMPT_REASON_LABELS[reason] : `${ATTEMPT_REASON_LABELS[reason]}: ${note}`;
+    returnToPool(tx, order, { reason: why, occurredAt: time.at });
+    const { id } = tx.db
+      .insert(deliveryAttempts)
+      .values({
+        orderId,
+        driverId,
+        reason,
+        note,
+        occurredAt: time.at,
+        occurredDay: time.day,
+        isTimeCorrected: time.isCorrected,
+        actorId: tx.actor.id,
+        createdAt: tx.clock.now(),
+      })
+      .returning({ id: deliveryAttempts.id })
+      .get();
+    const deliverDate = nextDayOf(tx, order, time.day);
+    moveOrder(tx, order, { deliverDate, reason: why });
+    const attempts = countAttempts(tx, orderId);
+    recordAudit(tx, { type: 'order.attempted', orderId, reason, note, attempts, deliverDate });
+    return { orderId, attempt: { id, reason, occurredAt: time.at }, attempts, deliverDate };
+  });
+}
+
+/** How often an order was tried in vain. */
+export function countAttempts(ctx: ActorCtx, orderId: number): number {
+  const [found] = ctx.db
+    .select({ count: count() })
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.orderId, orderId))
+    .all();
+  return found?.count ?? 0;
+}
+
+/** The day after the visit or later; places of a day are for new orders, this one had its place already. */
+function nextDayOf(tx: ActorCtx, { regionId }: OrderHead, visited: ISODate): ISODate {
+  const now = getShopMoment(tx);
+  const from = addDays(visited > now.date ? visited : now.date, 1);
+  const rules = readRegionRules(tx, regionId, { from, to: addDays(from, DAYS_AHEAD) });
+  const open = {
+    ...rules,
+    fullDates: [],
+    weekdays: rules.weekdays.map((rule) => ({ ...rule, cutoffDays: 0 })),
+  };
+  return findFirstDeliveryDate(now, open, 'customer', from) ?? from;
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
+import { isEditable } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { type BulkResult, changeOrders } from './change-orders.ts';
+import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
+import { recordOrderChange } from './order-changes.ts';
+
+/** Orders that are to be delivered on another day; a day that customers can't choose needs a reason. */
+export type OrdersToMove = {
+  readonly orderIds: readonly number[];
+  readonly deliverDate: ISODate;
+  readonly reason?: string | undefined;
+};
+
+/**
+ * Moves orders to another day: each keeps its number and stock, loses its driver, and tells its customer from which day
+ * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-not-editable`
+ * (on its way or final), `invoice-issued`, `invalid-delivery-date` (past, too far, or without a reason not open).
+ */
+export function moveOrders(
+  ctx: ActorCtx,
+  { orderIds, deliverDate, reason = '' }: OrdersToMove,
+): Promise<BulkResult> {
+  return changeOrders(ctx, orderIds, (tx, orderId) => {
+    const order = findOrder(tx, orderId);
+    if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+    if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+    if (order.deliverDate === deliverDate) return;
+    assertDayOpen(tx, order, deliverDate, reason !== '');
+    moveOrder(tx, order, { deliverDate, reason });
+  });
+}
+
+/** Gives an order another day, takes its driver off and writes it down for all. Call it in a transaction. */
+export function moveOrder(
+  tx: ActorCtx,
+  order: OrderHead,
+  { deliverDate, reason }: { readonly deliverDate: ISODate; readonly reason: string },
+): void {
+  tx.db
+    .update(orders)
+    .set({ deliverDate, driverId: null, updatedAt: tx.clock.now(), version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .run();
+  if (order.deliverDate !== deliverDate) recordMove(tx, order, { deliverDate, reason });
+  announceOrder(tx, order);
+  if (order.driverId !== null) announceOrder(tx, { ...order, driverId: null });
+}
+
+function assertDayOpen(tx: ActorCtx, { regionId }: OrderHead, day: ISODate, hasReason: boolean): void {
+  const rules = readRegionRules(tx, regionId, { from: day, to: day });
+  const channel = hasReason ? 'call_agent_with_reason' : 'customer';
+  const problem = findDeliveryDateProblem(day, getShopMoment(tx), rules, channel);
+  if (problem) throw new DomainError('invalid-delivery-date', { problem });
+}
+
+function recordMove(
+  tx: ActorCtx,
+  order: OrderHead,
+  { deliverDate: to, reason }: { readonly deliverDate: ISODate; readonly reason: string },
+): void {
+  const from = order.deliverDate;
+  recordOrderChange(tx, order, { kind: 'day-changed', from, to, reason });
+  recordAudit(tx, {
+    type: 'order.edited',
+    orderId: order.id,
+    changes: { deliverDate: { from, to } },
+    ...(reason === '' ? {} : { reason }),
+  });
+}

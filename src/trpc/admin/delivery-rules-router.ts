@@ -1,0 +1,17 @@
+import {
+  listDeliveryRules,
+  listStranded,
+  saveDeliveryRules,
+} from '#domain/delivery-rules/save-delivery-rules.ts';
+import { saveDeliveryRulesInput } from '#shared/delivery-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+
+/** When each region is delivered to. */
+export const deliveryRulesRouter = router({
+  list: adminProcedure.query(({ ctx }) => listDeliveryRules(ctx)),
+  save: adminProcedure
+    .input(saveDeliveryRulesInput)
+    .mutation(({ ctx, input }) => saveDeliveryRules(ctx, input)),
+  stranded: adminProcedure.query(({ ctx }) => listStranded(ctx)),
+});
