@@ -43,7 +43,7 @@ function Findings({ check }: { readonly check: Check }) {
   return (
     <>
       {isFine(check) && (
-        <Group gap="xs" wrap="nowrap" c="var(--shop-good-text)">
+        <Group gap="xs" mb="xs" wrap="nowrap" c="var(--shop-good-text)">
           <IconCircleCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
           <Text size="sm">{texts.fine}</Text>
         </Group>

@@ -18,7 +18,7 @@ export const booksTexts = {
   total: 'Gjithsej',
   nil: 'Libër zero: në këtë muaj nuk ka dokumente.',
   download: 'Shkarko XLSX',
-  downloadOf: (book: string) => `Shkarko si XLSX: ${book}`,
+  downloadOf: (book: string) => `Shkarko XLSX: ${book}`,
   downloadFailed: 'Libri nuk u shkarkua.',
   close: {
     button: 'Mbyll periudhën',
