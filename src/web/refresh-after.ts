@@ -45,6 +45,7 @@ const PRODUCTS = [
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
     'customer.orders',
+    'stocker.issuedDocuments.unissued',
     'admin.orders',
     'admin.books',
     'admin.overview',
@@ -66,6 +67,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.documents',
     'driver.documents',
     'packer.documents',
+    'admin.books',
+    'admin.overview',
     'admin.orders',
     'stocker.orders',
     'callAgent.orders',
@@ -85,6 +88,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.cart',
     ...BOUGHT,
     'admin.users',
+    'stocker.issuedDocuments.unissued',
     'admin.overview.silentCustomers',
     'admin.audit',
     'stocker.drivers',
@@ -99,6 +103,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   settings: [
     'public.shop',
     'admin.settings',
+    'stocker.issuedDocuments.unissued',
     'admin.search',
     'admin.books',
     'admin.products',
