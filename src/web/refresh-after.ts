@@ -46,6 +46,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   order: [
     'customer.orders',
     'admin.orders',
+    'admin.deliveryRules',
     'admin.books',
     'admin.overview',
     'admin.audit',
@@ -99,12 +100,14 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   settings: [
     'public.shop',
     'admin.settings',
+    'admin.deliveryRules',
     'admin.search',
     'admin.books',
     'admin.products',
     'admin.overview',
     'admin.audit',
     'stocker.stock',
+    'stocker.agenda',
   ],
 };
 
