@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Pill, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCalendarStar } from '@tabler/icons-react';
 import { comingHolidays, kosovoHolidays } from '#shared/holidays.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
@@ -64,22 +64,18 @@ export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
 function ClosedDate({ date, onRemove }: { readonly date: ISODate; readonly onRemove: () => void }) {
   const holiday = kosovoHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
   return (
-    <Pill size="lg" h="auto" mih={32}>
+    <Paper radius="xl" shadow="none" bg="var(--shop-sunken)" pl="sm" pr={6} py={2}>
       <Group gap={6} wrap="nowrap">
-        {formatDate(date)}
-        {holiday && (
-          <Text span size="xs" style={{ whiteSpace: 'normal' }} lh={1.2}>
-            {holiday.name}
-            {holiday.isByMoon && (
-              <Text span inherit fw={600} c="var(--shop-warn-text)">
-                {' '}
-                ({settingsTexts.holidays.byMoon})
-              </Text>
-            )}
-          </Text>
-        )}
+        <Text size="sm" lh={1.25}>
+          {formatDate(date)} {holiday?.name}{' '}
+          {holiday?.isByMoon && (
+            <Text span inherit fw={600} c="var(--shop-warn-text)">
+              ({settingsTexts.holidays.byMoon})
+            </Text>
+          )}
+        </Text>
         <CloseButton size="sm" aria-label={texts.removeDate(formatDate(date))} onClick={onRemove} />
       </Group>
-    </Pill>
+    </Paper>
   );
 }

@@ -14,7 +14,7 @@ export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
   const orders = data.filter((order) => regionId === undefined || order.regionId === regionId);
   if (orders.length === 0) return null;
   return (
-    <Alert color="yellow" title={texts.stranded(orders.length)} role="status">
+    <Alert color="warn" title={texts.stranded(orders.length)} role="status">
       <Text size="sm">{texts.strandedHint}</Text>
       <Group component="ul" gap="4px 1rem" m={0} mt={6} p={0} mah="12rem" style={{ overflowY: 'auto' }}>
         {orders.map((order) => (

@@ -14,6 +14,9 @@ const DAYS_BEFORE = Array.from({ length: 15 }, (_, days) => ({
   label: days === 0 ? texts.sameDay : texts.daysBefore(days),
 }));
 
+/** Of the columns; the last one takes what is left. */
+const WIDTHS = [132, 108, 142, 124, 124];
+
 /** Who may be a region's usual driver. */
 export type DriverChoice = { readonly id: number; readonly name: string };
 
@@ -32,11 +35,13 @@ export function WeekdayRules({ form, drivers }: WeekdayRulesProps) {
   }));
   if (isWide) {
     return (
-      <Table horizontalSpacing={6} verticalSpacing={4} withRowBorders>
+      <Table layout="fixed" horizontalSpacing={6} verticalSpacing={4} withRowBorders>
         <Table.Thead>
           <Table.Tr>
-            {Object.values(columns).map((label) => (
-              <Table.Th key={label}>{label}</Table.Th>
+            {Object.values(columns).map((label, index) => (
+              <Table.Th key={label} w={WIDTHS[index]}>
+                {label}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
