@@ -4,6 +4,7 @@ import { createAuth } from '#auth/auth.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { schema } from '#db/schema.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
+import { monthOf } from '#shared/months.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
@@ -115,6 +116,10 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   'admin: products, newest first': () => admin.admin.products.list({}),
   'admin: products by price': () => admin.admin.products.list({ sort: 'price' }),
   'admin: people': () => admin.admin.users.list({}),
+  'admin: turnover of 90 days': () => admin.admin.overview.sales({ days: 90 }),
+  'admin: book of sales of a month': () =>
+    admin.admin.books.get({ book: 'sales', month: monthOf(addDays(today, -28)) }),
+  'admin: check of a month': () => admin.admin.books.check({ month: monthOf(addDays(today, -28)) }),
   'admin: audit log': () => admin.admin.audit.list({}),
 };
 

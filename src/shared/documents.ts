@@ -89,6 +89,9 @@ export type DocumentSeller = DocumentParty & {
   readonly logo: string | null;
 };
 
+/** What is told to whoever would change an order that has its invoice. */
+export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
+
 /** A line as frozen: cents including VAT, shares in basis points. A line of words has neither product nor code. */
 export type DocumentLine = {
   readonly orderLineId: number | null;

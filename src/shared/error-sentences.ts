@@ -1,4 +1,5 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
+import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
 import { incompleteBuyer, incompleteSeller, shortage, unreadable } from './longer-error-sentences.ts';
 import { formatCents } from './money.ts';
@@ -89,7 +90,7 @@ export const ERROR_ANSWERS = {
   'price-change-not-found': [404, 'Job not found', GONE],
   'document-not-found': [404, 'Document not found', 'Dokumenti nuk u gjet.'],
   'document-line-not-found': [404, 'Document line not found', 'Rreshti nuk u gjet në faturë.'],
-  'invoice-issued': [409, 'Invoice issued', 'Fatura është lëshuar – përdor notë krediti.'],
+  'invoice-issued': [409, 'Invoice issued', INVOICE_LOCKED],
   'not-an-invoice': [
     409,
     'Not an invoice',

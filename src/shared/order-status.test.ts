@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import {
   findWayBack,
   isFinal,
+  isOpenForEditing,
   nextStatuses,
   ORDER_STATUSES,
+  offeredStatuses,
   STATUS,
   settableStatuses,
   skipsStep,
@@ -11,6 +13,21 @@ import {
 } from './order-status.ts';
 
 const { processed, prepared, departed, delivered, cancelled } = STATUS;
+
+test('an invoiced order is cancelled by the office, and by its driver on the road; nobody edits it', () => {
+  const inHouse = { status: prepared, invoiceId: 7 };
+  const onRoad = { status: departed, invoiceId: 7 };
+  for (const role of ['stocker', 'call_agent'] as const) {
+    expect(offeredStatuses(role, inHouse)).toEqual([processed]);
+    expect(offeredStatuses(role, onRoad)).toEqual([]);
+    expect(offeredStatuses(role, { ...inHouse, invoiceId: null })).toEqual([processed, cancelled]);
+  }
+  expect(offeredStatuses('admin', onRoad)).toContain(cancelled);
+  expect(offeredStatuses('driver', onRoad)).toEqual([delivered, cancelled]);
+  expect(offeredStatuses('driver', inHouse)).toEqual([departed]);
+  expect(isOpenForEditing(inHouse)).toBe(false);
+  expect(isOpenForEditing({ ...inHouse, invoiceId: null })).toBe(true);
+});
 
 test('warehouse and call centre prepare, take back and cancel; the road is not theirs', () => {
   for (const role of ['stocker', 'call_agent'] as const) {

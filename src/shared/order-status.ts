@@ -123,9 +123,31 @@ export function mayAttempt(role: Role, status: OrderStatus): boolean {
   return transition?.through === 'attempt' && transition.roles.includes(role);
 }
 
-/** The statuses to which a role may take an order that has this one: what a screen offers, and nothing else. */
+/** The statuses to which a role may take an order that has this one. */
 export function nextStatuses(role: Role, status: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => mayMove(role, status, to));
+}
+
+/** What decides whether an order may be changed: how far it is, and whether it has its invoice. */
+export type OrderState = { readonly status: OrderStatus; readonly invoiceId: number | null };
+
+/** Whether items, address and day of an order may still be changed: it is in the house and has no invoice. */
+export function isOpenForEditing({ status, invoiceId }: OrderState): boolean {
+  return isEditable(status) && invoiceId === null;
+}
+
+/**
+ * Whether a role may cancel an order as far as its invoice goes: once it has one, only the office, and its driver on the
+ * road, where everything is refused at the door.
+ */
+export function mayCancelInvoiced(role: Role, { status, invoiceId }: OrderState): boolean {
+  return invoiceId === null || role === 'admin' || (role === 'driver' && status === STATUS.departed);
+}
+
+/** The statuses to which a role may take this order: what a screen offers, and nothing else. */
+export function offeredStatuses(role: Role, order: OrderState): OrderStatus[] {
+  const next = nextStatuses(role, order.status);
+  return mayCancelInvoiced(role, order) ? next : next.filter((to) => to !== STATUS.cancelled);
 }
 
 /** The statuses that a role may ever set; none for those who only look on. */

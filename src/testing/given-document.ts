@@ -26,6 +26,8 @@ type Paper = {
   readonly orderId?: number;
   readonly buyer?: Partial<DocumentParty>;
   readonly refersToId?: number;
+  /** The next of its series, if none is said. */
+  readonly sequence?: number;
   readonly lines: readonly PaperLine[];
 };
 
@@ -34,7 +36,7 @@ export function givenDocument(world: World, paper: Paper): { readonly id: number
   const { kind = 'invoice', issuedOn, lines } = paper;
   const series = paper.series ?? SERIES_OF_KIND[kind];
   const year = Number(issuedOn.slice(0, 4));
-  const sequence = nextSequence(world, series, year);
+  const sequence = paper.sequence ?? nextSequence(world, series, year);
   const number = documentNumber(series, year, sequence);
   const customerId = paper.customerId ?? givenUser(world, 'customer').id;
   const buyer = { name: 'Furra', fiscalNumber: '', vatNumber: '', businessNumber: '', ...paper.buyer };

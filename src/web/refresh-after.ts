@@ -45,6 +45,7 @@ const PRODUCTS = [
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
     'customer.orders',
+    'stocker.issuedDocuments.unissued',
     'admin.orders',
     'admin.deliveryRules',
     'admin.books',
@@ -67,6 +68,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.documents',
     'driver.documents',
     'packer.documents',
+    'admin.books',
+    'admin.overview',
     'admin.orders',
     'stocker.orders',
     'callAgent.orders',
@@ -86,6 +89,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.cart',
     ...BOUGHT,
     'admin.users',
+    'stocker.issuedDocuments.unissued',
     'admin.overview.silentCustomers',
     'admin.audit',
     'stocker.drivers',
@@ -101,6 +105,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'public.shop',
     'admin.settings',
     'admin.deliveryRules',
+    'stocker.issuedDocuments.unissued',
     'admin.search',
     'admin.books',
     'admin.products',

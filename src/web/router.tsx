@@ -71,6 +71,13 @@ const boughtBeforeRoute = createRoute({
   ),
 });
 
+const papersRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/faturat',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(() => import('./routes/storefront/papers/papers-page.tsx'), 'PapersPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/llogaria',
@@ -115,6 +122,7 @@ const shopPages = [
     cartRoute,
     ordersRoute,
     boughtBeforeRoute,
+    papersRoute,
     accountRoute,
     loginRoute,
     signupRoute,

@@ -76,6 +76,11 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'documents',
+    component: lazyRouteComponent(() => import('./routes/admin/documents/documents-tab.tsx'), 'DocumentsTab'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'users',
     component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
   }),

@@ -76,3 +76,11 @@ test('a rate without a box is told, for its value is in no column', async () => 
   const { number } = givenDocument(world, { issuedOn: '2026-11-05', buyer: RIGHT, lines: odd });
   expect((await checkMonth(world.ctx, { month })).otherRates).toEqual([{ number, vatBasisPoints: 500 }]);
 });
+
+test('a number that is missing in a series is told; invoices from before there were series may leave some out', async () => {
+  const world = openWorld();
+  givenDocument(world, { issuedOn: '2026-11-05', buyer: RIGHT, lines });
+  givenDocument(world, { issuedOn: '2026-11-06', buyer: RIGHT, sequence: 4, lines });
+  givenDocument(world, { series: 'MIG', issuedOn: '2026-11-06', buyer: RIGHT, sequence: 77, lines });
+  expect((await checkMonth(world.ctx, { month })).gaps).toEqual([{ series: 'FAT', missing: 2 }]);
+});

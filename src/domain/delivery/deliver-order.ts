@@ -46,8 +46,10 @@ type Receipt = DeliverInput & { readonly amountReceivedCents: number };
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
   return inTransaction(ctx, (tx) => {
-    const order = assertDeliverable(tx, findOrder(tx, input.orderId));
-    const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
+    const found = findOrder(tx, input.orderId);
+    const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
+    if (found.status === STATUS.cancelled && refusesAll(input, lines)) return toRefused(found, null);
+    const order = assertDeliverable(tx, found);
     const before = readDeliveries(tx, [order.id]).get(order.id);
     if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
       return repeatOrReject(input, lines, before, order);
@@ -88,6 +90,22 @@ function acceptLines(input: DeliverInput, lines: readonly StandingLine[]): Accep
   });
 }
 
+/** Whether a receipt says of every line that nothing of it was accepted. */
+function refusesAll(input: DeliverInput, lines: readonly StandingLine[]): boolean {
+  const isRefused = (line: StandingLine) =>
+    input.lines.some(
+      ({ orderLineId, deliveredQuantity }) => orderLineId === line.id && deliveredQuantity === 0,
+    );
+  return lines.every((line) => line.quantity === 0 || isRefused(line));
+}
+
+function toRefused(
+  { id: orderId, status, invoiceId }: OrderHead,
+  creditNoteId: number | null,
+): DeliveredOrder {
+  return { orderId, status, totalCents: 0, amountReceivedCents: 0, invoiceId, creditNoteId };
+}
+
 /** Nothing was accepted: the goods come back, the damaged ones to be written off, and the order is cancelled. */
 function refuseWhole(
   tx: ActorCtx,
@@ -104,8 +122,7 @@ function refuseWhole(
     );
     if (isDamaged) writeOffDamaged(tx, line, line.quantity);
   }
-  const { status, invoiceId } = findOrder(tx, order.id);
-  return { orderId: order.id, status, totalCents: 0, amountReceivedCents: 0, invoiceId, creditNoteId };
+  return toRefused(findOrder(tx, order.id), creditNoteId);
 }
 
 /** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */

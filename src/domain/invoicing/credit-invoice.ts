@@ -2,6 +2,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { creditWorth } from '#shared/credit-worth.ts';
 import type { CreditInput } from '#shared/document-inputs.ts';
 import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from '#shared/documents.ts';
 import { creditVat } from './credit-vat.ts';
@@ -109,9 +110,8 @@ function creditLine(balance: InvoiceBalance, credit: LineCredit) {
   return { lineId: open.lineId, line };
 }
 
-/** The last pieces take what is left of the line: a rebate given before is not given twice. */
-function worthOf({ line, quantity: left, totalCents: leftCents }: OpenLine, quantity: number): number {
-  return quantity === left ? leftCents : Math.min(line.unitPriceCents * quantity, leftCents);
+function worthOf({ line: { unitPriceCents }, quantity, totalCents }: OpenLine, pieces: number): number {
+  return creditWorth({ unitPriceCents, quantity, totalCents }, pieces);
 }
 
 /** Damaged pieces come back to be written off: they can never be sold again by themselves. */

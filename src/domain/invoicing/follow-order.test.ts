@@ -62,7 +62,7 @@ test('an order that departs is invoiced whole, and keeps items, day and buyer fr
 });
 
 test('less at the door is a credit note for exactly the difference, and the invoice stays what it was', async () => {
-  const { world, cups, orderId, depart, papers, lines, drive } = await givenTour();
+  const { world, cups, orderId, office, depart, papers, lines, drive } = await givenTour();
   await depart();
   const handed = await drive.orders.deliver({
     orderId,
@@ -82,6 +82,11 @@ test('less at the door is a credit note for exactly the difference, and the invo
     lines: [{ quantity: 2, goods: 'stock' }],
   });
   expect(stockOf(world, cups)).toBe(92);
+  const { lines: open } = await office.admin.documents.balance({ documentId: invoice!.id });
+  expect(open.map((line) => [line.quantity, line.totalCents])).toEqual([
+    [8, 1888],
+    [5, 540],
+  ]);
   expectInvariants(world);
 });
 
@@ -142,15 +147,19 @@ test('an order is never kept back by its paper: it is listed, and issued by one 
   await depart();
   expect(await papers()).toEqual([]);
   const unissued = await office.stocker.issuedDocuments.unissued();
-  expect(unissued).toEqual([
+  expect(unissued).toMatchObject([
     {
       orderId,
+      code: 'seller-incomplete',
       error: 'Seller incomplete',
       message: 'Te Cilësimet e shitësit mungon: emri, adresa, numri fiskal, numri i TVSH-së.',
     },
   ]);
+  expect(await office.admin.overview.waiting()).toMatchObject({ unissued: 1 });
   await givenSeller(world);
-  expect(await office.stocker.issuedDocuments.unissued()).toMatchObject([{ orderId, error: 'Not issued' }]);
+  expect(await office.stocker.issuedDocuments.unissued()).toMatchObject([
+    { orderId, code: 'not-issued', error: 'Not issued', buyerName: 'Arta', totalCents: 2900 },
+  ]);
   const again = { orderIds: [orderId, orderId + 1] };
   expect(await office.stocker.issuedDocuments.issue(again)).toMatchObject({
     issued: [{ number: 'FAT-2026-000001' }],

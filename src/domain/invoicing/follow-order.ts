@@ -6,8 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { mayCancelInvoiced, type OrderStatus } from '#shared/order-status.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
 import { bookedPiecesOf, type InvoiceBalance, readInvoiceBalance } from './invoice-balance.ts';
@@ -53,13 +52,9 @@ function issueOrList(issue: () => unknown): void {
   }
 }
 
-/**
- * Who may still cancel an order that has its invoice: the office, and its driver on the road, where everything is
- * refused at the door. Everybody else is rejected with `invoice-issued`.
- */
-export function assertMayCancelInvoiced({ actor }: ActorCtx, { status, invoiceId }: PaperedOrder): void {
-  if (invoiceId === null || actor.role === 'admin') return;
-  if (actor.role === 'driver' && status === STATUS.departed) return;
+/** Rejects with `invoice-issued` whoever may not cancel an order that has its invoice. */
+export function assertMayCancelInvoiced({ actor }: ActorCtx, order: PaperedOrder): void {
+  if (mayCancelInvoiced(actor.role, order)) return;
   throw new DomainError('invoice-issued');
 }
 

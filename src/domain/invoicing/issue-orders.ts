@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
@@ -6,14 +6,29 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { IssueDocuments } from '#shared/document-inputs.ts';
 import type { IssuedDocument } from '#shared/documents.ts';
+import type { DomainErrorCode } from '#shared/domain-errors.ts';
 import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
-import { STATUS } from '#shared/order-status.ts';
-import { freezeOrder } from './freeze-order.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { getDocuments } from './get-document.ts';
 import { assertInvoiceable, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
-/** An order whose invoice was not issued, and why: `error` for programs, `message` for a person. */
-export type NotIssued = { readonly orderId: number; readonly error: string; readonly message: string };
+/** An order whose invoice was not issued, and why: `code` and `error` for programs, `message` for a person. */
+export type NotIssued = {
+  readonly orderId: number;
+  readonly code: DomainErrorCode;
+  readonly error: string;
+  readonly message: string;
+};
+
+/** An order that should have its invoice and has none, whose it is, and what it comes to in cents. */
+export type Unissued = NotIssued & {
+  readonly customerId: number;
+  readonly buyerName: string;
+  readonly deliverDate: ISODate | null;
+  readonly totalCents: number;
+};
 
 /** The invoices that were issued, and the orders that have none. */
 export type IssueResult = {
@@ -51,7 +66,7 @@ function issueAndAnnounce(tx: ActorCtx, orderId: number): number {
 
 function toNotIssued(orderId: number, thrown: unknown): NotIssued {
   if (!(thrown instanceof DomainError)) throw thrown;
-  return { orderId, error: nameOf(thrown.code), message: sentenceOf(thrown) };
+  return { orderId, code: thrown.code, error: nameOf(thrown.code), message: sentenceOf(thrown) };
 }
 
 /** Of a day: what still lacks its invoice. */
@@ -78,13 +93,27 @@ function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
 /** Orders that are listed at most. */
 const MAX_UNISSUED = 1000;
 
+/** The statuses in which an order should have its invoice. */
+function dueStatuses(ctx: Ctx): OrderStatus[] {
+  return issuesAtDeparture(ctx) ? [STATUS.departed, STATUS.delivered] : [STATUS.delivered];
+}
+
+/** How many orders should have their invoice and have none. */
+export function countUnissued(ctx: Ctx): number {
+  const found = ctx.db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId)))
+    .get();
+  return found?.count ?? 0;
+}
+
 /**
  * Orders that should have their invoice and have none, oldest first, each with what stands in the way now; `error` is
  * `Not issued` where nothing does any more.
  */
-export function listUnissued(ctx: Ctx): NotIssued[] {
-  const statuses = issuesAtDeparture(ctx) ? [STATUS.departed, STATUS.delivered] : [STATUS.delivered];
-  return statuses
+export function listUnissued(ctx: Ctx): Unissued[] {
+  return dueStatuses(ctx)
     .flatMap((status) =>
       ctx.db
         .select({ id: orders.id })
@@ -97,11 +126,23 @@ export function listUnissued(ctx: Ctx): NotIssued[] {
     .map(({ id }) => explain(ctx, id));
 }
 
-function explain(ctx: Ctx, orderId: number): NotIssued {
+function explain(ctx: Ctx, orderId: number): Unissued {
+  const order = freezeOrder(ctx, orderId);
+  const { customerId, deliverOn: deliverDate, totalCents } = order;
+  return {
+    ...toNotIssued(orderId, whyNotIssued(order)),
+    customerId,
+    buyerName: order.buyer.name,
+    deliverDate,
+    totalCents,
+  };
+}
+
+function whyNotIssued(order: OrderParts): unknown {
   try {
-    assertInvoiceable(freezeOrder(ctx, orderId));
-    return toNotIssued(orderId, new DomainError('not-issued'));
+    assertInvoiceable(order);
+    return new DomainError('not-issued');
   } catch (thrown) {
-    return toNotIssued(orderId, thrown);
+    return thrown;
   }
 }

@@ -1,5 +1,6 @@
-import { desc, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -16,6 +17,8 @@ const orderColumns = {
   comment: orders.comment,
   deliveryAddress: orders.buyerAddress,
   paymentMethod: orders.paymentMethod,
+  invoiceId: orders.invoiceId,
+  invoiceNumber: documents.number,
 };
 
 const lineColumns = {
@@ -38,6 +41,7 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
   const found = ctx.db
     .select(orderColumns)
     .from(orders)
+    .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(where)
     .orderBy(desc(orders.id))
     .limit(limit)

@@ -2,14 +2,19 @@ import { and, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { cashCounts, deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
+import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/** What waits for the office. `uncounted` are drivers' days whose cash the office has not counted, `since` the last of them. */
+/**
+ * What waits for the office. `unissued` are orders that should have their invoice and have none. `uncounted` are drivers' days
+ * whose cash the office has not counted, `uncountedDay` the last of them.
+ */
 export type Waiting = {
   readonly late: number;
   readonly unassigned: number;
+  readonly unissued: number;
   readonly uncounted: number;
   readonly uncountedDay: ISODate | null;
 };
@@ -29,6 +34,7 @@ export function getWaiting(ctx: Ctx): Waiting {
   return {
     late: open?.late ?? 0,
     unassigned: open?.unassigned ?? 0,
+    unissued: countUnissued(ctx),
     uncounted: uncounted.length,
     uncountedDay: uncounted[0]?.day ?? null,
   };

@@ -7,7 +7,8 @@ const HERO =
   '<div class="hero-frame"><div class="hero-stage"><div class="hero-slide"><picture><source media="(min-width: 48em)" srcset="/art/hero-pasticeri-wide.webp"><img class="hero-picture" src="/art/hero-pasticeri-tall.webp" alt="" fetchpriority="high"></picture></div></div></div>';
 
 /** Pages of the shop; the workspaces of the staff have a frame of their own. */
-const SHOP_PAGES = /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|llogaria$|login$|signup$)/;
+const SHOP_PAGES =
+  /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
 /**
  * What a page shows while its code is on the way: the header, and on the home page the hero. It has the measures of

@@ -45,6 +45,7 @@ const SHOP_IMAGE = '/art/og-image.jpg';
 const PRIVATE_TITLES: Readonly<Record<string, string>> = {
   '/cart': 'Shporta',
   '/porosite': 'Porositë e Mia',
+  '/faturat': 'Faturat',
   '/blerjet': 'Blerjet e mia',
   '/llogaria': 'Llogaria ime',
   '/login': 'Hyr',

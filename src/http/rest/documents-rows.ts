@@ -231,13 +231,8 @@ export const documentsRows: readonly RestRow[] = [
   }),
 ];
 
-function toNotIssuedShape({
-  orderId,
-  ...why
-}: {
-  readonly orderId: number;
-  readonly error: string;
-  readonly message: string;
-}): z.input<typeof notIssuedShape> {
-  return { order_id: orderId, ...why };
+function toNotIssuedShape({ orderId, error, message }: NotIssued): z.input<typeof notIssuedShape> {
+  return { order_id: orderId, error, message };
 }
+
+type NotIssued = { readonly orderId: number; readonly error: string; readonly message: string };

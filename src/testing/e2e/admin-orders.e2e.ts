@@ -69,9 +69,9 @@ describe('Porositë', () => {
     await panel.getByText('E Procesuar → E Pergaditur').waitFor();
     await panel.getByText(/Arbër Krasniqi/).waitFor();
     const opened = page.context().waitForEvent('page');
-    await panel.getByRole('button', { name: 'Fatura' }).click();
+    await panel.getByRole('button', { name: 'Profatura' }).click();
     await (await opened).close();
-    await panel.getByRole('button', { name: 'Fatura' }).waitFor();
+    await panel.getByRole('button', { name: 'Profatura' }).waitFor();
   });
 
   journey('puts the status back when it cannot be set', async ({ shop, visit }) => {

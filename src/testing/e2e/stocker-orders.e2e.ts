@@ -187,7 +187,7 @@ describe('the warehouse list', () => {
     troubles.expect(/status of 502/);
     await openOrders(page, shop);
     const panel = await openPanel(page, orderId);
-    const invoice = panel.getByRole('button', { name: 'Fatura' });
+    const invoice = panel.getByRole('button', { name: 'Profatura' });
     // As a proxy answers when the shop does not: no JSON, and nothing for a person to read.
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route('**/api/orders/invoice/*', (route) => route.fulfill(badGateway));
@@ -195,7 +195,7 @@ describe('the warehouse list', () => {
     await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
     await page.unroute('**/api/orders/invoice/*');
     await invoice.click();
-    await page.getByText('Fatura u gjenerua me sukses').waitFor();
+    await page.getByText('Profatura u gjenerua me sukses').waitFor();
   });
 });
 

@@ -1,7 +1,8 @@
 import { checkDocuments } from '#domain/invoicing/check-documents.ts';
 import { creditInvoice } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
-import { checkDocumentsInput, creditInput, debitInput } from '#shared/document-inputs.ts';
+import { readInvoiceBalance } from '#domain/invoicing/invoice-balance.ts';
+import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -21,5 +22,9 @@ export const documentsRouter = router({
   debit: adminProcedure
     .input(debitInput)
     .mutation(({ ctx, input }) => debitInvoice(ctx, withKeyOf(ctx, input))),
+  /** What is left of an invoice to be credited. */
+  balance: adminProcedure
+    .input(documentInput)
+    .query(({ ctx, input }) => readInvoiceBalance(ctx, input.documentId)),
   check: adminProcedure.input(checkDocumentsInput).query(({ ctx, input }) => checkDocuments(ctx, input)),
 });

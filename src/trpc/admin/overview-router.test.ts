@@ -145,15 +145,15 @@ describe('what waits for the office', () => {
     await order(world, customer, productId, 1, '2026-11-18');
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
-    const nothing = { uncounted: 0, uncountedDay: null };
+    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0 };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
-    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19' };
+    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1 };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
     await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
-    expect(await office.admin.overview.waiting()).toMatchObject(nothing);
+    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
   });
 
   it('sets the sales of a period beside those of the one before', async () => {

@@ -11,6 +11,8 @@ type DocumentButtonProps = {
   /** Address of a PDF under /api. */
   readonly address: string;
   readonly label: string;
+  /** The whole sentence for who doesn't see where the button stands. */
+  readonly description?: string;
   /** Whether the document is saved or opened in a new tab. */
   readonly mode?: 'open' | 'save';
   /** Another way to save it. */
@@ -30,6 +32,7 @@ const FEEDBACK_MS = 2000;
 export function DocumentButton({
   address,
   label,
+  description,
   mode = 'open',
   onSave = () => saveDocument(address),
   failure,
@@ -62,6 +65,7 @@ export function DocumentButton({
       size={size}
       fullWidth={fullWidth}
       disabled={isDisabled}
+      aria-label={description}
       aria-busy={state === 'loading'}
       leftSection={<StateIcon state={state} mode={mode} />}
       onClick={() => state !== 'loading' && void run()}

@@ -1,9 +1,12 @@
 import type { ButtonProps } from '@mantine/core';
 import { uiTexts } from '#web/ui/texts.ts';
 import { DocumentButton } from './document-button.tsx';
+import { paperTexts } from './papers/texts.ts';
 
 type InvoiceButtonProps = {
   readonly orderId: number;
+  /** Null until the invoice is issued: until then the order's paper is a pro-forma. */
+  readonly invoiceNumber: string | null;
   readonly label?: string;
   readonly mode?: 'open' | 'save';
   readonly onSave?: () => Promise<void>;
@@ -14,10 +17,11 @@ type InvoiceButtonProps = {
   readonly fullWidth?: boolean;
 };
 
-/** Opens (or saves) the invoice of an order. */
+/** Opens (or saves) the paper of an order: its pro-forma, or its invoice once that is issued. */
 export function InvoiceButton({
   orderId,
-  label = uiTexts.invoice,
+  invoiceNumber,
+  label = paperName(invoiceNumber),
   hasToast = false,
   ...rest
 }: InvoiceButtonProps) {
@@ -26,8 +30,18 @@ export function InvoiceButton({
       address={`/api/orders/invoice/${orderId}`}
       label={label}
       failure={uiTexts.invoiceFailed}
-      {...(hasToast ? { success: uiTexts.invoiceDone } : {})}
+      {...(hasToast ? { success: paperDone(invoiceNumber) } : {})}
       {...rest}
     />
   );
+}
+
+/** What the paper of an order is called. */
+export function paperName(invoiceNumber: string | null): string {
+  return invoiceNumber === null ? paperTexts.proForma : paperTexts.invoice(invoiceNumber);
+}
+
+/** What is said when it was made. */
+export function paperDone(invoiceNumber: string | null): string {
+  return invoiceNumber === null ? paperTexts.proFormaDone : uiTexts.invoiceDone;
 }

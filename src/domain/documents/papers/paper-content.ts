@@ -27,9 +27,6 @@ export type ProformaContent = Pick<
 /** A paper of goods and amounts. */
 export type PaperContent = DocumentContent | ProformaContent;
 
-/** One of those papers. */
-export type PaperKind = PaperContent['kind'];
-
 /** A paper and the picture that its seller's `logo` names: PNG or JPG; null where there is none. */
 export type PaperData = { readonly paper: PaperContent; readonly logo: Uint8Array | null };
 

@@ -1,13 +1,15 @@
 import { Anchor, Box, Button, Checkbox, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChecks, IconPencil } from '@tabler/icons-react';
+import { IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isEditable, nextStatuses, STATUS } from '#shared/order-status.ts';
+import { INVOICE_LOCKED } from '#shared/documents.ts';
+import { isEditable, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
@@ -42,7 +44,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         <Group gap={4}>
           <StatusChip
             order={order}
-            next={nextStatuses(workspace.role, order.status)}
+            next={offeredStatuses(workspace.role, order)}
             onChoose={(status) => actions.setStatus(order, status)}
           />
           <DriverChip
@@ -52,14 +54,15 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           />
         </Group>
       </Group>
-      {isChanging ? (
+      {isChanging && isOpenForEditing(order) ? (
         <EditParticulars order={order} router={router} onDone={change.close} />
       ) : (
         <Particulars order={order} />
       )}
       <Group gap="xs">
-        <InvoiceButton orderId={order.orderId} hasToast />
-        {isEditable(order.status) && !isChanging && (
+        <InvoiceButton orderId={order.orderId} invoiceNumber={order.invoiceNumber} hasToast />
+        {isEditable(order.status) && order.invoiceId !== null && <InvoiceLock />}
+        {isOpenForEditing(order) && !isChanging && (
           <Button
             variant="default"
             // The cursor comes back to where it was before the form.
@@ -74,6 +77,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           </Button>
         )}
       </Group>
+      <OrderPapers orderId={order.orderId} papers={workspace.papers} />
       {more?.(order)}
       {stock ? (
         <ConfirmedItems order={order} workspace={workspace} stock={stock} />
@@ -82,7 +86,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       )}
       {stock && order.status === STATUS.processed && (
         <Button
-          disabled={!nextStatuses(workspace.role, order.status).includes(STATUS.prepared)}
+          disabled={!offeredStatuses(workspace.role, order).includes(STATUS.prepared)}
           onClick={() => actions.setStatus(order, STATUS.prepared)}
         >
           {texts.setReady}
@@ -93,6 +97,16 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       <OrderHistory orderId={order.orderId} router={router} />
       {actions.question}
     </Stack>
+  );
+}
+
+/** Why an order that is still in the house can't be changed. */
+function InvoiceLock() {
+  return (
+    <Group gap={6} c="dimmed" wrap="nowrap">
+      <IconLock size={16} aria-hidden style={{ flexShrink: 0 }} />
+      <Text size="sm">{INVOICE_LOCKED}</Text>
+    </Group>
   );
 }
 

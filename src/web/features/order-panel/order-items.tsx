@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { isEditable as isStillEditable } from '#shared/order-status.ts';
+import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
 import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -44,7 +44,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
   const changes = useItemChanges(order, items, workspace);
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
-  const isEditable = isStillEditable(order.status);
+  const isOpen = isOpenForEditing(order);
   const { shortShip } = workspace;
   const editOf = (line: StaffOrderLine): ItemEdit => ({
     onQuantity: (quantity) => changes.update(line, quantity),
@@ -57,7 +57,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
         <Title order={3} size="h4">
           {texts.items}
         </Title>
-        {isEditable && (
+        {isOpen && (
           <Button
             size="sm"
             variant="default"
@@ -68,7 +68,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
           </Button>
         )}
       </Group>
-      {!isEditable && (
+      {!isEditable(order.status) && (
         <Text c="dimmed" size="sm">
           {texts.notEditable(order.status)}
         </Text>
@@ -79,7 +79,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
             key={line.orderLineId}
             line={line}
             mark={mark(line)}
-            {...(isEditable ? { edit: editOf(line) } : {})}
+            {...(isOpen ? { edit: editOf(line) } : {})}
           />
         ))}
       </ul>

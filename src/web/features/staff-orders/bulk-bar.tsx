@@ -1,8 +1,10 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DocumentButton } from '#web/features/document-button.tsx';
+import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { DriverMenu } from './driver-chip.tsx';
+import { refreshOrders } from './patch-order.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { bulkTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
@@ -56,6 +58,13 @@ export function BulkBar({ orders, selection, drivers, workspace, router, childre
           mode="save"
           failure={uiTexts.invoiceFailed}
           success={uiTexts.invoiceDone}
+        />
+        <IssueChosen
+          orderIds={ids}
+          onIssued={(left) => {
+            selection.keepOnly(left);
+            void refreshOrders(workspace);
+          }}
         />
         {children}
       </Group>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconLayoutSidebarRight, IconPhone } from '@tabler/icons-react';
 import { telHref } from '#shared/phone.ts';
+import { paperDone, paperName } from '#web/features/invoice-button.tsx';
 import { DocumentError, openDocument } from '#web/open-document.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -24,9 +25,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileInvoice size={16} aria-hidden />}
-          onClick={() => void openInvoice(order.orderId)}
+          onClick={() => void openPaper(order)}
         >
-          {listTexts.invoice}
+          {paperName(order.invoiceNumber)}
         </Menu.Item>
         {order.buyerPhone !== '' && (
           <Menu.Item component="a" href={phoneLink(order)} leftSection={<IconPhone size={16} aria-hidden />}>
@@ -43,10 +44,10 @@ export function phoneLink(order: StaffOrder): string {
   return telHref(order.buyerPhone);
 }
 
-async function openInvoice(orderId: number): Promise<void> {
+async function openPaper({ orderId, invoiceNumber }: StaffOrder): Promise<void> {
   try {
     await openDocument(`/api/orders/invoice/${orderId}`);
-    showToast({ tone: 'success', message: uiTexts.invoiceDone });
+    showToast({ tone: 'success', message: paperDone(invoiceNumber) });
   } catch (error) {
     const message = error instanceof DocumentError ? error.message : uiTexts.invoiceFailed;
     showToast({ tone: 'error', message });

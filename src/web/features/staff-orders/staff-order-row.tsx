@@ -2,7 +2,7 @@ import { Badge, Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { nextStatuses, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
@@ -65,7 +65,7 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
       <Money cents={order.totalCents} className={classes['amount']} />
       <StatusChip
         order={order}
-        next={nextStatuses(props.role, order.status)}
+        next={offeredStatuses(props.role, order)}
         onChoose={(status) => props.onStatus(order, status)}
       />
       <DriverChip

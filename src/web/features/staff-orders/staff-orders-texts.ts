@@ -48,7 +48,6 @@ export const listTexts = {
   more: (id: number) => `Më shumë për porosinë ${id}`,
   open: 'Detajet',
   call: 'Telefono klientin',
-  invoice: 'Fatura',
   changed: (id: number, what: string, done: string) => `Porosia ${id}: ${what} · ${done}`,
   confirmedNow: (confirmed: number, all: number) => `stoku ${confirmed}/${all}`,
   stockDone: 'Stoku u konfirmua',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { api } from '#web/api.ts';
+import type { PapersSource } from '#web/features/papers/order-papers.tsx';
 import type { ShortShipRouter } from '#web/features/short-ship/use-short-ship.ts';
 import type { ItemsRouter, StaffOrder, StaffOrdersRouter, StockRouter } from './staff-order.ts';
 import type { StaffOrdersTexts } from './staff-orders-texts.ts';
@@ -8,6 +9,7 @@ import type { StaffOrdersTexts } from './staff-orders-texts.ts';
 export type StaffOrdersWorkspace = {
   readonly router: StaffOrdersRouter;
   readonly drivers: Pick<typeof api.callAgent.drivers, 'list'>;
+  readonly papers: PapersSource;
   readonly role: 'stocker' | 'call_agent' | 'admin';
   readonly texts: StaffOrdersTexts;
   /** Absent where items can't be changed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CancelInvoicedQuestion } from './cancel-invoiced-question.tsx';
 import { isUnready } from './confirmed-stock.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { StaffOrder } from './staff-order.ts';
@@ -24,17 +25,18 @@ export function useAskedActions(workspace: StaffOrdersWorkspace) {
     close();
     setStatus(order, status, reason);
   };
-  const questionOf = (about: Asked) =>
-    isUnseen(about.order, about.status) ? (
-      <UnconfirmedQuestion
-        orders={[about.order]}
-        total={1}
-        onClose={close}
-        onConfirm={() => confirm(about)}
-      />
-    ) : (
-      <StatusQuestion {...about} onClose={close} onConfirm={(reason) => confirm(about, reason)} />
-    );
+  const questionOf = (about: Asked) => {
+    const { order, status } = about;
+    const answer = { onClose: close, onConfirm: (reason?: string) => confirm(about, reason) };
+    if (isUnseen(order, status)) {
+      return <UnconfirmedQuestion orders={[order]} total={1} {...answer} onConfirm={() => confirm(about)} />;
+    }
+    const { invoiceId } = order;
+    if (status === STATUS.cancelled && invoiceId !== null) {
+      return <CancelInvoicedQuestion order={{ ...order, invoiceId }} {...answer} />;
+    }
+    return <StatusQuestion {...about} {...answer} />;
+  };
   return {
     setDriver,
     setStatus: (order: StaffOrder, status: OrderStatus) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { findWayBack, type OrderStatus } from '#shared/order-status.ts';
+import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { patchOrder, refreshOrders } from './patch-order.ts';
@@ -47,7 +47,9 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
   const setStatus = (order: StaffOrder, status: OrderStatus, reason?: string): void => {
     const { orderId } = order;
-    const wayBack = findWayBack(workspace.role, status, order.status);
+    // A credit note stays: taken up again, the order would be invoiced a second time.
+    const isCredited = status === STATUS.cancelled && order.invoiceId !== null;
+    const wayBack = isCredited ? null : findWayBack(workspace.role, status, order.status);
     void carryOut(workspace, {
       order,
       shown: { status },

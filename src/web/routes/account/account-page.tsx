@@ -1,8 +1,11 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Group, Skeleton, Title } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUser } from '#web/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import classes from './account-page.module.css';
 import { LoginsCard } from './logins-card.tsx';
@@ -13,10 +16,18 @@ import { texts } from './texts.ts';
 /** One's own account: particulars, password, and the devices that are logged in. */
 export function AccountPage() {
   const profile = useQuery(api.account.profile.queryOptions());
+  const isCustomer = useUser()?.role === 'customer';
   usePageMeta(plainMeta(texts.account.title));
   return (
     <div className={classes['page']}>
-      <Title order={1}>{texts.account.title}</Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={1}>{texts.account.title}</Title>
+        {isCustomer && (
+          <LinkButton to="/faturat" variant="default" leftSection={<IconFileInvoice size={18} aria-hidden />}>
+            {texts.account.papers}
+          </LinkButton>
+        )}
+      </Group>
       <PageState
         query={profile}
         loading={<Skeleton h={{ base: 823, xs: 648 }} radius="lg" />}

@@ -33,6 +33,7 @@ export const texts = {
   account: {
     title: 'Llogaria ime',
     failure: 'An error occurred',
+    papers: 'Faturat',
     particulars: 'Të dhënat e mia',
     particularsText: 'Këto dalin në faturë dhe ia tregojnë shoferit rrugën.',
     fiscalNumber: ACCOUNT_LABELS.fiscalNumber,

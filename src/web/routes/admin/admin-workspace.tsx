@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconEdit,
+  IconFileInvoice,
   IconFileSpreadsheet,
   IconHistory,
   IconPackages,
@@ -18,6 +19,7 @@ import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { UnissuedCount } from './documents/unissued-count.tsx';
 import { texts } from './texts.ts';
 import { HealthBanner } from './ui/health-banner.tsx';
 
@@ -26,6 +28,12 @@ const sections: readonly Section[] = [
   { to: '/secret-dashboard/products/new', label: texts.tabs.create, icon: IconSquarePlus },
   { to: '/secret-dashboard/products', label: texts.tabs.products, icon: IconPackages },
   { to: '/secret-dashboard/orders', label: texts.tabs.orders, icon: IconClipboardList, badge: WaitingOrders },
+  {
+    to: '/secret-dashboard/documents',
+    label: texts.tabs.documents,
+    icon: IconFileInvoice,
+    badge: UnissuedCount,
+  },
   { to: '/secret-dashboard/users', label: texts.tabs.users, icon: IconUsers },
   {
     to: '/secret-dashboard/products/edit',

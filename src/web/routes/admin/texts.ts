@@ -9,6 +9,7 @@ export const texts = {
     create: 'Krijo Produkt',
     products: 'Produktet',
     orders: 'Porositë',
+    documents: 'Dokumentet',
     users: 'Përdoruesit',
     update: 'Update',
     overview: 'Përmbledhje',

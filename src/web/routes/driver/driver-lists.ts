@@ -30,10 +30,15 @@ export const waitsForNetwork = {
   },
 } as const;
 
-/** The status that the lists show for an order; undefined when none of them has it. */
-export function findShownStatus(orderId: number): OrderStatus | undefined {
+/** An order as the lists show it; undefined when none of them has it. */
+export function findShownOrder(orderId: number): DriverOrder | undefined {
   const lists = queryClient.getQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter());
-  return lists.flatMap(([, orders]) => orders ?? []).find((order) => order.orderId === orderId)?.status;
+  return lists.flatMap(([, orders]) => orders ?? []).find((order) => order.orderId === orderId);
+}
+
+/** The status that the lists show for an order. */
+export function findShownStatus(orderId: number): OrderStatus | undefined {
+  return findShownOrder(orderId)?.status;
 }
 
 /** Notes in every list and in the count what the server has accepted, without asking it again first. */

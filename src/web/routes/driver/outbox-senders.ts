@@ -32,10 +32,11 @@ export const sendStatus = mutationOptions({
 /** Sends what happened at a handover. */
 export const sendReceipt = api.driver.orders.deliver.mutationOptions({
   ...waitsForNetwork,
-  onSuccess: (_result, { orderId }) => {
-    noteStatus(orderId, STATUS.delivered);
+  onSuccess: ({ status }, { orderId }) => {
+    noteStatus(orderId, status);
     void keep(draftName(orderId), null);
-    showToast({ tone: 'success', message: texts.done(orderId) });
+    const message = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
+    showToast({ tone: 'success', message });
   },
   onError: (error, { orderId }) => tellRejection(orderId, errorText(error, texts.deliverFailed)),
   onSettled: refreshDriver,

@@ -2,7 +2,7 @@ import { hydrate, type Mutation } from '@tanstack/react-query';
 import { isRecord } from '#shared/is-record.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
-import { waitsForNetwork } from './driver-lists.ts';
+import { findShownOrder, waitsForNetwork } from './driver-lists.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 
@@ -27,8 +27,20 @@ export function toUnsent({ options, state }: Mutation): Unsent | null {
 /** The order and status that an unsent change leads to; null for cash. */
 export function statusOf({ kind, variables }: Unsent): { orderId: number; status: OrderStatus } | null {
   if (kind === 'count' || !isRecord(variables)) return null;
-  const status = kind === 'receipt' ? STATUS.delivered : findOrderStatus(String(variables['status']));
-  return status ? { orderId: Number(variables['orderId']), status } : null;
+  const orderId = Number(variables['orderId']);
+  const status =
+    kind === 'receipt' ? handedOver(orderId, variables) : findOrderStatus(String(variables['status']));
+  return status ? { orderId, status } : null;
+}
+
+/** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */
+function handedOver(orderId: number, { lines }: Readonly<Record<string, unknown>>): OrderStatus {
+  const refused = (Array.isArray(lines) ? lines : []).flatMap((line: unknown) =>
+    isRecord(line) && line['deliveredQuantity'] === 0 ? [line['orderLineId']] : [],
+  );
+  const full = findShownOrder(orderId)?.lines.filter((line) => line.quantity > 0) ?? [];
+  const isRefused = full.length > 0 && full.every((line) => refused.includes(line.orderLineId));
+  return isRefused ? STATUS.cancelled : STATUS.delivered;
 }
 
 /** What was tapped, of an unsent change of status; null for anything else. */

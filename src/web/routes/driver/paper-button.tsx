@@ -8,7 +8,8 @@ export function PaperButton({ order }: { readonly order: DriverOrder }) {
   return (
     <InvoiceButton
       orderId={order.orderId}
-      label={texts.invoice}
+      invoiceNumber={order.invoiceNumber}
+      label={order.invoiceNumber === null ? texts.proForma : texts.invoice}
       mode="save"
       size="lg"
       fullWidth

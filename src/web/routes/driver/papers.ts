@@ -12,7 +12,7 @@ const REST_MS = 3000;
 const nameOf = (orderId: number) => `papers/${orderId}`;
 const addressOf = (orderId: number) => `/api/orders/invoice/${orderId}`;
 
-/** Saves the invoice of an order as the server has it, or, where it can't be reached, as the phone kept it. */
+/** Saves the paper of an order, its invoice once it departed, as the server has it, or, where it can't be reached, as the phone kept it. */
 export async function savePaper(orderId: number): Promise<void> {
   const kept = readPaper(await readKept(nameOf(orderId)));
   if (kept && !onlineManager.isOnline()) return saveFile(kept);
@@ -24,7 +24,7 @@ export async function savePaper(orderId: number): Promise<void> {
   }
 }
 
-/** Keeps the invoices of these orders on the phone, one after the other, and those again that have changed. */
+/** Keeps the papers of these orders on the phone, one after the other, and those again that have changed. */
 export function usePapersKept(orders: readonly DriverOrder[]): void {
   const wanted = orders.filter(({ status }) => status !== STATUS.cancelled);
   const stamps = JSON.stringify(wanted.map((order) => [order.orderId, stampOf(order)]));
@@ -52,8 +52,9 @@ async function keepPaper(orderId: number, stamp: string): Promise<void> {
   await keep(nameOf(orderId), { stamp, blob, name });
 }
 
-/** What stands on an invoice: when it differs, the paper on the phone is old. */
+/** What stands on an order's paper: when it differs, the one on the phone is old. An issued invoice never changes. */
 function stampOf(order: DriverOrder): string {
+  if (order.invoiceNumber !== null) return order.invoiceNumber;
   const lines = order.lines.map((line) => [line.productName, line.quantity, line.unitPriceCents]);
   const { buyerName, buyerAddress, buyerPhone, deliverDate, comment, delivery } = order;
   return JSON.stringify([

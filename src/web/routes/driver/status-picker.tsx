@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { nextStatuses, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { DriverOrder } from './driver-order.ts';
@@ -21,7 +21,7 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
   };
   return (
     <>
-      <StatusChip order={order} next={nextStatuses('driver', order.status)} isForThumb onChoose={choose} />
+      <StatusChip order={order} next={offeredStatuses('driver', order)} isForThumb onChoose={choose} />
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}

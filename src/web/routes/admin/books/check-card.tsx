@@ -43,7 +43,7 @@ function Findings({ check }: { readonly check: Check }) {
   return (
     <>
       {isFine(check) && (
-        <Group gap="xs" wrap="nowrap" c="var(--shop-good-text)">
+        <Group gap="xs" mb="xs" wrap="nowrap" c="var(--shop-good-text)">
           <IconCircleCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
           <Text size="sm">{texts.fine}</Text>
         </Group>
@@ -63,6 +63,9 @@ function Findings({ check }: { readonly check: Check }) {
         {notInvoiced.count > 0 && (
           <Finding value="orders" title={texts.notInvoiced(notInvoiced.count)}>
             <Orders orders={notInvoiced} />
+            <SectionLink to="/secret-dashboard/documents" search={{ view: 'unissued' }}>
+              {texts.issueLink}
+            </SectionLink>
           </Finding>
         )}
         {gaps.length > 0 && (

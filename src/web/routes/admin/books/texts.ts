@@ -18,7 +18,7 @@ export const booksTexts = {
   total: 'Gjithsej',
   nil: 'Libër zero: në këtë muaj nuk ka dokumente.',
   download: 'Shkarko XLSX',
-  downloadOf: (book: string) => `Shkarko si XLSX: ${book}`,
+  downloadOf: (book: string) => `Shkarko XLSX: ${book}`,
   downloadFailed: 'Libri nuk u shkarkua.',
   close: {
     button: 'Mbyll periudhën',
@@ -43,6 +43,7 @@ export const booksTexts = {
     missingHint: 'Dokumentet e tyre mblidhen sipas ditës me kodin 1. Bizneseve plotësojuani numrin.',
     notInvoiced: (count: number) =>
       plural(count, '1 porosi e nisur pa faturë', `${count} porosi të nisura pa faturë`),
+    issueLink: 'Lësho faturat',
     gaps: (count: number) => plural(count, '1 numër dokumenti mungon', `${count} numra dokumentesh mungojnë`),
     gapOf: (series: string, missing: number) => `Seria ${series}: mungojnë ${missing}`,
     otherRates: (count: number) =>

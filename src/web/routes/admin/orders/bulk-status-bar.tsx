@@ -1,9 +1,12 @@
-import { Alert, Button, List, NativeSelect } from '@mantine/core';
+import { Alert, Button, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
+import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
+import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
 import { isUnready } from '#web/features/staff-orders/confirmed-stock.ts';
 import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
@@ -31,7 +34,9 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
   const [reason, setReason] = useState('');
+  const [creditReason, setCreditReason] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });
   const skips = chosen.filter((order) => skipsStep(order.status, status)).length;
+  const credited = status === STATUS.cancelled ? chosen.filter((order) => order.invoiceId !== null) : [];
   const needsReason = chosen.some((order) => findTransition(order.status, status)?.needsReason);
   const unready = status === STATUS.prepared ? chosen.filter(isUnready) : [];
   const bulk = useMutation(
@@ -65,6 +70,12 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
           <Button size="sm" onClick={() => setIsAsking(true)}>
             {texts.bulk.apply}
           </Button>
+          <IssueChosen
+            orderIds={chosen.map((order) => order.orderId)}
+            onIssued={(left) => {
+              if (left.length === 0) onDone();
+            }}
+          />
         </>
       }
     >
@@ -73,7 +84,11 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
         isOpen={isAsking}
         title={texts.bulk.title}
         isWorking={bulk.isPending}
-        onConfirm={() => bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason })}
+        onConfirm={() => {
+          const why = credited.length > 0 ? reasonOf(creditReason) : reason;
+          if (why === null) return;
+          bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason: why });
+        }}
         onCancel={() => setIsAsking(false)}
       >
         {texts.bulk.question(chosen.length, status)}
@@ -87,7 +102,13 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
             <UnconfirmedOrders orders={unready} total={chosen.length} />
           </Alert>
         )}
-        {needsReason && <ReasonField value={reason} onChange={setReason} />}
+        {credited.length > 0 && (
+          <Stack gap="sm" mt="sm">
+            <Text fw={600}>{texts.bulk.credits(credited.length)}</Text>
+            <ReasonChoice reason={creditReason} onChange={setCreditReason} isTried />
+          </Stack>
+        )}
+        {needsReason && credited.length === 0 && <ReasonField value={reason} onChange={setReason} />}
       </ConfirmDialog>
     </BulkBar>
   );
@@ -96,7 +117,8 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
 function tellMoved(moved: readonly number[], chosen: readonly StaffOrder[], status: OrderStatus): void {
   const those = chosen.filter((order) => moved.includes(order.orderId));
   const before = new Map(those.map((order) => [order.orderId, order.status]));
-  const steps = planUndo('admin', status, before);
+  const isCredited = status === STATUS.cancelled && those.some((order) => order.invoiceId !== null);
+  const steps = isCredited ? null : planUndo('admin', status, before);
   const undo = async () => {
     for (const step of steps ?? []) await client.admin.orders.bulkSetStatus.mutate(step);
   };

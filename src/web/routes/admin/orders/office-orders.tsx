@@ -13,6 +13,7 @@ export const officeOrders: StaffOrdersWorkspace = {
   router: api.stocker.orders,
   alsoLists: [api.admin.orders],
   drivers: api.stocker.drivers,
+  papers: { router: api.stocker.issuedDocuments, page: '/secret-dashboard/documents' },
   role: 'admin',
   texts: texts.staff,
   items: {

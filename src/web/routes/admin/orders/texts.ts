@@ -75,6 +75,12 @@ export const ordersTexts = {
         'Kujdes: 1 porosi kapërcen të paktën një hap.',
         `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
       ),
+    credits: (count: number) =>
+      plural(
+        count,
+        '1 prej tyre ka faturë: për të lëshohet notë krediti për gjithë ç’ka mbetur.',
+        `${count} prej tyre kanë faturë: për secilën lëshohet notë krediti për gjithë ç’ka mbetur.`,
+      ),
     done: (count: number) => plural(count, '1 porosi u përditësua', `${count} porosi u përditësuan`),
     rejected: (count: number) => plural(count, '1 porosi nuk u ndryshua', `${count} porosi nuk u ndryshuan`),
   },

@@ -17,7 +17,13 @@ export function WaitingCard() {
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
   const yesterday = addDays(useShopToday(), -1);
   return (
-    <SimpleGrid component="section" aria-label={texts.title} cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
+    <SimpleGrid
+      component="section"
+      aria-label={texts.title}
+      cols={{ base: 2, xs: 3, md: 5 }}
+      spacing="sm"
+      mb="md"
+    >
       <Figure
         label={texts.late}
         count={waiting?.late}
@@ -34,6 +40,12 @@ export function WaitingCard() {
           to: '/secret-dashboard/orders',
           search: { status: OPEN, driver: NONE, sort: 'delivery', direction: 'asc' },
         }}
+      />
+      <Figure
+        label={texts.unissued}
+        count={waiting?.unissued}
+        isBad
+        to={{ to: '/secret-dashboard/documents', search: { view: 'unissued' } }}
       />
       <Figure
         label={texts.lowStock}

@@ -30,7 +30,7 @@ export const settingsTexts = {
     website: 'Faqja e internetit',
     fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
     vatNumber: ACCOUNT_LABELS.vatNumber,
-    businessNumber: 'Numri i biznesit',
+    businessNumber: 'NUI (numri i biznesit)',
     bankName: 'Banka',
     bankAccount: 'Llogaria bankare',
     documentFooter: 'Fundi i dokumenteve',

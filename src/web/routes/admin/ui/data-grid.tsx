@@ -46,7 +46,7 @@ type DataGridProps<T> = {
   /** A row on a narrow screen; `box` ticks it. */
   readonly card: (row: T, box: ReactNode) => ReactNode;
   /** What a row is, for whoever looks for one: `data-product`. */
-  readonly mark: 'product' | 'user' | 'entry';
+  readonly mark: 'product' | 'user' | 'entry' | 'document';
   /** Over the table, beside the choice of columns. */
   readonly caption?: ReactNode;
   readonly sort?: Sort;

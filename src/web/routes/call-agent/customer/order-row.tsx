@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
-import { isEditable, STATUS } from '#shared/order-status.ts';
+import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -87,7 +87,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => opened.open(String(order.orderId))}
         >
-          {isEditable(order.status) ? texts.open.change : texts.open.details}
+          {isOpenForEditing(order) ? texts.open.change : texts.open.details}
         </Button>
       </Group>
     </>

@@ -1,6 +1,6 @@
 import { Button, Kbd, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { isPlausiblePhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
 import { fieldErrors, findDomainError } from '#web/error-text.ts';
@@ -9,6 +9,7 @@ import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { REGISTRATION_FORM } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 const FIELDS = ['name', 'phone', 'address', 'email', 'fiscalNumber'] as const;
@@ -56,19 +57,23 @@ export function RegistrationCard({ term, kept, onType, onRegistered }: Registrat
     <Panel title={texts.register.title}>
       <form id={REGISTRATION_FORM} noValidate onSubmit={submit}>
         <Stack gap="xs">
-          {FIELDS.map((field) => (
-            <TextInput
-              key={field}
-              label={texts.register[field]}
-              type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-              required={REQUIRED.some((name) => name === field)}
-              autoFocus={field === 'name'}
-              autoComplete="off"
-              value={values[field]}
-              error={errors[field]}
-              onChange={(event) => set(field, event.currentTarget.value)}
-            />
-          ))}
+          {FIELDS.map((field) => {
+            const props = {
+              label: texts.register[field],
+              type: field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text',
+              required: REQUIRED.some((name) => name === field),
+              autoFocus: field === 'name',
+              autoComplete: 'off',
+              value: values[field],
+              error: errors[field],
+              onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.currentTarget.value),
+            };
+            return field === 'fiscalNumber' ? (
+              <TaxNumberField key={field} kind={field} {...props} />
+            ) : (
+              <TextInput key={field} {...props} />
+            );
+          })}
           <NativeSelect
             label={texts.register.region}
             required

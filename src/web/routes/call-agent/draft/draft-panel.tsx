@@ -107,7 +107,7 @@ function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
         <Text size="sm" fw={600}>
           {texts.draft.last(last.orderId, last.customerName)}
         </Text>
-        <InvoiceButton orderId={last.orderId} />
+        <InvoiceButton orderId={last.orderId} invoiceNumber={null} />
       </Group>
     </Alert>
   );

@@ -5,6 +5,7 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 export const callCentreOrders = {
   router: api.callAgent.orders,
   drivers: api.callAgent.drivers,
+  papers: { router: api.callAgent.documents },
   role: 'call_agent',
   texts: texts.orders,
   items: {

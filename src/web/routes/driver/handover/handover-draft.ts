@@ -47,12 +47,13 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft) {
 /** What is sent, or null while something is missing. */
 export function toReceipt(order: DriverOrder, draft: HandoverDraft): Receipt | null {
   const { amountCents, isNothing, withoutReason } = readDraft(order, draft);
-  if (amountCents === null || isNothing || withoutReason.length > 0) return null;
+  if (amountCents === null || withoutReason.length > 0) return null;
   return {
     orderId: order.orderId,
     receiverName: draft.receiverName,
     signaturePath: draft.signaturePath,
-    amountReceivedCents: amountCents,
+    // For what nobody took nobody pays.
+    amountReceivedCents: isNothing ? 0 : amountCents,
     lines: order.lines.flatMap((line) => {
       const { quantity, reason } = acceptedOf(draft, line);
       if (quantity === line.quantity || reason === null) return [];

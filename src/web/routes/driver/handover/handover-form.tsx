@@ -23,7 +23,7 @@ type HandoverFormProps = {
 /** What is settled when goods are handed over: what was accepted, who took it, what was paid. */
 export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'unsigned' | 'nothing' | null>(null);
   const read = readDraft(order, draft);
   const change = (part: Partial<HandoverDraft>) => onDraft({ ...draft, ...part });
   const send = () => {
@@ -34,7 +34,8 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
     event.preventDefault();
     setTried(true);
     if (toReceipt(order, draft) === null) return;
-    if (read.isPartial && read.isUnsigned) setAsking(true);
+    if (read.isNothing) setAsked('nothing');
+    else if (read.isPartial && read.isUnsigned) setAsked('unsigned');
     else send();
   };
   const isAmountWrong = isTried && read.amountCents === null;
@@ -77,27 +78,60 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
             px="sm"
             fz="md"
             color={doneColor}
-            disabled={read.isNothing}
             leftSection={<IconCheck size={22} aria-hidden />}
           >
-            {texts.finish}
+            {read.isNothing ? texts.refuseAll : texts.finish}
           </Button>
         </Group>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={texts.unsignedTitle}
-          confirmLabel={texts.unsignedConfirm}
-          cancelLabel={texts.unsignedBack}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            send();
-          }}
-        >
-          {texts.unsignedQuestion}
-        </ConfirmDialog>
+        {asked && (
+          <Question
+            asked={asked}
+            order={order}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              send();
+            }}
+          />
+        )}
       </Stack>
     </form>
+  );
+}
+
+type QuestionProps = {
+  readonly asked: 'unsigned' | 'nothing';
+  readonly order: DriverOrder;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Asks before less is handed over without a name, and before everything is taken back. */
+function Question({ asked, order, ...answers }: QuestionProps) {
+  if (asked === 'unsigned') {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={texts.unsignedTitle}
+        confirmLabel={texts.unsignedConfirm}
+        cancelLabel={texts.unsignedBack}
+        {...answers}
+      >
+        {texts.unsignedQuestion}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.nothingTitle(order.orderId)}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.nothingBack}
+      {...answers}
+    >
+      {order.invoiceNumber === null ? texts.nothingQuestion : texts.nothingInvoiced(order.invoiceNumber)}
+    </ConfirmDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
+import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
@@ -38,6 +39,7 @@ export function AgendaTab() {
           mode="save"
           failure={texts.agenda.pdfFailed}
         />
+        <IssueDay key={date} date={date} />
       </Group>
       <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState

@@ -25,6 +25,8 @@ test('the panel after ordering says the number, the articles, the total and the 
     comment: '',
     deliveryAddress: '',
     paymentMethod: 'Para në dorëzim',
+    invoiceId: null,
+    invoiceNumber: null,
     lines: [line],
     changes: [],
     oldTotalCents: null,

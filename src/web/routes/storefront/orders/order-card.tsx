@@ -62,7 +62,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
       >
         <Facts order={order} />
         <Group gap="xs" className={classes['actions'] ?? ''}>
-          <InvoiceButton orderId={id} size="md" />
+          <InvoiceButton orderId={id} invoiceNumber={order.invoiceNumber} size="md" />
           {onOrderAgain && (
             <Button
               size="md"

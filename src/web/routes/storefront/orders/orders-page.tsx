@@ -1,7 +1,8 @@
 import { Button, Center, Group, Stack, Title } from '@mantine/core';
-import { IconClipboardList, IconHistory } from '@tabler/icons-react';
+import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -28,9 +29,18 @@ export function OrdersPage() {
       <Group component="header" justify="space-between" gap="xs" mb="lg">
         <Title order={1}>{texts.orders.title}</Title>
         {isCustomer && (
-          <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
-            {texts.boughtBefore.title}
-          </LinkButton>
+          <Group gap="xs">
+            <LinkButton
+              to="/faturat"
+              variant="default"
+              leftSection={<IconFileInvoice size={18} aria-hidden />}
+            >
+              {papersTexts.title}
+            </LinkButton>
+            <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+              {texts.boughtBefore.title}
+            </LinkButton>
+          </Group>
         )}
       </Group>
       <OwnOrders isCustomer={isCustomer} />

@@ -1,0 +1,51 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileCheck } from '@tabler/icons-react';
+import { MAX_ISSUED_AT_ONCE } from '#shared/document-inputs.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { issueTexts as texts } from './texts.ts';
+import { useIssueInvoices } from './use-issue-invoices.tsx';
+
+type IssueChosenProps = {
+  readonly orderIds: readonly number[];
+  /** Those that have no invoice afterwards. */
+  readonly onIssued: (left: readonly number[]) => void;
+};
+
+/** Issues the invoices of ticked orders, after a question: there is no way back. */
+export function IssueChosen({ orderIds, onIssued }: IssueChosenProps) {
+  const [isAsking, asking] = useDisclosure(false);
+  const { issue, isIssuing, result } = useIssueInvoices(({ refused }) =>
+    onIssued(refused.map(({ orderId }) => orderId)),
+  );
+  const wanted = orderIds.slice(0, MAX_ISSUED_AT_ONCE);
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        loading={isIssuing}
+        leftSection={<IconFileCheck size={18} aria-hidden />}
+        onClick={asking.open}
+      >
+        {texts.issue}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.title}
+        confirmLabel={texts.confirm}
+        onCancel={asking.close}
+        onConfirm={() => {
+          asking.close();
+          void issue({ orderIds: [...wanted] });
+        }}
+      >
+        {texts.question(wanted.length)}
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.locks}
+        </Text>
+      </ConfirmDialog>
+      {result}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IssueDocuments } from '#shared/document-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { issueTexts as texts } from './texts.ts';
+import { useIssueInvoices } from './use-issue-invoices.tsx';
+
+/** Issues the invoices of a delivery day that still lack theirs, of all drivers or of one. */
+export function IssueDay({ date }: { readonly date: ISODate }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { issue, isIssuing, result } = useIssueInvoices();
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isIssuing}
+        leftSection={<IconFileCheck size={18} aria-hidden />}
+        onClick={open}
+      >
+        {texts.issue}
+      </Button>
+      {isOpen && (
+        <IssueDayDialog
+          date={date}
+          onClose={close}
+          onIssue={(wanted) => {
+            close();
+            void issue(wanted);
+          }}
+        />
+      )}
+      {result}
+    </>
+  );
+}
+
+type IssueDayDialogProps = {
+  readonly date: ISODate;
+  readonly onIssue: (wanted: IssueDocuments) => void;
+  readonly onClose: () => void;
+};
+
+function IssueDayDialog({ date, onIssue, onClose }: IssueDayDialogProps) {
+  const [deliverDate, setDate] = useState(date);
+  const [driver, setDriver] = useState('');
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
+  const choices = drivers.flatMap(({ driverCode, name }) =>
+    driverCode === null ? [] : [{ value: String(driverCode), label: `${driverCode} · ${name}` }],
+  );
+  return (
+    <Modal opened onClose={onClose} title={texts.ofDay} closeButtonProps={{ 'aria-label': uiTexts.close }}>
+      <Stack gap="sm">
+        <DateField
+          label={texts.date}
+          hasVisibleLabel
+          size="sm"
+          value={deliverDate}
+          onChange={(day) => day && setDate(day)}
+        />
+        <NativeSelect
+          label={texts.driver}
+          data={[{ value: '', label: texts.allDrivers }, ...choices]}
+          value={driver}
+          onChange={(event) => setDriver(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          {texts.locks}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button
+            onClick={() => onIssue({ deliverDate, ...(driver === '' ? {} : { driverCode: Number(driver) }) })}
+          >
+            {texts.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

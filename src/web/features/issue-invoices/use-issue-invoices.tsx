@@ -1,0 +1,67 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import type { IssueDocuments } from '#shared/document-inputs.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { issueTexts as texts } from './texts.ts';
+
+type IssueResult = inferOutput<typeof api.stocker.issuedDocuments.issue>;
+
+/**
+ * Issues invoices and says which: one line where all were, a dialog that names the others with the reason. `result` is
+ * to be drawn.
+ */
+export function useIssueInvoices(onIssued?: (result: IssueResult) => void) {
+  const [told, setTold] = useState<IssueResult | null>(null);
+  const issue = useAction(api.stocker.issuedDocuments.issue, {
+    affects: ['document', 'order'],
+    failure: texts.failed,
+    success: ({ issued, refused }) =>
+      issued.length > 0 && refused.length === 0 ? texts.issued(numbersOf(issued)) : null,
+    onSuccess: (result) => {
+      if (result.refused.length > 0) setTold(result);
+      else if (result.issued.length === 0) showToast({ tone: 'success', message: texts.nothing });
+      onIssued?.(result);
+    },
+  });
+  return {
+    isIssuing: issue.isPending,
+    issue: (wanted: IssueDocuments) => issue.run(wanted),
+    result: told && <IssueResultDialog told={told} onClose={() => setTold(null)} />,
+  };
+}
+
+function numbersOf(issued: IssueResult['issued']): string[] {
+  return issued.map(({ number }) => number);
+}
+
+type IssueResultDialogProps = { readonly told: IssueResult; readonly onClose: () => void };
+
+function IssueResultDialog({ told: { issued, refused }, onClose }: IssueResultDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.resultTitle}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      {issued.length > 0 && <Text fw={600}>{texts.issued(numbersOf(issued))}</Text>}
+      <Text mt={issued.length > 0 ? 'sm' : 0}>{texts.refused(refused.length)}</Text>
+      <List size="sm" mt="xs">
+        {refused.map(({ orderId, message }) => (
+          <List.Item key={orderId}>
+            {texts.order(orderId)}: {message}
+          </List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          {texts.close}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

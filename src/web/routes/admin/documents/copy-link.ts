@@ -1,0 +1,16 @@
+import { showToast } from '#web/ui/toast.ts';
+import { documentsTexts } from './texts.ts';
+
+const texts = documentsTexts.paper;
+
+/** Copies the address at which the customer finds a paper once logged in. */
+export async function copyLink(documentId: number): Promise<void> {
+  const link = `${window.location.origin}/faturat?document=${documentId}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ tone: 'success', message: texts.linkCopied });
+  } catch {
+    // A page that came without TLS may not write there.
+    showToast({ tone: 'success', message: texts.linkByHand(link), ms: 20_000 });
+  }
+}

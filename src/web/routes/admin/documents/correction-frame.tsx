@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { correctionTexts as texts } from './texts.ts';
+
+type CorrectionFrameProps = {
+  readonly title: string;
+  readonly sumLabel: string;
+  readonly totalCents: number;
+  readonly submitLabel: string;
+  /** The sentence that is asked before, for an amount. */
+  readonly question: (amount: string) => string;
+  /** Whether it is whole; asked when somebody goes on, so that what is missing may be shown. */
+  readonly check: () => boolean;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The dialog of a note: what is corrected, what it comes to while it is typed, and the question that names the amount. */
+export function CorrectionFrame(props: CorrectionFrameProps) {
+  const { title, sumLabel, totalCents, submitLabel, question, check, isSending, onSend, onClose, children } =
+    props;
+  const [isAsking, setAsking] = useState(false);
+  const amount = formatCents(totalCents);
+  return (
+    <>
+      <Modal
+        opened
+        size="52rem"
+        title={title}
+        onClose={onClose}
+        closeButtonProps={{ 'aria-label': uiTexts.close }}
+      >
+        {children}
+        <Group
+          justify="space-between"
+          gap="sm"
+          mt="md"
+          pt="sm"
+          style={{ borderTop: '1px solid var(--shop-line)' }}
+        >
+          <Text role="status">
+            {sumLabel}:{' '}
+            <Text span fz="lg" fw={750}>
+              <Money cents={totalCents} />
+            </Text>
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+            <Button loading={isSending} onClick={() => check() && setAsking(true)}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Group>
+      </Modal>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.confirmTitle}
+        confirmLabel={texts.confirm(amount)}
+        isWorking={isSending}
+        onCancel={() => setAsking(false)}
+        onConfirm={onSend}
+      >
+        {question(amount)}
+      </ConfirmDialog>
+    </>
+  );
+}

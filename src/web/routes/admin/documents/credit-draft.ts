@@ -1,0 +1,68 @@
+import { creditWorth } from '#shared/credit-worth.ts';
+import type { CreditGoods, DocumentLine } from '#shared/documents.ts';
+import { type NumberFault, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+
+/** A line of an invoice and what of it is not credited yet. */
+export type OpenLine = {
+  readonly lineId: number;
+  readonly line: DocumentLine;
+  readonly quantity: number;
+  readonly totalCents: number;
+};
+
+/** What is filled in, by line: pieces or amounts as they are typed, and where the goods go where somebody said so. */
+export type CreditDraft = {
+  readonly by: 'pieces' | 'amounts';
+  readonly typed: Readonly<Record<number, string>>;
+  readonly goods: Readonly<Record<number, CreditGoods>>;
+};
+
+/** Nothing filled in. */
+export const NO_CREDIT: CreditDraft = { by: 'pieces', typed: {}, goods: {} };
+
+/** What a line comes to: pieces, cents, and why it can't be read. */
+export type ReadLine = {
+  readonly open: OpenLine;
+  readonly text: string;
+  readonly pieces: number;
+  readonly cents: number;
+  readonly fault: NumberFault | null;
+};
+
+/** What a draft comes to: line by line, its sum in cents, and whether it may be sent. */
+export function readCredit(lines: readonly OpenLine[], draft: CreditDraft) {
+  const read = lines.map((open) => readLine(open, draft.typed[open.lineId] ?? '', draft.by));
+  const credited = read.filter(({ pieces, cents }) => pieces > 0 || cents > 0);
+  return {
+    lines: read,
+    credited,
+    totalCents: credited.reduce((sum, { cents }) => sum + cents, 0),
+    canSend: credited.length > 0 && read.every(({ fault }) => fault === null),
+  };
+}
+
+function readLine(open: OpenLine, text: string, by: CreditDraft['by']): ReadLine {
+  if (text.trim() === '') return { open, text, pieces: 0, cents: 0, fault: null };
+  if (by === 'pieces') {
+    const { value: pieces = 0, reason } = parseWholeNumber(text, open.quantity);
+    const { quantity, totalCents, line } = open;
+    const left = { unitPriceCents: line.unitPriceCents, quantity, totalCents };
+    return { open, text, pieces, cents: pieces === 0 ? 0 : creditWorth(left, pieces), fault: reason ?? null };
+  }
+  const { value: cents = 0, reason } = parseCents(text);
+  const fault = reason ?? (cents > open.totalCents ? 'too-large' : null);
+  return { open, text, pieces: 0, cents: fault === null ? cents : 0, fault };
+}
+
+/** Everything that is left of an invoice. */
+export function fillAll(lines: readonly OpenLine[], draft: CreditDraft): CreditDraft {
+  const typed = lines.flatMap(({ lineId, quantity }) =>
+    quantity > 0 ? [[lineId, String(quantity)] as const] : [],
+  );
+  return { ...draft, by: 'pieces', typed: Object.fromEntries(typed) };
+}
+
+/** Where the pieces of a line go: as somebody said, or as the reason has it. */
+export function goodsOf(draft: CreditDraft, lineId: number, reason: string): CreditGoods {
+  return draft.goods[lineId] ?? (reason === 'Mall i dëmtuar' ? 'loss' : 'stock');
+}

@@ -1,0 +1,80 @@
+import { Box, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/documents.ts';
+import { formatCents } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { CreditDraft, ReadLine } from './credit-draft.ts';
+import { quantityText } from './document-content.tsx';
+import { correctionTexts as texts } from './texts.ts';
+
+type CreditLineProps = {
+  readonly line: ReadLine;
+  readonly by: CreditDraft['by'];
+  readonly goods: CreditGoods;
+  readonly onType: (text: string) => void;
+  readonly onGoods: (goods: CreditGoods) => void;
+};
+
+const GOODS = CREDIT_GOODS.map((value) => ({ value, label: CREDIT_GOODS_LABELS[value] }));
+
+/** A line of the invoice: what was invoiced, what is left, what of it is credited and where the goods go. */
+export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps) {
+  const { open, text, pieces, cents, fault } = line;
+  const { line: invoiced } = open;
+  const byPieces = by === 'pieces';
+  const faultText = fault === 'too-large' ? texts.tooMuch : fault && NUMBER_FAULT_TEXTS[fault];
+  return (
+    <Group
+      component="li"
+      gap="xs"
+      py={8}
+      justify="space-between"
+      align="flex-start"
+      style={{ listStyle: 'none', borderTop: '1px solid var(--shop-line)' }}
+    >
+      <Box flex="1 1 14rem" miw={0}>
+        <Text size="sm" fw={600}>
+          {invoiced.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {texts.line(quantityText(invoiced), formatCents(invoiced.totalCents))} · {leftText(line)}
+        </Text>
+      </Box>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <TextInput
+          w={byPieces ? 84 : 110}
+          size="sm"
+          inputMode={byPieces ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          aria-label={byPieces ? texts.piecesOf(invoiced.name) : texts.amountOf(invoiced.name)}
+          placeholder="0"
+          disabled={byPieces && open.quantity === 0}
+          value={text}
+          error={faultText}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {byPieces && (
+          <NativeSelect
+            w={172}
+            size="sm"
+            aria-label={texts.goodsOf(invoiced.name)}
+            data={GOODS}
+            value={goods}
+            disabled={pieces === 0}
+            onChange={({ currentTarget: { value } }) =>
+              onGoods(CREDIT_GOODS.find((known) => known === value) ?? goods)
+            }
+          />
+        )}
+        <Text w={84} ta="right" pt={7} size="sm" fw={cents > 0 ? 650 : 400} c={cents > 0 ? '' : 'dimmed'}>
+          <Money cents={cents} />
+        </Text>
+      </Group>
+    </Group>
+  );
+}
+
+function leftText({ open: { line, quantity, totalCents } }: ReadLine): string {
+  if (line.quantity === 0) return texts.leftAmount(formatCents(totalCents));
+  return texts.left(quantityText({ ...line, quantity }), formatCents(totalCents));
+}

@@ -1,0 +1,202 @@
+import { Box, SimpleGrid, Table, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CREDIT_GOODS_LABELS, type DocumentParty, type IssuedDocument } from '#shared/documents.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { OrderLink } from './documents-grid.tsx';
+import { documentsTexts } from './texts.ts';
+
+const texts = documentsTexts.paper;
+
+type DocumentContentProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+
+/** What a paper says, frozen as it was issued. */
+export function DocumentContent({ paper, onOpen }: DocumentContentProps) {
+  return (
+    <>
+      <Particulars paper={paper} onOpen={onOpen} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Party label={texts.buyer} party={paper.buyer} />
+        <Party label={texts.seller} party={paper.seller} />
+      </SimpleGrid>
+      <Lines paper={paper} />
+      {paper.kind !== 'delivery_note' && <VatTable paper={paper} />}
+    </>
+  );
+}
+
+function Particulars({ paper, onOpen }: DocumentContentProps) {
+  const { refersTo, refersToId, deliveredOn, driverName, reason, comment } = paper;
+  return (
+    <SimpleGrid
+      component="dl"
+      cols={{ base: 2, xs: 3 }}
+      spacing="md"
+      verticalSpacing={6}
+      m={0}
+      p="sm"
+      bg="var(--shop-sunken)"
+      bdrs="md"
+    >
+      <Fact label={texts.issuedOn}>{formatDate(paper.issuedOn)}</Fact>
+      {paper.kind === 'invoice' && <Fact label={texts.dueOn}>{formatDate(paper.dueOn)}</Fact>}
+      {deliveredOn !== null && <Fact label={texts.deliveredOn}>{formatDate(deliveredOn)}</Fact>}
+      <Fact label={texts.orderLabel}>
+        <OrderLink orderId={paper.orderId} />
+      </Fact>
+      <Fact label={texts.payment}>{paper.paymentMethod}</Fact>
+      {driverName !== '' && <Fact label={texts.driver}>{driverName}</Fact>}
+      {refersTo !== null && refersToId !== null && (
+        <Fact label={texts.corrects}>
+          <UnstyledButton fz="inherit" fw="inherit" td="underline" onClick={() => onOpen(refersToId)}>
+            {refersTo.number}
+          </UnstyledButton>
+        </Fact>
+      )}
+      {reason !== '' && <Fact label={texts.reason}>{reason}</Fact>}
+      {comment !== '' && <Fact label={texts.comment}>{comment}</Fact>}
+    </SimpleGrid>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box miw={0}>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function Party({ label, party }: { readonly label: string; readonly party: DocumentParty }) {
+  const numbers = [
+    [texts.nui, party.businessNumber],
+    [texts.fiscal, party.fiscalNumber],
+    [texts.vatNumber, party.vatNumber],
+  ].flatMap(([name, number]) => (number ? [`${name} ${number}`] : []));
+  return (
+    <section aria-label={label}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm" fw={650}>
+        {party.name}
+      </Text>
+      {[party.address, party.phone, ...numbers].filter(Boolean).map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </section>
+  );
+}
+
+function Lines({ paper: { kind, lines, totalCents } }: Pick<DocumentContentProps, 'paper'>) {
+  const hasMoney = kind !== 'delivery_note';
+  return (
+    <ScrollBox label={texts.lines}>
+      <Table aria-label={texts.lines} horizontalSpacing="xs" verticalSpacing={6} fz="sm">
+        <Table.Thead bg="var(--shop-sunken)">
+          <Table.Tr>
+            <Table.Th>{texts.product}</Table.Th>
+            <Table.Th ta="right">{texts.quantity}</Table.Th>
+            {hasMoney && <Table.Th ta="right">{texts.price}</Table.Th>}
+            {hasMoney && <Table.Th ta="right">{texts.total}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.lineId}>
+              <Table.Td>
+                {line.name}
+                <Text size="xs" c="dimmed">
+                  {[
+                    line.code,
+                    hasMoney ? `${texts.vatAmount} ${formatBasisPoints(line.vatBasisPoints)}` : '',
+                    line.goods === null || line.quantity === 0 ? '' : CREDIT_GOODS_LABELS[line.goods],
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Table.Td>
+              <Figure>{line.quantity === 0 ? '–' : quantityText(line)}</Figure>
+              {hasMoney && (
+                <Figure>{line.quantity === 0 ? '–' : <Money cents={line.unitPriceCents} />}</Figure>
+              )}
+              {hasMoney && (
+                <Figure>
+                  <Money cents={line.totalCents} />
+                </Figure>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {hasMoney && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th colSpan={3} c="var(--mantine-color-text)">
+                {texts.sum}
+              </Table.Th>
+              <Table.Th ta="right" fz="md" c="var(--mantine-color-text)">
+                <Money cents={totalCents} />
+              </Table.Th>
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </ScrollBox>
+  );
+}
+
+/** Pieces with their unit, where the line has one. */
+export function quantityText({ quantity, unit }: Pick<IssuedDocument['lines'][number], 'quantity' | 'unit'>) {
+  return unit === null ? String(quantity) : `${quantity} ${UNIT_LABELS[unit].toLowerCase()}`;
+}
+
+function Figure({ children }: { readonly children: ReactNode }) {
+  return (
+    <Table.Td ta="right" style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+      {children}
+    </Table.Td>
+  );
+}
+
+function VatTable({ paper: { vat } }: Pick<DocumentContentProps, 'paper'>) {
+  return (
+    <section aria-label={texts.vat}>
+      <Title order={3} size="h4" mb={4}>
+        {texts.vat}
+      </Title>
+      <Table aria-label={texts.vat} horizontalSpacing="xs" verticalSpacing={4} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.rate}</Table.Th>
+            <Table.Th ta="right">{texts.net}</Table.Th>
+            <Table.Th ta="right">{texts.vatAmount}</Table.Th>
+            <Table.Th ta="right">{texts.gross}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {vat.map((rate) => (
+            <Table.Tr key={rate.vatBasisPoints}>
+              <Table.Td>{formatBasisPoints(rate.vatBasisPoints)}</Table.Td>
+              {[rate.netCents, rate.vatCents, rate.grossCents].map((cents, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three figures in a fixed order
+                <Figure key={place}>
+                  <Money cents={cents} />
+                </Figure>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

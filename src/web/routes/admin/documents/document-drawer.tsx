@@ -1,0 +1,118 @@
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IssuedDocument } from '#shared/documents.ts';
+import { api } from '#web/api.ts';
+import { PaperPdf } from '#web/features/papers/paper-pdf.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { copyLink } from './copy-link.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { DebitDialog } from './debit-dialog.tsx';
+import { DocumentContent } from './document-content.tsx';
+import { DocumentNotes } from './document-notes.tsx';
+import { KindPill } from './documents-grid.tsx';
+import { documentsTexts } from './texts.ts';
+
+const texts = documentsTexts.paper;
+
+type DocumentDrawerProps = {
+  readonly documentId: number;
+  /** Opens another paper: the invoice of a note, a note of the invoice. */
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+};
+
+/** One paper at the side of the list, as it was issued, and what the office may do about it. */
+export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerProps) {
+  const query = useQuery(api.stocker.issuedDocuments.get.queryOptions({ documentId }));
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isNarrow ? '100%' : '42rem'}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <PageState
+        query={query}
+        failure={texts.failed}
+        loading={
+          <Stack aria-hidden>
+            <Skeleton h={120} radius="md" />
+            <Skeleton h={260} radius="md" />
+          </Stack>
+        }
+      >
+        {(paper) => (
+          <Stack gap="md" key={paper.id}>
+            <Group gap="sm">
+              <Title order={2} size="h3">
+                {paper.number}
+              </Title>
+              <KindPill kind={paper.kind} />
+              {paper.series === 'MIG' && <Pill>{texts.migrated}</Pill>}
+            </Group>
+            <Actions paper={paper} onOpen={onOpen} />
+            <DocumentContent paper={paper} onOpen={onOpen} />
+            {paper.kind === 'invoice' && <DocumentNotes invoice={paper} onOpen={onOpen} />}
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {texts.hash}: {paper.sha256}
+            </Text>
+          </Stack>
+        )}
+      </PageState>
+    </Drawer>
+  );
+}
+
+type ActionsProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+
+function Actions({ paper, onOpen }: ActionsProps) {
+  const [dialog, setDialog] = useState<'credit' | 'debit' | null>(null);
+  const corrected = {
+    invoice: paper,
+    onClose: () => setDialog(null),
+    onDone: (noteId: number) => {
+      setDialog(null);
+      onOpen(noteId);
+    },
+  };
+  return (
+    <Group gap="xs">
+      <PaperPdf paper={paper} size="sm" />
+      <Button
+        variant="default"
+        leftSection={<IconLink size={18} aria-hidden />}
+        onClick={() => void copyLink(paper.id)}
+      >
+        {texts.link}
+      </Button>
+      {paper.kind === 'invoice' && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileMinus size={18} aria-hidden />}
+            onClick={() => setDialog('credit')}
+          >
+            {texts.credit}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFilePlus size={18} aria-hidden />}
+            onClick={() => setDialog('debit')}
+          >
+            {texts.debit}
+          </Button>
+        </>
+      )}
+      {dialog === 'credit' && <CreditDialog {...corrected} />}
+      {dialog === 'debit' && <DebitDialog {...corrected} />}
+    </Group>
+  );
+}

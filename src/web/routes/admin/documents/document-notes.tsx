@@ -1,0 +1,58 @@
+import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { Money } from '#web/ui/money.tsx';
+import { documentsTexts } from './texts.ts';
+
+const texts = documentsTexts.paper;
+
+type DocumentNotesProps = { readonly invoice: IssuedDocument; readonly onOpen: (id: number) => void };
+
+/** More papers than one order has. */
+const MAX_PAPERS = 100;
+
+/** The notes that correct an invoice, and what it comes to with them; nothing while there are none. */
+export function DocumentNotes({ invoice, onOpen }: DocumentNotesProps) {
+  const { data } = useQuery(
+    api.stocker.issuedDocuments.list.queryOptions({ orderId: invoice.orderId, limit: MAX_PAPERS }),
+  );
+  const notes = data?.documents.filter((paper) => paper.refersToId === invoice.id).toReversed() ?? [];
+  if (notes.length === 0) return null;
+  const left = notes.reduce((sum, note) => sum + signedTotal(note), invoice.totalCents);
+  return (
+    <Stack component="section" gap={6} aria-label={texts.notes}>
+      <Title order={3} size="h4">
+        {texts.notes}
+      </Title>
+      {notes.map((note) => (
+        <Group key={note.id} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
+          <div>
+            <Text size="sm">
+              {DOCUMENT_LABELS[note.kind]}{' '}
+              <UnstyledButton fz="inherit" fw={650} td="underline" onClick={() => onOpen(note.id)}>
+                {note.number}
+              </UnstyledButton>
+            </Text>
+            <Text size="xs" c="dimmed">
+              {formatDate(note.issuedOn)} · {note.reason}
+            </Text>
+          </div>
+          <Money cents={signedTotal(note)} />
+        </Group>
+      ))}
+      <Group
+        justify="space-between"
+        fw={700}
+        fz="sm"
+        pt={6}
+        style={{ borderTop: '1px solid var(--shop-line)' }}
+      >
+        <span>{texts.left}</span>
+        <Money cents={left} />
+      </Group>
+    </Stack>
+  );
+}

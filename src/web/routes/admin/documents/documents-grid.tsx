@@ -1,0 +1,129 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { PaperPdf } from '#web/features/papers/paper-pdf.tsx';
+import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { documentsTexts as texts } from './texts.ts';
+
+/** A note that takes away must not be read as an invoice. */
+const TONES: Readonly<Record<IssuedDocument['kind'], Tone>> = {
+  invoice: 'plain',
+  credit_note: 'accent',
+  debit_note: 'info',
+  delivery_note: 'plain',
+};
+
+type DocumentsGridProps = {
+  readonly documents: readonly IssuedDocument[];
+  readonly caption: ReactNode;
+  readonly onOpen: (id: number) => void;
+};
+
+/** The table of papers; a number opens its paper. */
+export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps) {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  return (
+    <DataGrid
+      label={tabTexts.tabs.documents}
+      name="documents"
+      mark="document"
+      caption={caption}
+      rows={documents}
+      idOf={(paper) => paper.id}
+      columns={columns}
+      card={(paper) => <PaperCard paper={paper} onOpen={onOpen} />}
+    />
+  );
+}
+
+function columnsOf(onOpen: (id: number) => void): GridColumn<IssuedDocument>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'number',
+      head: columns.number,
+      isFixed: true,
+      cell: (paper) => <NumberButton paper={paper} onOpen={onOpen} />,
+    },
+    { id: 'kind', head: columns.kind, cell: (paper) => <KindPill kind={paper.kind} /> },
+    { id: 'issuedOn', head: columns.issuedOn, cell: (paper) => formatDate(paper.issuedOn) },
+    { id: 'customer', head: columns.customer, cell: (paper) => paper.buyer.name },
+    { id: 'order', head: columns.order, cell: (paper) => <OrderLink orderId={paper.orderId} /> },
+    { id: 'due', head: columns.due, isExtra: true, cell: (paper) => formatDate(paper.dueOn) },
+    {
+      id: 'vat',
+      head: columns.vat,
+      isNumber: true,
+      isExtra: true,
+      cell: (paper) => <Money cents={paper.vat.reduce((sum, rate) => sum + rate.vatCents, 0)} />,
+    },
+    {
+      id: 'total',
+      head: columns.total,
+      isNumber: true,
+      cell: (paper) => (paper.kind === 'delivery_note' ? '–' : <Money cents={signedTotal(paper)} />),
+    },
+    { id: 'pdf', head: columns.pdf, isFixed: true, cell: (paper) => <PaperPdf paper={paper} /> },
+  ];
+}
+
+type NumberButtonProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+
+function NumberButton({ paper, onOpen }: NumberButtonProps) {
+  return (
+    <UnstyledButton
+      fz="inherit"
+      fw={650}
+      td="underline"
+      style={{ whiteSpace: 'nowrap' }}
+      onClick={() => onOpen(paper.id)}
+    >
+      {paper.number}
+    </UnstyledButton>
+  );
+}
+
+/** What kind of paper it is. */
+export function KindPill({ kind }: Pick<IssuedDocument, 'kind'>) {
+  return <Pill tone={TONES[kind]}>{DOCUMENT_LABELS[kind]}</Pill>;
+}
+
+/** Leads to the order of a paper. */
+export function OrderLink({ orderId }: { readonly orderId: number }) {
+  return (
+    <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>
+      {orderId}
+    </SectionLink>
+  );
+}
+
+function PaperCard({ paper, onOpen }: NumberButtonProps) {
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <NumberButton paper={paper} onOpen={onOpen} />
+        <KindPill kind={paper.kind} />
+      </Group>
+      <Text size="sm">{paper.buyer.name}</Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {formatDate(paper.issuedOn)} · {texts.columns.order} <OrderLink orderId={paper.orderId} />
+        </Text>
+        {paper.kind !== 'delivery_note' && (
+          <Text fw={650}>
+            <Money cents={signedTotal(paper)} />
+          </Text>
+        )}
+      </Group>
+      <PaperPdf paper={paper} size="sm" />
+    </Stack>
+  );
+}

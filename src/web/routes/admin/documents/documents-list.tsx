@@ -1,0 +1,140 @@
+import { Group, Text } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/documents.ts';
+import { formatCents } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { type Filters, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { type DocumentQuery, PAPERS, toDocumentQuery } from './document-query.ts';
+import { DocumentsGrid } from './documents-grid.tsx';
+import { documentsTexts as texts } from './texts.ts';
+
+type Page = inferOutput<typeof api.stocker.issuedDocuments.list>;
+
+/** Everything that was issued, newest first, narrowed by kind, day, customer and number, with what it comes to. */
+export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const [filters, setFilters] = useFilters();
+  const query = toDocumentQuery(filters);
+  const list = useQuery(
+    api.stocker.issuedDocuments.list.queryOptions(query, { placeholderData: keepPreviousData }),
+  );
+  const isNarrowed = ['q', 'kind', 'from', 'to', 'customer'].some((name) => filters[name]);
+  return (
+    <>
+      <KindCounters query={query} onChoose={(kind) => setFilters({ kind })} />
+      <DocumentFilters filters={filters} query={query} onChange={setFilters} />
+      <PageState query={list} failure={texts.failed} loading={<RowSkeletons />}>
+        {({ documents, total, totals }) => (
+          <>
+            {documents.length === 0 ? (
+              <EmptyBox
+                icon={<IconFileOff size={28} />}
+                title={isNarrowed ? texts.empty : texts.noneYet}
+                text={isNarrowed ? texts.emptyHint : texts.noneYetHint}
+              />
+            ) : (
+              <DocumentsGrid
+                documents={documents}
+                caption={<Totals total={total} totals={totals} />}
+                onOpen={onOpen}
+              />
+            )}
+            <Pager
+              page={query.page}
+              pages={Math.ceil(total / query.limit)}
+              total={total}
+              limit={query.limit}
+              onLimit={(limit) => setFilters({ limit: limit === PAPERS ? '' : String(limit) })}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+type KindCountersProps = { readonly query: DocumentQuery; readonly onChoose: (kind: string) => void };
+
+/** How many of each kind there are among those of the days, customer and number that are looked for. */
+function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProps) {
+  const { data } = useQuery(
+    api.stocker.issuedDocuments.list.queryOptions(
+      { ...others, page: 1, limit: 1 },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const countOf = (wanted: string) => data && (data.totals.find((row) => row.kind === wanted)?.count ?? 0);
+  return (
+    <CounterChips
+      label={texts.kinds}
+      chosenId={kind ?? ''}
+      onChoose={onChoose}
+      counters={[
+        { id: '', label: texts.all, count: data?.total },
+        ...DOCUMENT_KINDS.map((id) => ({ id, label: DOCUMENT_LABELS[id], count: countOf(id) })),
+      ]}
+    />
+  );
+}
+
+type DocumentFiltersProps = {
+  readonly filters: Filters;
+  readonly query: DocumentQuery;
+  readonly onChange: (change: Filters) => void;
+};
+
+function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
+  return (
+    <Group role="toolbar" aria-label={texts.filters} gap="sm" mb="sm" align="end">
+      <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
+        <SearchInput size="sm" value={query.query} label={texts.search} onSearch={(q) => onChange({ q })} />
+      </div>
+      <PersonSelect
+        label={texts.customer}
+        placeholder={texts.anyCustomer}
+        ofRole="customer"
+        personId={filters['customer']}
+        onChange={(customer) => onChange({ customer })}
+      />
+      <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
+    </Group>
+  );
+}
+
+/** What all that match come to, kind by kind, and together. */
+function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
+  const sums = totals.filter(({ kind }) => kind !== 'delivery_note');
+  const balance = sums.reduce((sum, row) => sum + signedTotal(row), 0);
+  return (
+    <Group component="span" gap="4px 1rem">
+      <span>{texts.found(total)}</span>
+      {sums.map((row) => (
+        <span key={row.kind}>
+          {DOCUMENT_LABELS[row.kind]}{' '}
+          <Text span inherit fw={650} c="var(--mantine-color-text)">
+            {formatCents(signedTotal(row))}
+          </Text>
+        </span>
+      ))}
+      {sums.length > 1 && (
+        <span title={texts.balance}>
+          ={' '}
+          <Text span inherit fw={750} c="var(--mantine-color-text)">
+            {formatCents(balance)}
+          </Text>
+        </span>
+      )}
+    </Group>
+  );
+}

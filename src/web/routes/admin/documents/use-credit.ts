@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { goodsOf, NO_CREDIT, readCredit } from './credit-draft.ts';
+import { correctionTexts as texts } from './texts.ts';
+
+/** The state of a credit: what is left of the invoice, what is typed, what it comes to, and how it is sent. */
+export function useCredit(documentId: number, onDone: (noteId: number) => void) {
+  const balance = useQuery(api.admin.documents.balance.queryOptions({ documentId }, { staleTime: 0 }));
+  const [draft, setDraft] = useState(NO_CREDIT);
+  const [reason, setReason] = useState<ChosenReason>({ choice: 'Mall i kthyer', text: '' });
+  const [isTried, setTried] = useState(false);
+  const open = (balance.data?.lines ?? []).filter((line) => line.quantity > 0 || line.totalCents > 0);
+  const read = readCredit(open, draft);
+  const chosen = reasonOf(reason);
+  const credit = useAction(api.admin.documents.credit, {
+    attempts: { about: (wanted) => wanted.documentId },
+    affects: ['document', 'order', 'stock'],
+    failure: texts.creditFailed,
+    success: (note) => texts.done(note.number, formatCents(note.totalCents)),
+    onSuccess: (note) => onDone(note.id),
+  });
+  const send = () => {
+    if (chosen === null) return;
+    const lines = read.credited.map(({ open: { lineId }, pieces, cents }) =>
+      draft.by === 'pieces'
+        ? { lineId, quantity: pieces, goods: goodsOf(draft, lineId, reason.choice) }
+        : { lineId, amountCents: cents, goods: 'none' as const },
+    );
+    void credit.run({ documentId, reason: chosen, lines });
+  };
+  const check = () => {
+    setTried(true);
+    return read.canSend && chosen !== null;
+  };
+  return {
+    balance,
+    open,
+    draft,
+    setDraft,
+    reason,
+    setReason,
+    isTried,
+    read,
+    check,
+    isSending: credit.isPending,
+    send,
+  };
+}

@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
+
+type PersonSelectProps = {
+  readonly label: string;
+  /** What stands there while nobody is chosen. */
+  readonly placeholder: string;
+  /** Only people of this role. */
+  readonly ofRole?: Role;
+  readonly personId: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+
+/** One person, found by typing; kept as an id. */
+export function PersonSelect({ label, placeholder, ofRole, personId, onChange }: PersonSelectProps) {
+  const [search, setSearch] = useState('');
+  const people = useQuery(
+    api.admin.users.list.queryOptions(
+      { search: search.slice(0, 100), limit: 20, ...(ofRole ? { role: ofRole } : {}) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const userId = personId && /^[1-9]\d{0,14}$/.test(personId) ? Number(personId) : null;
+  const chosen = useQuery(
+    api.admin.users.get.queryOptions({ userId: userId ?? 0 }, { enabled: userId !== null }),
+  );
+  const offered = people.data?.users ?? [];
+  const isListed = offered.some((user) => user.id === userId);
+  const choices = !isListed && chosen.data && userId !== null ? [chosen.data, ...offered] : offered;
+  return (
+    <Select
+      w={{ base: '100%', xs: 240 }}
+      label={label}
+      placeholder={placeholder}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': placeholder }}
+      filter={({ options }) => options}
+      data={choices.map((user) => ({ value: String(user.id), label: user.name }))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={userId === null ? null : String(userId)}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}
