@@ -68,7 +68,11 @@ test('other rules leave placed orders alone, and name those that now lie on a cl
     { date: THURSDAY, isOpen: false, problem: 'closed-date', capacityLeft: 19 },
     { date: '2026-11-20', isOpen: true },
   ]);
-  expect((await office.list())[0]).toMatchObject({ regionName: 'Lipjan', closedDays: [THURSDAY] });
+  expect((await office.list())[0]).toMatchObject({
+    regionName: 'Lipjan',
+    closedDays: [THURSDAY],
+    taken: [{ day: THURSDAY, count: 1 }],
+  });
   expect(await rejectionOf(world.call(null).public.shop.deliveryDays({ regionId: 9 }))).toMatchObject({
     code: 'region-not-found',
   });

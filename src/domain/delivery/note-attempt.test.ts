@@ -32,6 +32,10 @@ test('what could not be handed over waits for the next day of its region, and ke
   const noted = await drive.orders.attempt(wish);
   expect(noted).toMatchObject({ attempts: 1, deliverDate: THURSDAY, attempt: { reason: 'closed' } });
   expect(await drive.orders.attempt(wish)).toEqual(noted);
+  expect(await drive.orders.attempts({ date: '2026-11-18' })).toEqual([
+    expect.objectContaining({ orderId, reason: 'closed', deliverDate: THURSDAY }),
+  ]);
+  expect(await drive.orders.attempts({ date: THURSDAY })).toEqual([]);
   expect(await read()).toMatchObject({
     status: 'E Pergaditur',
     driverCode: null,

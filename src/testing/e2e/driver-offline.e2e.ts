@@ -1,6 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, handoverLink, openDay, openStopOf, paper, sign, signatureOf } from './driver-scenes.ts';
+import {
+  attemptsOf,
+  givenStops,
+  handoverLink,
+  openDay,
+  openStopOf,
+  paper,
+  sign,
+  signatureOf,
+} from './driver-scenes.ts';
 import { journey, phone, type Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { dayAfter, expectBooksBalance, statusOf } from './staff-scenes.ts';
@@ -11,7 +20,7 @@ journey(
   'the day goes on without a network: it is read, changed, and sent when the network is back',
   async ({ shop, visit }) => {
     const date = dayAfter(32);
-    const [first, second] = await givenStops(shop, date, [3, 4]);
+    const [first, second, closed] = await givenStops(shop, date, [3, 4, 8]);
     const { page, troubles } = await visit(phone);
     troubles.expect(
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|unknown error occurred when fetching the script/,
@@ -22,6 +31,12 @@ journey(
     const before = await toDeliver.textContent();
     await page.context().setOffline(true);
     await page.getByText('Nuk ka lidhje me internetin').waitFor();
+    const cutOffAt = Date.now();
+    await openStopOf(page, closed!);
+    await paper(page, closed!).getByRole('button', { name: 'Nuk u dorëzua' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyllur' }).click();
+    await paper(page, closed!).getByText('Nuk u dorëzua: Mbyllur').waitFor();
+    await openStopOf(page, first!);
     await paper(page, first!).getByRole('button', { name: 'Realizuar' }).click();
     await openStopOf(page, first!);
     await paper(page, first!).getByText('Pret rrjetin').waitFor();
@@ -33,22 +48,34 @@ journey(
     await paper(page, second!).getByText('Pret rrjetin').waitFor();
     await page.getByText('E Realizuar').first().waitFor();
     expect(statusOf(shop, first!.orderId)).toBe('E Nisur');
-    await page.getByText('2 ndryshime presin rrjetin').waitFor();
+    await page.getByText('3 ndryshime presin rrjetin').waitFor();
     // What is done but unsent is no longer to be delivered.
-    expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 2} për dorëzim`);
+    expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 3} për dorëzim`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zana');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Dilni$/ })
       .click();
-    await page.getByText('2 ndryshime ende nuk janë dërguar').waitFor();
+    await page.getByText('3 ndryshime ende nuk janë dërguar').waitFor();
     await page.getByRole('button', { name: 'Qëndro' }).click();
+    // It has left the day's stops as soon as it can no longer be taken back.
+    await page.getByText(`porosia ${closed!.orderId} · Mbyllur`).waitFor();
+    expect(attemptsOf(shop, closed!.orderId)).toEqual([]);
+    const onlineAt = Date.now();
     await page.context().setOffline(false);
     await expect.poll(() => statusOf(shop, first!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await paper(page, second!).getByText('Pret rrjetin').waitFor({ state: 'hidden' });
     expect(signatureOf(shop, second!.orderId).receiver_name).toBe('Zana');
+    const attempts = attemptsOf(shop, closed!.orderId);
+    expect(attempts).toMatchObject([{ reason: 'closed', is_time_corrected: 0 }]);
+    expect(attempts[0]!.occurred_at).toBeGreaterThanOrEqual(cutOffAt);
+    expect(attempts[0]!.occurred_at).toBeLessThan(onlineAt);
+    expect(statusOf(shop, closed!.orderId)).toBe('E Pergaditur');
     await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('outbox'));
+    // The visit was today, whichever day the order was for.
+    await page.goto('/driver-dashboard');
+    await page.getByText(`porosia ${closed!.orderId} · Mbyllur · përsëri më`).waitFor();
     expectBooksBalance(shop);
   },
 );

@@ -71,6 +71,14 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** The visits at which an order could not be handed over. */
+export const attemptsOf = (shop: Shop, orderId: number) =>
+  readShop(shop, (db) =>
+    db
+      .prepare('SELECT reason, occurred_at, is_time_corrected FROM delivery_attempts WHERE order_id = ?')
+      .all(orderId),
+  ) as { reason: string; occurred_at: number; is_time_corrected: number }[];
+
 /** What was noted at the handover. */
 export const signatureOf = (shop: Shop, orderId: number) =>
   readShop(shop, (db) => db.prepare('SELECT * FROM deliveries WHERE order_id = ?').get(orderId)) as {

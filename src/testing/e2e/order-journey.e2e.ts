@@ -77,7 +77,7 @@ async function pack(page: Page, orderId: number): Promise<void> {
   await order.getByText('1/1 të prodhuara').waitFor();
 }
 
-/** The driver sets off, delivers and saves the invoice. */
+/** The driver sets off, delivers and saves the paper: a pro-forma until the shop has heard of the departure. */
 async function deliver(page: Page, orderId: number, deliverDate: string): Promise<Buffer> {
   await logIn(page, 'driver1@furnizo.test');
   await page.waitForURL('**/driver-dashboard**');
@@ -94,7 +94,7 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   await chooseStatus(stop, orderId, 'E Realizuar');
   await stop.getByText('Tani: E Realizuar').waitFor();
   const download = page.waitForEvent('download');
-  await stop.getByRole('button', { name: 'Shkarko Faturen' }).click();
+  await stop.getByRole('button', { name: /^Shkarko (Profaturën|Faturen)$/ }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

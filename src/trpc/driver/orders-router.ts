@@ -1,9 +1,10 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { listAttempts } from '#domain/delivery/list-attempts.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
+import { agendaInput, attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput, setStatusOnRoadInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
@@ -13,6 +14,7 @@ export const ordersRouter = router({
   byDay: driverProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listDriverOrders(ctx, input)),
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
   openDays: driverProcedure.query(({ ctx }) => listOpenDays(ctx)),
+  attempts: driverProcedure.input(agendaInput).query(({ ctx, input }) => listAttempts(ctx, input)),
   attempt: driverProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
   setStatus: driverProcedure
     .input(setStatusOnRoadInput)

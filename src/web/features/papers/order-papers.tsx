@@ -42,7 +42,11 @@ export function OrderPapers({ orderId, papers: { router, page } }: OrderPapersPr
               </Text>
             </div>
             <Group gap="sm">
-              {paper.kind !== 'delivery_note' && <Money cents={signedTotal(paper)} />}
+              {paper.kind !== 'delivery_note' && (
+                <Text size="sm">
+                  <Money cents={signedTotal(paper)} />
+                </Text>
+              )}
               <PaperPdf paper={paper} />
             </Group>
           </Group>

@@ -12,6 +12,10 @@ test('what was handed over or cancelled without a network is no longer to be del
   expect(countStillOpen(4, done, statusOf)).toBe(2);
 });
 
+test('what was not handed over is no longer this driver’s to deliver', () => {
+  expect(countStillOpen(4, [{ orderId: 1, status: 'E Pergaditur', attempt: 'closed' }], statusOf)).toBe(3);
+});
+
 test('the last change of an order counts, and one that it made before counts no more', () => {
   const backAndForth = [
     { orderId: 1, status: 'E Realizuar' },

@@ -1,6 +1,12 @@
+import type { AttemptReason } from '#shared/delivery.ts';
 import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
 
-type Change = { readonly orderId: number; readonly status: OrderStatus };
+type Change = {
+  readonly orderId: number;
+  readonly status: OrderStatus;
+  /** It was not handed over, and is no longer this driver's. */
+  readonly attempt?: AttemptReason;
+};
 
 /**
  * How many orders are still to be delivered once the changes have happened, the last of each order; `count` is how many
@@ -11,10 +17,10 @@ export function countStillOpen(
   changes: readonly Change[],
   findStatus: (orderId: number) => OrderStatus | undefined,
 ): number {
-  const last = new Map(changes.map(({ orderId, status }) => [orderId, status]));
-  const difference = [...last].reduce((sum, [orderId, status]) => {
+  const last = new Map(changes.map((change) => [change.orderId, change]));
+  const difference = [...last].reduce((sum, [orderId, { status, attempt }]) => {
     const before = findStatus(orderId) ?? STATUS.departed;
-    return sum + weightOf(status) - weightOf(before);
+    return sum + (attempt ? 0 : weightOf(status)) - weightOf(before);
   }, 0);
   return Math.max(0, count + difference);
 }

@@ -10,6 +10,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { CutOff } from './cut-off.tsx';
 import { DayStops } from './day-stops.tsx';
+import { NotDelivered } from './not-delivered.tsx';
 import { OtherDays } from './other-days.tsx';
 import { texts } from './texts.ts';
 import { type DriverDay, useDriverDay } from './use-driver-day.ts';
@@ -37,6 +38,7 @@ export function DayPage() {
           <DayMenu day={day} />
         </Group>
       </Group>
+      <NotDelivered date={day.date} orders={query.data ?? []} />
       <PageState
         query={query}
         loading={isCutOff ? <CutOff /> : <StopsSkeleton />}

@@ -24,7 +24,9 @@ export function DayStops({ orders, day }: DayStopsProps) {
   usePapersKept(isToday ? orders : []);
   const waiting = useWaiting();
   const actions = useStopActions();
-  const stops = toStops(orders.map((order) => withWaiting(order, waiting)));
+  const isGone = (orderId: number) => actions.findAttempt(orderId) && !actions.findUndo(orderId);
+  const shown = orders.filter(({ orderId }) => !isGone(orderId));
+  const stops = toStops(shown.map((order) => withWaiting(order, waiting)));
   return (
     <Stack gap="sm">
       {isToday && <NewStops key={day.date} date={day.date} stops={stops} />}

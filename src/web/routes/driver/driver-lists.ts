@@ -52,6 +52,17 @@ export function noteStatus(orderId: number, status: OrderStatus): void {
   );
 }
 
+/** Takes an order that is no longer the driver's out of every list and of the count. */
+export function noteGone(orderId: number): void {
+  queryClient.setQueryData(
+    api.driver.orders.countOpen.queryKey(),
+    (open) => open && { ...open, count: Math.max(0, open.count - 1) },
+  );
+  queryClient.setQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter(), (orders) =>
+    orders?.filter((order) => order.orderId !== orderId),
+  );
+}
+
 /** Fetches lists, count and cash again, without anybody waiting for it. */
 export function refreshDriver(): void {
   void queryClient.invalidateQueries(api.driver.pathFilter());

@@ -1,3 +1,4 @@
+import type { AttemptReason } from '#shared/delivery.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
 /** How long a tap is held back before it is sent: until then it can be taken back, afterwards only the office can. */
@@ -8,8 +9,19 @@ export type Tap = {
   readonly orderId: number;
   readonly status: OrderStatus;
   readonly heldUntil: number;
+  /** When it was tapped (ms), however late it is sent; what an earlier version of the page kept does not say. */
+  readonly occurredAt?: number;
   /** Why it was cancelled. */
   readonly reason?: string;
+  /** Nothing was handed over: the order goes back to be prepared for another day. */
+  readonly attempt?: TappedAttempt;
+};
+
+/** Why nothing was handed over; sent again under its key it is noted once. */
+export type TappedAttempt = {
+  readonly reason: AttemptReason;
+  readonly note: string;
+  readonly idempotencyKey: string;
 };
 
 /** A tap that was taken back before it was sent. */

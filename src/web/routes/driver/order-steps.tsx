@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconSignature, IconTruck } from '@tabler/icons-react';
-import { nextStatuses, STATUS } from '#shared/order-status.ts';
+import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
+import { mayAttempt, nextStatuses, STATUS } from '#shared/order-status.ts';
+import { AttemptButton } from './attempt-button.tsx';
 import { doneColor } from './done-color.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { HandoverLink } from './handover-link.tsx';
@@ -12,14 +14,15 @@ type OrderStepsProps = { readonly order: DriverOrder; readonly actions: StopActi
 /** The next step of an order as big buttons, and the way back for as long as there is one. */
 export function OrderSteps({ order, actions }: OrderStepsProps) {
   const undo = actions.findUndo(order.orderId);
-  const next = nextStatuses('driver', order.status);
+  const attempt = actions.findAttempt(order.orderId);
+  const next = attempt ? [] : nextStatuses('driver', order.status);
   const isDeliverable = next.includes(STATUS.delivered);
   return (
     <>
       {undo && (
         <Group justify="space-between" gap="xs">
           <Text role="status" fw={600}>
-            {texts.nowIs(order.status)}
+            {attempt ? texts.nowAttempted(ATTEMPT_REASON_LABELS[attempt]) : texts.nowIs(order.status)}
           </Text>
           <Button
             size="lg"
@@ -62,6 +65,7 @@ export function OrderSteps({ order, actions }: OrderStepsProps) {
           </HandoverLink>
         </Group>
       )}
+      {!attempt && mayAttempt('driver', order.status) && <AttemptButton order={order} actions={actions} />}
     </>
   );
 }

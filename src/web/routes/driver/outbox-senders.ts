@@ -4,7 +4,7 @@ import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { keep } from '#web/phone-memory.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
+import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
 import { draftName } from './handover/handover-draft.ts';
 import { heldBack, TakenBack, type Tap } from './held-taps.ts';
 import { texts } from './texts.ts';
@@ -16,10 +16,16 @@ export const sendStatus = mutationOptions({
   retry: (failures, error) => !(error instanceof TakenBack) && waitsForNetwork.retry(failures, error),
   mutationFn: async (tap: Tap) => {
     await heldBack(tap);
-    const { orderId, status, reason } = tap;
-    return await client.driver.orders.setStatus.mutate({ orderId, status, reason });
+    const { orderId, status, reason, occurredAt, attempt } = tap;
+    if (attempt) await client.driver.orders.attempt.mutate({ orderId, occurredAt, ...attempt });
+    else await client.driver.orders.setStatus.mutate({ orderId, status, reason, occurredAt });
   },
-  onSuccess: (_result, { orderId, status }) => {
+  onSuccess: (_result, { orderId, status, attempt }) => {
+    if (attempt) {
+      noteGone(orderId);
+      showToast({ tone: 'success', message: texts.attemptDone(orderId) });
+      return;
+    }
     noteStatus(orderId, status);
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },

@@ -1,4 +1,5 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
+import { ATTEMPT_REASONS, type AttemptReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -24,13 +25,26 @@ export function toUnsent({ options, state }: Mutation): Unsent | null {
   return { kind, variables: state.variables, at: state.submittedAt, failures: state.failureCount };
 }
 
+/** A change on its way to the server; `attempt` says why nothing was handed over, where that is what it tells. */
+export type Waiting = {
+  readonly orderId: number;
+  readonly status: OrderStatus;
+  readonly attempt?: AttemptReason;
+};
+
 /** The order and status that an unsent change leads to; null for cash. */
-export function statusOf({ kind, variables }: Unsent): { orderId: number; status: OrderStatus } | null {
+export function statusOf({ kind, variables }: Unsent): Waiting | null {
   if (kind === 'count' || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
-  const status =
-    kind === 'receipt' ? handedOver(orderId, variables) : findOrderStatus(String(variables['status']));
-  return status ? { orderId, status } : null;
+  if (kind === 'receipt') return { orderId, status: handedOver(orderId, variables) };
+  const status = findOrderStatus(String(variables['status']));
+  if (!status) return null;
+  const attempt = findReason(variables['attempt']);
+  return { orderId, status, ...(attempt ? { attempt } : {}) };
+}
+
+function findReason(attempt: unknown): AttemptReason | undefined {
+  return isRecord(attempt) ? ATTEMPT_REASONS.find((known) => known === attempt['reason']) : undefined;
 }
 
 /** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */

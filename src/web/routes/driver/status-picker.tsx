@@ -15,13 +15,14 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const next = actions.findAttempt(order.orderId) ? [] : offeredStatuses('driver', order);
   const choose = (status: OrderStatus) => {
     if (status === STATUS.cancelled) setAsking(true);
     else actions.setStatus(order, status);
   };
   return (
     <>
-      <StatusChip order={order} next={offeredStatuses('driver', order)} isForThumb onChoose={choose} />
+      <StatusChip order={order} next={next} isForThumb onChoose={choose} />
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}

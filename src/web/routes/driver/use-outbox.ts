@@ -1,16 +1,15 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import type { OrderStatus } from '#shared/order-status.ts';
+import type { AttemptReason } from '#shared/delivery.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { newKey } from '#web/new-key.ts';
 import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
-import { isTapped, statusOf, toUnsent, type Unsent } from './outbox.ts';
+import { isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
 import { sendReceipt, sendStatus } from './outbox-senders.ts';
-
-/** A change on its way to the server. */
-export type Waiting = { readonly orderId: number; readonly status: OrderStatus };
 
 /** Everything that the driver has done and the server has not yet confirmed, oldest first. */
 export function useUnsent(): readonly Unsent[] {
@@ -48,7 +47,21 @@ export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
   return ({ orderId }: DriverOrder, status: OrderStatus, reason = '') => {
     if (isTapped(orderId, status)) return;
-    mutate({ orderId, status, heldUntil: Date.now() + UNDO_MS, ...(reason === '' ? {} : { reason }) });
+    const occurredAt = Date.now();
+    const why = reason === '' ? {} : { reason };
+    mutate({ orderId, status, heldUntil: occurredAt + UNDO_MS, occurredAt, ...why });
+  };
+}
+
+/** Sends that an order was not handed over, held back and kept as every other tap. */
+export function useNoteAttempt() {
+  const { mutate } = useMutation(sendStatus);
+  return ({ orderId }: DriverOrder, reason: AttemptReason, note: string) => {
+    const status = STATUS.prepared;
+    if (isTapped(orderId, status)) return;
+    const occurredAt = Date.now();
+    const attempt = { reason, note, idempotencyKey: newKey() };
+    mutate({ orderId, status, heldUntil: occurredAt + UNDO_MS, occurredAt, attempt });
   };
 }
 
@@ -57,6 +70,6 @@ export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
   return (receipt: Receipt) => {
     sendHeld();
-    mutate(receipt);
+    mutate({ ...receipt, occurredAt: Date.now() });
   };
 }

@@ -1,8 +1,9 @@
+import type { AttemptReason } from '#shared/delivery.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { takeBackTap } from './outbox.ts';
-import { useSetStatus, useWaiting } from './use-outbox.ts';
+import { useNoteAttempt, useSetStatus, useWaiting } from './use-outbox.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
 /** What can be done with the orders of the list, the same in table and cards. */
@@ -11,6 +12,9 @@ export type StopActions = {
   readonly isWaiting: (order: DriverOrder) => boolean;
   readonly findUndo: (orderId: number) => Undo | undefined;
   readonly setStatus: (order: DriverOrder, status: OrderStatus, reason?: string) => void;
+  /** Why it was not handed over, while the server does not know yet. */
+  readonly findAttempt: (orderId: number) => AttemptReason | undefined;
+  readonly noteAttempt: (order: DriverOrder, reason: AttemptReason, note: string) => void;
   readonly depart: (orders: readonly DriverOrder[]) => void;
   readonly takeBack: (orders: readonly DriverOrder[]) => void;
 };
@@ -19,6 +23,7 @@ export type StopActions = {
 export function useStopActions(): StopActions {
   const waiting = useWaiting();
   const send = useSetStatus();
+  const noteAttempt = useNoteAttempt();
   const findUndo = useUndo();
   const isOnline = useIsOnline();
   const setStatus = (order: DriverOrder, status: OrderStatus, reason?: string) => {
@@ -29,6 +34,8 @@ export function useStopActions(): StopActions {
       (!findUndo(orderId) || !isOnline) && waiting.some((change) => change.orderId === orderId),
     findUndo,
     setStatus,
+    findAttempt: (orderId) => waiting.findLast((change) => change.orderId === orderId)?.attempt,
+    noteAttempt,
     depart: (orders) => {
       for (const order of orders) setStatus(order, STATUS.departed);
     },

@@ -63,6 +63,9 @@ function Findings({ check }: { readonly check: Check }) {
         {notInvoiced.count > 0 && (
           <Finding value="orders" title={texts.notInvoiced(notInvoiced.count)}>
             <Orders orders={notInvoiced} />
+            <SectionLink to="/secret-dashboard/documents" search={{ view: 'unissued' }}>
+              {texts.issueLink}
+            </SectionLink>
           </Finding>
         )}
         {gaps.length > 0 && (

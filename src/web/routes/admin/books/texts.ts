@@ -43,6 +43,7 @@ export const booksTexts = {
     missingHint: 'Dokumentet e tyre mblidhen sipas ditës me kodin 1. Bizneseve plotësojuani numrin.',
     notInvoiced: (count: number) =>
       plural(count, '1 porosi e nisur pa faturë', `${count} porosi të nisura pa faturë`),
+    issueLink: 'Lësho faturat',
     gaps: (count: number) => plural(count, '1 numër dokumenti mungon', `${count} numra dokumentesh mungojnë`),
     gapOf: (series: string, missing: number) => `Seria ${series}: mungojnë ${missing}`,
     otherRates: (count: number) =>

@@ -40,7 +40,7 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
           {texts.line(quantityText(invoiced), formatCents(invoiced.totalCents))} · {leftText(line)}
         </Text>
       </Box>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Group gap="xs" align="flex-start" ml="auto">
         <TextInput
           w={byPieces ? 84 : 110}
           size="sm"
@@ -66,7 +66,15 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
             }
           />
         )}
-        <Text w={84} ta="right" pt={7} size="sm" fw={cents > 0 ? 650 : 400} c={cents > 0 ? '' : 'dimmed'}>
+        <Text
+          w={84}
+          ml="auto"
+          ta="right"
+          pt={7}
+          size="sm"
+          fw={cents > 0 ? 650 : 400}
+          c={cents > 0 ? '' : 'dimmed'}
+        >
           <Money cents={cents} />
         </Text>
       </Group>

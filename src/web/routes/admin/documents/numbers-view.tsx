@@ -1,12 +1,12 @@
-import { Button, Group, NativeSelect, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconListNumbers, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { DOCUMENT_LABELS, documentNumber } from '#shared/documents.ts';
+import { DOCUMENT_LABELS, DOCUMENT_SERIES, documentNumber } from '#shared/documents.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -64,64 +64,85 @@ export function NumbersView() {
   );
 }
 
+const columns: readonly GridColumn<SeriesCheck>[] = [
+  { id: 'series', head: texts.columns.series, isFixed: true, cell: (row) => <b>{row.series}</b> },
+  { id: 'kind', head: texts.columns.kind, cell: kindOf },
+  { id: 'year', head: texts.columns.year, cell: (row) => row.year },
+  { id: 'first', head: texts.columns.first, cell: (row) => numberOf(row, row.first) },
+  { id: 'last', head: texts.columns.last, cell: (row) => numberOf(row, row.last) },
+  {
+    id: 'count',
+    head: texts.columns.count,
+    isNumber: true,
+    cell: (row) => row.count.toLocaleString('de-DE'),
+  },
+  { id: 'missing', head: texts.columns.missing, isFixed: true, cell: (row) => <Missing row={row} /> },
+  { id: 'chain', head: texts.columns.chain, isFixed: true, cell: (row) => <Chain row={row} /> },
+];
+
+/** A series of a year as one number. */
+function idOf({ series, year }: SeriesCheck): number {
+  return year * DOCUMENT_SERIES.length + DOCUMENT_SERIES.indexOf(series);
+}
+
+function kindOf({ series, kind }: SeriesCheck): string {
+  return series === 'MIG' ? texts.migrated : DOCUMENT_LABELS[kind];
+}
+
+function numberOf({ series, year }: SeriesCheck, sequence: number): string {
+  return documentNumber(series, year, sequence);
+}
+
 function SeriesTable({ series }: { readonly series: readonly SeriesCheck[] }) {
-  const { columns } = texts;
   return (
-    <Paper style={{ overflow: 'hidden' }}>
-      <ScrollBox label={texts.label}>
-        <Table aria-label={texts.label} horizontalSpacing="xs" miw={680}>
-          <Table.Thead bg="var(--shop-sunken)">
-            <Table.Tr>
-              <Table.Th>{columns.series}</Table.Th>
-              <Table.Th>{columns.kind}</Table.Th>
-              <Table.Th>{columns.year}</Table.Th>
-              <Table.Th>{columns.first}</Table.Th>
-              <Table.Th>{columns.last}</Table.Th>
-              <Table.Th ta="right">{columns.count}</Table.Th>
-              <Table.Th>{columns.missing}</Table.Th>
-              <Table.Th>{columns.chain}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {series.map((row) => (
-              <SeriesRow key={`${row.series}-${row.year}`} row={row} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollBox>
-    </Paper>
+    <DataGrid
+      label={texts.label}
+      name="series"
+      mark="entry"
+      rows={series}
+      idOf={idOf}
+      columns={columns}
+      card={(row) => <SeriesCard row={row} />}
+    />
   );
 }
 
-function SeriesRow({ row }: { readonly row: SeriesCheck }) {
-  const { kind, series, year, first, last, count, missing, brokenAt } = row;
+type SeriesProps = { readonly row: SeriesCheck };
+
+function SeriesCard({ row }: SeriesProps) {
   return (
-    <Table.Tr data-series={series}>
-      <Table.Td fw={650}>{series}</Table.Td>
-      <Table.Td>{series === 'MIG' ? texts.migrated : DOCUMENT_LABELS[kind]}</Table.Td>
-      <Table.Td>{year}</Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{documentNumber(series, year, first)}</Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{documentNumber(series, year, last)}</Table.Td>
-      <Table.Td ta="right">{count.toLocaleString('de-DE')}</Table.Td>
-      <Table.Td>
-        {missing.length === 0 ? (
-          texts.noneMissing
-        ) : (
-          <Text inherit c="var(--shop-bad-text)" fw={650}>
-            {missing.map((number) => documentNumber(series, year, number)).join(', ')}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {brokenAt === null ? (
-          <Group gap={6} wrap="nowrap" c="var(--shop-good-text)">
-            <IconCircleCheck size={18} aria-hidden />
-            {texts.whole}
-          </Group>
-        ) : (
-          <Pill tone="bad">{texts.broken(brokenAt)}</Pill>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <b>
+          {kindOf(row)} {row.year}
+        </b>
+        <Chain row={row} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {numberOf(row, row.first)} – {numberOf(row, row.last)} · {row.count.toLocaleString('de-DE')}
+      </Text>
+      <Text size="sm">
+        {texts.columns.missing}: <Missing row={row} />
+      </Text>
+    </Stack>
+  );
+}
+
+function Missing({ row }: SeriesProps) {
+  if (row.missing.length === 0) return texts.noneMissing;
+  return (
+    <Text span inherit c="var(--shop-bad-text)" fw={650}>
+      {row.missing.map((number) => numberOf(row, number)).join(', ')}
+    </Text>
+  );
+}
+
+function Chain({ row: { brokenAt } }: SeriesProps) {
+  if (brokenAt !== null) return <Pill tone="bad">{texts.broken(brokenAt)}</Pill>;
+  return (
+    <Group gap={6} wrap="nowrap" c="var(--shop-good-text)">
+      <IconCircleCheck size={18} aria-hidden />
+      {texts.whole}
+    </Group>
   );
 }

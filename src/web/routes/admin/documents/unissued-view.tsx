@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -6,7 +6,7 @@ import { MAX_ISSUED_AT_ONCE } from '#shared/document-inputs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useIssueInvoices } from '#web/features/issue-invoices/use-issue-invoices.tsx';
-import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -55,46 +55,73 @@ export function UnissuedView() {
   );
 }
 
+const columns: readonly GridColumn<Unissued>[] = [
+  {
+    id: 'order',
+    head: texts.columns.order,
+    isFixed: true,
+    cell: ({ orderId }) => <OrderLink orderId={orderId} />,
+  },
+  { id: 'customer', head: texts.columns.customer, cell: ({ buyerName }) => buyerName },
+  { id: 'day', head: texts.columns.day, cell: dayOf },
+  {
+    id: 'total',
+    head: texts.columns.total,
+    isNumber: true,
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  { id: 'why', head: texts.columns.why, isFixed: true, cell: (order) => <Why order={order} /> },
+];
+
+function dayOf({ deliverDate }: Unissued): string {
+  return deliverDate === null ? '–' : formatDate(deliverDate);
+}
+
 function UnissuedTable({ orders }: { readonly orders: readonly Unissued[] }) {
-  const { columns } = texts;
   return (
-    <Paper style={{ overflow: 'hidden' }}>
-      <ScrollBox label={texts.label}>
-        <Table aria-label={texts.label} horizontalSpacing="xs" miw={640}>
-          <Table.Thead bg="var(--shop-sunken)">
-            <Table.Tr>
-              <Table.Th>{columns.order}</Table.Th>
-              <Table.Th>{columns.customer}</Table.Th>
-              <Table.Th>{columns.day}</Table.Th>
-              <Table.Th ta="right">{columns.total}</Table.Th>
-              <Table.Th>{columns.why}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {orders.map((order) => (
-              <Table.Tr key={order.orderId} data-unissued={order.orderId}>
-                <Table.Td>
-                  <OrderLink orderId={order.orderId} />
-                </Table.Td>
-                <Table.Td>{order.buyerName}</Table.Td>
-                <Table.Td>{order.deliverDate === null ? '–' : formatDate(order.deliverDate)}</Table.Td>
-                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  <Money cents={order.totalCents} />
-                </Table.Td>
-                <Table.Td>
-                  {order.message} <WayOut order={order} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollBox>
-    </Paper>
+    <DataGrid
+      label={texts.label}
+      name="unissued"
+      mark="entry"
+      rows={orders}
+      idOf={({ orderId }) => orderId}
+      columns={columns}
+      card={(order) => <UnissuedCard order={order} />}
+    />
+  );
+}
+
+type UnissuedProps = { readonly order: Unissued };
+
+function UnissuedCard({ order }: UnissuedProps) {
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={650}>
+          {texts.columns.order} <OrderLink orderId={order.orderId} />
+        </Text>
+        <Money cents={order.totalCents} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {order.buyerName} · {dayOf(order)}
+      </Text>
+      <Text size="sm">
+        <Why order={order} />
+      </Text>
+    </Stack>
+  );
+}
+
+function Why({ order }: UnissuedProps) {
+  return (
+    <>
+      {order.message} <WayOut order={order} />
+    </>
   );
 }
 
 /** Where what stands in the way is put right. */
-function WayOut({ order: { code, customerId } }: { readonly order: Unissued }) {
+function WayOut({ order: { code, customerId } }: UnissuedProps) {
   if (code === 'seller-incomplete') {
     return <SectionLink to="/secret-dashboard/settings">{texts.toSettings}</SectionLink>;
   }

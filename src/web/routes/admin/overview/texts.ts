@@ -48,7 +48,7 @@ export const overviewTexts = {
     title: 'Çka pret',
     late: 'Porosi me vonesë',
     unassigned: 'Porosi pa shofer',
-    unissued: 'Porosi pa faturë',
+    unissued: 'Fatura të palëshuara',
     lowStock: 'Produkte me stok të ulët',
     uncounted: 'Arka të panumëruara',
   },
