@@ -113,6 +113,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.audit',
     'stocker.stock',
     'stocker.agenda',
+    'callAgent.orders.dayRules',
   ],
 };
 
