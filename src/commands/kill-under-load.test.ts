@@ -8,6 +8,7 @@ import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { settings } from '#db/schema/settings.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
@@ -27,26 +28,28 @@ type Wish = { readonly key: string; readonly products: readonly Line[]; readonly
 type Ledger = {
   readonly placed: Map<number, Wish>;
   readonly cancelled: Set<number>;
+  readonly invoiced: Map<number, string>;
   readonly unanswered: Wish[];
 };
 
 test(
-  'killed again and again while it sells, the shop loses no order that it has acknowledged',
+  'killed again and again while it sells and invoices, the shop loses nothing that it has acknowledged',
   async () => {
     const dataDir = givenFolder();
     const { databaseFile } = openDataFolder(dataDir);
     const { customers, admin } = await fillShop(databaseFile);
-    const ledger: Ledger = { placed: new Map(), cancelled: new Set(), unanswered: [] };
+    const ledger: Ledger = { placed: new Map(), cancelled: new Set(), invoiced: new Map(), unanswered: [] };
 
     for (let round = 1; round <= KILLS; round += 1) {
       const shop = runCommand(['serve'], dataDir);
       const url = await shop.url;
       const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
       const cancelling = cancelUntilGone(url, admin, ledger);
+      const invoicing = invoiceUntilGone(url, admin, ledger);
       // Another moment each time: in the middle of whatever is being written then.
       await wait(150 + ((round * 137) % 350));
       shop.child.kill('SIGKILL');
-      await Promise.all([...buying, cancelling, shop.exitCode]);
+      await Promise.all([...buying, cancelling, invoicing, shop.exitCode]);
     }
 
     const shop = runCommand(['serve'], dataDir);
@@ -59,6 +62,7 @@ test(
     expect(ledger.placed.size).toBeGreaterThan(KILLS);
     expect(ledger.unanswered.length).toBeGreaterThan(0);
     expect(ledger.cancelled.size).toBeGreaterThan(0);
+    expect(ledger.invoiced.size).toBeGreaterThan(0);
     const handle = openDatabase(databaseFile, { readonly: true });
     expectKept(handle, ledger);
     expectInvariants({ handle });
@@ -84,6 +88,11 @@ async function fillShop(databaseFile: string): Promise<{ customers: string[]; ad
   const customers = [];
   for (let customer = 0; customer < CUSTOMERS; customer += 1) customers.push(await logIn('customer'));
   const admin = await logIn('admin', { passwordHash: 'never used' });
+  const seller = { name: 'Furnizo', address: 'Lipjan', fiscalNumber: '600010000', vatNumber: '330010000' };
+  handle.db
+    .insert(settings)
+    .values({ key: 'seller', value: JSON.stringify(seller), updatedAt: clock.now() })
+    .run();
   handle.connection.close();
   return { customers, admin };
 }
@@ -115,6 +124,34 @@ async function place(url: string, wish: Wish): Promise<number> {
   const text = await response.text();
   expect(response.status, text).toBe(201);
   return placed.parse(JSON.parse(text)).order.id;
+}
+
+const issued = z.object({ issued: z.array(z.object({ order_id: z.number(), number: z.string() })) });
+
+/** Issues the invoices of whatever has none yet, many at once. */
+async function invoiceUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  for (;;) {
+    await wait(5);
+    const orderIds = [...ledger.placed.keys()].filter((id) => id % 2 === 1 && !ledger.invoiced.has(id));
+    try {
+      if (orderIds.length === 0) await fetch(`${url}/api/health`);
+      else for (const [id, number] of await invoice(url, cookie, orderIds)) ledger.invoiced.set(id, number);
+    } catch (thrown) {
+      if (!isGone(thrown)) throw thrown;
+      return;
+    }
+  }
+}
+
+async function invoice(url: string, cookie: string, orderIds: number[]): Promise<[number, string][]> {
+  const response = await fetch(`${url}/api/documents/issue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ order_ids: orderIds.slice(0, 200) }),
+  });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return issued.parse(JSON.parse(text)).issued.map((paper) => [paper.order_id, paper.number]);
 }
 
 /** Cancels every second order, so that stock goes both ways while the end comes. */
@@ -165,6 +202,12 @@ function expectKept({ connection }: DatabaseHandle, ledger: Ledger): void {
   for (const [orderId, wish] of ledger.placed) {
     expect(lines.all(orderId), `order ${orderId}`).toEqual(wish.products);
     expect(orders.all(wish.key), `key of order ${orderId}`).toEqual([orderId]);
+  }
+  const invoices = connection
+    .prepare<[number]>("SELECT number FROM documents WHERE order_id = ? AND kind = 'invoice'")
+    .pluck();
+  for (const [orderId, number] of ledger.invoiced) {
+    expect(invoices.all(orderId), `invoice of order ${orderId}`).toEqual([number]);
   }
   for (const orderId of ledger.cancelled) expect(status.get(orderId), `order ${orderId}`).toBe('E Anuluar');
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { type Count, countOfficeCash, countOwnCash } from '#domain/delivery/count-cash.ts';
@@ -14,6 +14,7 @@ import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-sto
 import { setLinesProduced } from '#domain/packing/set-produced.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
+import type { DeliverInput } from '#shared/delivery-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import {
@@ -116,12 +117,27 @@ function stepOf(
   if (status !== STATUS.delivered) {
     return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
   }
-  const receipt = { receiverName: order.customer.name, signaturePath: '', lines: [] };
+  const receipt = { receiverName: order.customer.name, signaturePath: '' };
   return {
     by,
     cashDay: order.deliverDate,
-    act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt }),
+    act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt, lines: refusedOf(ctx, orderId()) }),
   };
+}
+
+/** Now and then a piece is not accepted at the door, and its invoice is followed by a credit note. */
+const ORDERS_TO_A_REFUSAL = 40;
+
+function refusedOf(ctx: ActorCtx, orderId: number): DeliverInput['lines'] {
+  const line = ctx.db
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 1)))
+    .limit(1)
+    .get();
+  if (!line || orderId % ORDERS_TO_A_REFUSAL !== 0) return [];
+  const reason = orderId % (2 * ORDERS_TO_A_REFUSAL) === 0 ? 'damaged' : 'refused';
+  return [{ orderLineId: line.orderLineId, deliveredQuantity: line.quantity - 1, reason }];
 }
 
 /** In the evening a driver counts, and the office after them; the cash of the last day is still to be counted. */

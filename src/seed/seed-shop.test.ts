@@ -9,6 +9,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { regions, users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
+import { documents } from '#db/schema/documents.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -73,6 +74,8 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(placed.some((order) => order.deliverDate === '2026-11-18')).toBe(true);
   expect(placed.some((order) => order.deliverDate === '2026-11-19')).toBe(true);
   expect(placed.every((order) => order.createdAt <= WEDNESDAY_MORNING)).toBe(true);
+  const kinds = db.selectDistinct({ kind: documents.kind }).from(documents).all();
+  expect(kinds.map((row) => row.kind).toSorted()).toEqual(['credit_note', 'invoice']);
   const drivers = db.select().from(users).where(eq(users.role, 'driver')).all();
   expect(drivers.map((driver) => [driver.email, driver.driverCode])).toEqual(
     Array.from({ length: 9 }, (_, index) => [`driver${index + 1}@furnizo.test`, index + 1]),

@@ -76,6 +76,9 @@ export type DeliveryDateProblem =
  */
 export type DeliveryChannel = 'customer' | 'call_agent' | 'call_agent_with_reason';
 
+/** How many days the office sees as customers will. */
+export const PREVIEW_DAYS = 14;
+
 /** A year ahead at most. */
 const MAX_DAYS_AHEAD = 365;
 

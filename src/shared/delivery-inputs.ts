@@ -20,6 +20,9 @@ export const deliveryDaysInput = z.object({
   days: z.int().min(1).max(60).default(14),
 });
 
+/** A region whose delivery days are asked for. */
+export const regionDaysInput = z.object({ regionId: z.literal(REGION_IDS) });
+
 const weekdayRule = z.object({
   isOpen: z.boolean(),
   cutoffHour: z.int().min(0).max(24),

@@ -47,6 +47,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.orders',
     'stocker.issuedDocuments.unissued',
     'admin.orders',
+    'admin.deliveryRules',
     'admin.books',
     'admin.overview',
     'admin.audit',
@@ -103,6 +104,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   settings: [
     'public.shop',
     'admin.settings',
+    'admin.deliveryRules',
     'stocker.issuedDocuments.unissued',
     'admin.search',
     'admin.books',
@@ -110,6 +112,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.overview',
     'admin.audit',
     'stocker.stock',
+    'stocker.agenda',
+    'callAgent.orders.dayRules',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isOpenOrder } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { AccountOrigin } from '#shared/audit-events.ts';
 import type { AccountFields } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { assertAccountFree } from './assert-account-free.ts';
 
@@ -102,6 +104,23 @@ export function saveAccount(tx: Ctx, before: Account, after: Account): void {
   recordAudit(tx, { type: 'user.updated', userId: id, changes });
   tx.emit({ type: 'user', userId: id });
   updateBuyerOnOpenOrders(tx, before, after);
+  completeBuyerOnUnissued(tx, after);
+}
+
+/** A delivered order that lacks its invoice takes over what the invoice lacks, and nothing else. */
+function completeBuyerOnUnissued(tx: Ctx, account: Account): void {
+  const fill = (column: SQLiteColumn, value: string) =>
+    sql`CASE trim(${column}) WHEN '' THEN ${value} ELSE ${column} END`;
+  tx.db
+    .update(orders)
+    .set({
+      buyerName: fill(orders.buyerName, account.name),
+      buyerAddress: fill(orders.buyerAddress, account.address),
+    })
+    .where(
+      and(eq(orders.customerId, account.id), eq(orders.status, STATUS.delivered), isNull(orders.invoiceId)),
+    )
+    .run();
 }
 
 /** An address that was set for one order alone stays. */

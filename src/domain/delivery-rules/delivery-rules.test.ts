@@ -45,6 +45,8 @@ test('the call centre gets a full day with a reason, which stands in the order�
     deliverDate: THURSDAY,
   };
   expect(await rejectionOf(agent.place(wish))).toMatchObject({ problem: 'full' });
+  expect((await agent.dayRules({ regionId: 1 })).fullDates).toContain(THURSDAY);
+  expect((await agent.dayRules({ regionId: 2 })).fullDates).toEqual([]);
   const { orderId } = await agent.place({ ...wish, dayReason: 'Dasmë' });
   expect((await agent.events({ orderId }))[0]).toMatchObject({ kind: 'status', reason: 'Dasmë' });
 });
@@ -68,7 +70,11 @@ test('other rules leave placed orders alone, and name those that now lie on a cl
     { date: THURSDAY, isOpen: false, problem: 'closed-date', capacityLeft: 19 },
     { date: '2026-11-20', isOpen: true },
   ]);
-  expect((await office.list())[0]).toMatchObject({ regionName: 'Lipjan', closedDays: [THURSDAY] });
+  expect((await office.list())[0]).toMatchObject({
+    regionName: 'Lipjan',
+    closedDays: [THURSDAY],
+    taken: [{ day: THURSDAY, count: 1 }],
+  });
   expect(await rejectionOf(world.call(null).public.shop.deliveryDays({ regionId: 9 }))).toMatchObject({
     code: 'region-not-found',
   });

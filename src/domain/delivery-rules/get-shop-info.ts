@@ -3,8 +3,8 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { RegionRules } from '#shared/delivery-dates.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { addDays, toLocalMoment } from '#shared/shop-dates.ts';
-import { readRegionRules } from './region-rules.ts';
+import { toLocalMoment } from '#shared/shop-dates.ts';
+import { getRegionRules } from './region-rules.ts';
 
 /** What guests may know: how to reach the shop, who sells, when deliveries are made, the shop's own day and hour now. */
 export type ShopInfo = {
@@ -17,9 +17,6 @@ export type ShopInfo = {
   readonly hour: number;
 };
 
-/** How far ahead full days are told; further ahead no day has ever been full. */
-const DAYS_SHOWN = 90;
-
 /** The public part of the settings, with the delivery rules of the customer's region; bank account, fiscal numbers and the like stay inside. */
 export function getShopInfo(ctx: Ctx): ShopInfo {
   const { seller, contact, shop } = getSettings(ctx);
@@ -28,10 +25,7 @@ export function getShopInfo(ctx: Ctx): ShopInfo {
   return {
     sellerName: seller.name,
     contact,
-    deliveryRules: readRegionRules(ctx, regionId, {
-      from: moment.date,
-      to: addDays(moment.date, DAYS_SHOWN),
-    }),
+    deliveryRules: getRegionRules(ctx, { regionId }),
     minimumOrderCents: shop.minimumOrderCents,
     timeZone: shop.timeZone,
     today: moment.date,

@@ -3,9 +3,10 @@ import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type RegionRules, toRegionRules, type WeekdayRule, weekdayRuleOf } from '#shared/delivery-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /** Days from one to another, both included. */
 export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
@@ -27,6 +28,15 @@ export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan
   // A weekday that takes none is full without any order.
   const closedByCapacity = daysIn(span).filter((day) => weekdayRuleOf(day, rules).capacity === 0);
   return { ...rules, fullDates: [...fullDates, ...closedByCapacity] };
+}
+
+/** How far ahead full days are told; further ahead no day has ever been full. */
+const DAYS_SHOWN = 90;
+
+/** The rules of a region (null: of the shop alone) with those of its coming days that are full. */
+export function getRegionRules(ctx: Ctx, { regionId }: { readonly regionId: number | null }): RegionRules {
+  const today = getShopMoment(ctx).date;
+  return readRegionRules(ctx, regionId, { from: today, to: addDays(today, DAYS_SHOWN) });
 }
 
 /** How many orders a region has on each day of a span, cancelled ones left out. */

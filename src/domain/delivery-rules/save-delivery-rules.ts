@@ -6,18 +6,22 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { isClosedDay, type RegionRules, type WeekdayRule } from '#shared/delivery-dates.ts';
+import { isClosedDay, PREVIEW_DAYS, type RegionRules, type WeekdayRule } from '#shared/delivery-dates.ts';
 import type { SaveDeliveryRules } from '#shared/delivery-inputs.ts';
-import { REGIONS } from '#shared/regions.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { readRegionRules } from './region-rules.ts';
+import { REGIONS, type RegionId } from '#shared/regions.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { countOrders, readRegionRules } from './region-rules.ts';
 
-/** The rules of a region as the office edits them: every weekday, who usually drives, and days of its own without delivery. */
+/**
+ * The rules of a region as the office edits them: every weekday, who usually drives, days of its own without delivery; and
+ * how many orders the next days have already.
+ */
 export type RegionDelivery = {
-  readonly regionId: number;
+  readonly regionId: RegionId;
   readonly regionName: string;
   readonly weekdays: readonly (WeekdayRule & { readonly driverId: number | null })[];
   readonly closedDays: readonly ISODate[];
+  readonly taken: readonly { readonly day: ISODate; readonly count: number }[];
 };
 
 /** The rules of all regions. */
@@ -34,6 +38,9 @@ export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
       regionName,
       weekdays: weekdays.map((rule, weekday) => ({ ...rule, driverId: driverOf(weekday) })),
       closedDays: closed.filter((row) => row.regionId === regionId).map((row) => row.day),
+      taken: [...countOrders(ctx, regionId, { from: today, to: addDays(today, PREVIEW_DAYS - 1) })].map(
+        ([day, count]) => ({ day, count }),
+      ),
     };
   });
 }

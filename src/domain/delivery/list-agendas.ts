@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
+import { deliveryRules } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts';
@@ -8,7 +9,7 @@ import { isUnassignedOn } from '#domain/orders/list-unassigned-orders.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
@@ -53,10 +54,31 @@ export function getAgenda(
   return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
+/** An order that nobody drives yet, and who usually drives to its region on that weekday. */
+export type UnassignedOrder = AgendaOrder & { readonly usualDriverId: number | null };
+
 /** The orders of a delivery day that are still to be given to a driver, orders of one door together. */
-export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): AgendaOrder[] {
+export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): UnassignedOrder[] {
   const found = readAgendaOrders(ctx, date, isUnassignedOn(date));
-  return groupStops(found).flat();
+  const usual = readUsualDrivers(ctx, date);
+  return groupStops(found)
+    .flat()
+    .map((order) => ({ ...order, usualDriverId: usual.get(order.regionId) ?? null }));
+}
+
+/** Who usually drives to each region on the weekday of a day; nobody who has left the list. */
+function readUsualDrivers(ctx: Ctx, date: ISODate): Map<number, number> {
+  const listed = new Set(listDrivers(ctx).map((driver) => driver.id));
+  const rules = ctx.db
+    .select({ regionId: deliveryRules.regionId, driverId: deliveryRules.driverId })
+    .from(deliveryRules)
+    .where(eq(deliveryRules.weekday, weekdayOf(date)))
+    .all();
+  return new Map(
+    rules.flatMap(({ regionId, driverId }) =>
+      driverId !== null && listed.has(driverId) ? [[regionId, driverId] as const] : [],
+    ),
+  );
 }
 
 /** How many they are. */

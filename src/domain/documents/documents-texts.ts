@@ -36,6 +36,38 @@ export const DOCUMENT_TEXTS = {
     },
   },
 
+  van: {
+    loadTitle: 'Lista e ngarkimit',
+    returnTitle: 'Lista e kthimit',
+    stops: 'Ndalesa',
+    pieces: 'Copë',
+    weight: 'Pesha',
+    kilograms: (grams: number, isWhole: boolean) =>
+      `${isWhole ? '' : 'së paku '}${(grams / 1000).toFixed(1).replace('.', ',')} kg`,
+    nothingToLoad: 'Nuk ka asgjë për të ngarkuar.',
+    nothingToReturn: 'Nuk ka mall për t’u kthyer.',
+    lastStopFirst: 'Ndalesat – e fundit e para',
+    ofOrder: (orderNumber: number, customerName: string) => `Porosia #${orderNumber} · ${customerName}`,
+    columns: {
+      tick: '',
+      place: 'Vendi',
+      code: 'Kodi',
+      product: 'Produkti',
+      quantity: 'Sasia',
+      unit: 'Njësia',
+      weight: 'Pesha',
+      stop: 'Nr.',
+      order: 'Porosia',
+      customer: 'Klienti',
+    },
+    reasons: {
+      refused: 'Refuzuar në derë',
+      damaged: 'Të dëmtuara',
+      attempted: 'Nuk u dorëzuan',
+      cancelled: 'Anuluar në rrugë',
+      'on-the-way': 'Ende në rrugë',
+    },
+  },
   picking: {
     title: 'Lista e mbledhjes',
     fileTitle: 'Lista e mbledhjes',

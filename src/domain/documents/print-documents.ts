@@ -1,8 +1,9 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
 import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
+import { getLoadListData, getReturnListData, type VanDay } from './get-van-list-data.ts';
 import type { PrintedDocument } from './print-papers.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -41,4 +42,20 @@ export async function printLabels(ctx: Ctx, input: LabelsWish): Promise<PrintedD
   const [first] = input.orders;
   const suffix = input.orders.length === 1 && first ? String(first.orderId) : `${input.orders.length}_porosi`;
   return { fileName: `Etiketat_${suffix}.pdf`, bytes: await renderPdf({ kind: 'labels', data }) };
+}
+
+/** What a driver loads for a day. */
+export async function printLoadList(ctx: ActorCtx, day: VanDay): Promise<PrintedDocument> {
+  const data = getLoadListData(ctx, day);
+  return { fileName: vanFileName('ngarkimit', day), bytes: await renderPdf({ kind: 'load-list', data }) };
+}
+
+/** What a driver must still have on the van at the end of a day. */
+export async function printReturnList(ctx: ActorCtx, day: VanDay): Promise<PrintedDocument> {
+  const data = getReturnListData(ctx, day);
+  return { fileName: vanFileName('kthimit', day), bytes: await renderPdf({ kind: 'return-list', data }) };
+}
+
+function vanFileName(list: string, { driverCode, date }: VanDay): string {
+  return `Lista_e_${list}_${driverCode}_${date}.pdf`;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { DocumentKind, DocumentSeries } from '#shared/documents.ts';
+import { pause } from '#workers/pause.ts';
 import { parseContent } from './invoice-balance.ts';
 import { sha256Of } from './store-document.ts';
 
@@ -36,9 +37,17 @@ type Running = {
   -readonly [Field in keyof Omit<SeriesCheck, 'missing'>]: SeriesCheck[Field];
 } & { readonly missing: number[]; previousSha256: string };
 
-/** Reads every paper of a year (or of all) again and checks numbers and chain, series by series. */
-export function checkDocuments(ctx: Ctx, { year }: { readonly year?: number | undefined }): SeriesCheck[] {
-  return listSeries(ctx, year).map((series) => checkSeries(ctx, series));
+/**
+ * Reads every paper of a year (or of all) again and checks numbers and chain, series by series. Others have their turn
+ * in between: years of papers are read for seconds.
+ */
+export async function checkDocuments(
+  ctx: Ctx,
+  { year }: { readonly year?: number | undefined },
+): Promise<SeriesCheck[]> {
+  const checks: SeriesCheck[] = [];
+  for (const series of listSeries(ctx, year)) checks.push(await checkSeries(ctx, series));
+  return checks;
 }
 
 type Series = { readonly series: DocumentSeries; readonly year: number };
@@ -52,13 +61,14 @@ function listSeries(ctx: Ctx, year: number | undefined): Series[] {
     .all();
 }
 
-function checkSeries(ctx: Ctx, { series, year }: Series): SeriesCheck {
+async function checkSeries(ctx: Ctx, { series, year }: Series): Promise<SeriesCheck> {
   let running: Running | undefined;
   for (let after = 0, isLast = false; !isLast; ) {
     const rows = readBatch(ctx, { series, year }, after);
     for (const row of rows) running = checkRow(running, row);
     after = rows.at(-1)?.sequence ?? after;
     isLast = rows.length < BATCH;
+    await pause();
   }
   if (!running) throw new Error(`The series ${series} ${year} has no papers.`);
   const { previousSha256: _last, ...check } = running;

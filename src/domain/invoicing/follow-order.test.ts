@@ -198,3 +198,17 @@ test('what was refused by mistake is accepted after all: the credit is taken bac
   expect(stockOf(world, cups)).toBe(99);
   expectInvariants(world);
 });
+
+test('a delivered order whose buyer had no address can be invoiced once the account has one', async () => {
+  const world = openWorld();
+  const office = world.call(await givenSeller(world));
+  const customer = givenUser(world, 'customer', { address: '' });
+  const orderId = await givenOrder(world, customer, [[givenProduct(world), 1]]);
+  await office.admin.orders.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await office.stocker.issuedDocuments.unissued()).toMatchObject([
+    { orderId, error: 'Buyer incomplete' },
+  ]);
+  await office.admin.users.update({ userId: customer.id, address: 'Rr. e Re 5' });
+  const { issued } = await office.stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  expect(issued).toMatchObject([{ buyer: { address: 'Rr. e Re 5' } }]);
+});

@@ -10,9 +10,13 @@ import type { DomainErrorCode } from '#shared/domain-errors.ts';
 import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { pause } from '#workers/pause.ts';
 import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { getDocuments } from './get-document.ts';
 import { assertInvoiceable, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
+
+/** Invoices that are issued before others have their turn. */
+const ISSUED_IN_A_ROW = 10;
 
 /** An order whose invoice was not issued, and why: `code` and `error` for programs, `message` for a person. */
 export type NotIssued = {
@@ -40,10 +44,12 @@ export type IssueResult = {
  * Issues the invoices of chosen orders, or of a delivery day and driver, each in a transaction of its own: one that
  * can't be issued is named with the reason, and the others stand.
  */
-export function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): IssueResult {
+export async function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): Promise<IssueResult> {
   const issuedIds: number[] = [];
   const refused: NotIssued[] = [];
-  for (const orderId of listWanted(ctx, wanted)) {
+  for (const [at, orderId] of listWanted(ctx, wanted).entries()) {
+    // Two hundred in one go would stop the shop for everybody else.
+    if (at % ISSUED_IN_A_ROW === 0) await pause();
     try {
       issuedIds.push(inTransaction(ctx, (tx) => issueAndAnnounce(tx, orderId)));
     } catch (thrown) {

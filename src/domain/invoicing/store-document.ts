@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -92,11 +92,13 @@ export function sha256Of(json: string): string {
 function dayOfIssue(tx: Ctx): ISODate {
   const today = getShopMoment(tx).date;
   const last = tx.db
-    .select({ issuedOn: max(documents.issuedOn) })
+    .select({ issuedOn: documents.issuedOn })
     .from(documents)
     .where(ne(documents.series, 'MIG'))
+    .orderBy(desc(documents.issuedOn), desc(documents.id))
+    .limit(1)
     .get();
-  return last?.issuedOn && last.issuedOn > today ? last.issuedOn : today;
+  return last && last.issuedOn > today ? last.issuedOn : today;
 }
 
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {

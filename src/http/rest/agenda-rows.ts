@@ -24,6 +24,23 @@ const idList = z.preprocess(
 
 const driverOfAgenda = wholeNumber(1, DRIVER_NUMBERS.length, 'No driver specified');
 
+/** What goes onto a driver's van, or comes back with it. */
+function vanRow(list: 'load' | 'return', summary: string): RestRow {
+  return defineRow({
+    method: 'GET',
+    url: `/stock/${list}-list/pdf`,
+    who: ['admin', 'stocker', 'driver'],
+    input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
+    output: z.unknown(),
+    doc: { tag, summary, errors: { 404: ['Driver not found'], ...pdfErrors }, file: 'application/pdf' },
+    call: async ({ caller, role }, { driver_nr: driverCode, date }) => {
+      const { loadList, returnList } = role === 'driver' ? caller.driver.documents : caller.stocker.documents;
+      const print = list === 'load' ? loadList : returnList;
+      return pdfAnswer(await print({ driverCode, date }), 'inline');
+    },
+  });
+}
+
 /** Drivers' days and the papers of the warehouse (the last two are the screens' own). */
 export const agendaRows: readonly RestRow[] = [
   defineRow({
@@ -145,4 +162,6 @@ export const agendaRows: readonly RestRow[] = [
     },
     call: async ({ caller }, wish) => pdfAnswer(await caller.stocker.documents.pickingList(wish), 'inline'),
   }),
+  vanRow('load', 'What a driver loads for a day, per product by shelf, then the stops last first'),
+  vanRow('return', 'What a driver must still have on the van in the evening'),
 ];

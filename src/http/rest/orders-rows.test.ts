@@ -158,6 +158,9 @@ test('the office lists all orders as staff see them, by page and status', async 
     driver_user_id: null,
     region_id: 1,
     region: 'Lipjan',
+    attempts: 0,
+    on_hold: false,
+    invoice_number: null,
     products: [
       {
         order_product_id: expect.any(Number),

@@ -30,8 +30,22 @@ describe('Cilësimet', () => {
     await form.getByLabel('Kufiri i stokut të ulët').fill('7');
     await form.getByRole('button', { name: 'Ruaj' }).click();
     await toast(page, 'Cilësimet u ruajtën').waitFor();
+    const days = page.getByRole('form', { name: 'Ditët e dorëzimit: Ferizaj' });
+    await page.getByText('Ferizaj', { exact: true }).click();
+    await days.getByLabel('Ora e ardhjes, E hënë').fill('08–11');
+    await days.getByLabel('Porosi në ditë, E hënë').fill('20');
+    await days.getByRole('region').getByText('08–11').first().waitFor();
+    await days.getByRole('button', { name: 'Propozo festat zyrtare' }).click();
+    await days
+      .getByRole('button', { name: /^Hiq datën/ })
+      .first()
+      .waitFor();
+    await days.getByRole('button', { name: 'Ruaj' }).click();
+    await toast(page, 'Ditët e dorëzimit u ruajtën').waitFor();
     await page.reload();
     expect(await form.getByLabel('E mërkurë').isChecked()).toBe(true);
+    await page.getByText('Ferizaj', { exact: true }).click();
+    expect(await days.getByLabel('Porosi në ditë, E hënë').inputValue()).toBe('20');
     expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20.5');
     await page.goto('/secret-dashboard?tab=audit&thing=settings');
     await page.getByText('Cilësimet u ndryshuan').first().waitFor();

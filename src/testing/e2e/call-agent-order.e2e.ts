@@ -160,7 +160,7 @@ describe('an order by telephone', () => {
   );
 
   journey(
-    'the day: tomorrow or later, and a day without deliveries is marked, not forbidden',
+    'the day: today with a reason, and a day without deliveries is marked, not forbidden',
     async ({ shop, page }) => {
       const [product] = productsOf(shop, 1);
       const customer = customerOf(shop, 5);
@@ -168,8 +168,13 @@ describe('an order by telephone', () => {
       await dictate(page, product!.code, 1);
       const field = draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' });
       await field.fill(typed(dayAfter(0)));
-      await field.blur();
-      expect(await field.inputValue()).toBe('');
+      await field.press('Escape');
+      const reason = draftOf(page).getByRole('textbox', { name: 'Arsyeja e ditës' });
+      const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
+      await reason.waitFor();
+      expect(await submit.isDisabled()).toBe(true);
+      await reason.fill('Vjen ta marrë vetë');
+      await expect.poll(() => submit.isEnabled()).toBe(true);
       const sunday = [1, 2, 3, 4, 5, 6, 7]
         .map(dayAfter)
         .find((day) => new Date(`${day}T12:00Z`).getUTCDay() === 0);
@@ -178,8 +183,9 @@ describe('an order by telephone', () => {
       await draftOf(page)
         .getByText(/^e diel, .*zakonisht nuk ka dorëzim/)
         .waitFor();
+      await expect.poll(() => reason.count()).toBe(0);
       await draftOf(page).getByLabel('Koment (opsional)').fill('Hyrja nga oborri');
-      await draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' }).click();
+      await submit.click();
       await page.getByText(/u krijua me sukses/).waitFor();
       expect(newestOrder(shop)).toMatchObject({
         deliverDate: sunday,

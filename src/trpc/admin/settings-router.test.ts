@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_REGION_RULES } from '#shared/delivery-dates.ts';
 import { givenUser } from '#testing/builders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { openWorld } from '#testing/world.ts';
@@ -8,7 +9,7 @@ test('a shop starts with the rules of the specification, and guests may know the
   expect(await world.call(null).public.shop.info()).toEqual({
     sellerName: '',
     contact: { phone: '', whatsapp: '', viber: '', mapUrl: '', address: '', openingHours: '' },
-    deliveryRules: { closedWeekdays: [0, 6], closedDates: [], cutoffHour: 12 },
+    deliveryRules: DEFAULT_REGION_RULES,
     minimumOrderCents: 0,
     timeZone: 'Europe/Belgrade',
     today: '2026-11-18',
@@ -31,8 +32,9 @@ test('the admin changes one group at a time; guests see what is theirs to see, n
   expect(info).toMatchObject({
     sellerName: 'Furnizo Sh.p.k.',
     minimumOrderCents: 2000,
-    deliveryRules: { cutoffHour: 10, closedDates: ['2026-11-28'] },
+    deliveryRules: { closedDates: ['2026-11-28'] },
   });
+  expect(info.deliveryRules.weekdays[1]).toMatchObject({ isOpen: true, cutoffHour: 10 });
   expect(JSON.stringify(info)).not.toContain('1234567890');
   expect(world.events).toContainEqual({ type: 'settings' });
   const entries = readAudit(world);

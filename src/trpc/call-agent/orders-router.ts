@@ -1,3 +1,4 @@
+import { getRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
@@ -19,7 +20,7 @@ import { restoreItem } from '#domain/orders/restore-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { updateItem } from '#domain/orders/update-item.ts';
 import { getUsualBasket } from '#domain/orders/usual-basket.ts';
-import { agendaInput } from '#shared/delivery-inputs.ts';
+import { agendaInput, regionDaysInput } from '#shared/delivery-inputs.ts';
 import {
   addItemInput,
   customerInput,
@@ -47,6 +48,7 @@ export const ordersRouter = router({
     return placeOrderFor(ctx, { ...input, idempotencyKey });
   }),
   byDay: callAgentProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  dayRules: callAgentProcedure.input(regionDaysInput).query(({ ctx, input }) => getRegionRules(ctx, input)),
   unassigned: callAgentProcedure
     .input(agendaInput)
     .query(({ ctx, input }) => listUnassignedOrders(ctx, input)),

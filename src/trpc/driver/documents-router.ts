@@ -1,6 +1,7 @@
+import { printLoadList, printReturnList } from '#domain/documents/print-documents.ts';
 import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
-
+import { driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { documentInput } from '#shared/document-inputs.ts';
 import { orderInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
@@ -9,6 +10,14 @@ import { answersFile, router } from '#trpc/trpc.ts';
 /** The papers of the orders that a driver brings. */
 export const documentsRouter = router({
   get: driverProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
+  loadList: driverProcedure
+    .use(answersFile)
+    .input(driverAgendaInput)
+    .query(({ ctx, input }) => printLoadList(ctx, input)),
+  returnList: driverProcedure
+    .use(answersFile)
+    .input(driverAgendaInput)
+    .query(({ ctx, input }) => printReturnList(ctx, input)),
   pdf: driverProcedure
     .use(answersFile)
     .input(documentInput)

@@ -53,6 +53,21 @@ test('what no driver has stands before all, orders of one door together, and lea
   expect(await agenda.countUnassigned({ date: THURSDAY })).toEqual({ count: 0 });
 });
 
+test('who usually drives to the region on that weekday is proposed, unless they have left the list', async () => {
+  const { world, driver, customers, productId, agenda } = await givenAgenda();
+  await givenOrder(world, customers[0]!, [[productId, 1]]);
+  const day = { isOpen: true, cutoffHour: 12, cutoffDays: 0, capacity: null };
+  const weekdays = Array.from({ length: 7 }, (_, weekday) => ({
+    ...day,
+    driverId: weekday === 4 ? driver.id : null,
+  }));
+  await world.call(givenUser(world, 'admin')).admin.deliveryRules.save({ regionId: 1, weekdays });
+  const proposed = async () => (await agenda.unassigned({ date: THURSDAY }))[0]?.usualDriverId;
+  expect(await proposed()).toBe(driver.id);
+  world.handle.connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(driver.id);
+  expect(await proposed()).toBe(null);
+});
+
 test('a driver who has left the list still shows with the orders of that day', async () => {
   const { world, driver, customers, agenda, order } = await givenAgenda();
   await order(customers[0]!);

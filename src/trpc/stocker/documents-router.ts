@@ -1,5 +1,11 @@
 import { getPickingList } from '#domain/documents/get-picking-list-data.ts';
-import { printAgenda, printDayAgenda, printPickingList } from '#domain/documents/print-documents.ts';
+import {
+  printAgenda,
+  printDayAgenda,
+  printLoadList,
+  printPickingList,
+  printReturnList,
+} from '#domain/documents/print-documents.ts';
 import { printInvoice, printInvoices } from '#domain/documents/print-papers.ts';
 import { confirmLines } from '#domain/orders/confirm-lines.ts';
 import { agendaInput, driverAgendaInput } from '#shared/delivery-inputs.ts';
@@ -25,6 +31,14 @@ export const documentsRouter = router({
     .use(answersFile)
     .input(agendaInput)
     .query(({ ctx, input }) => printDayAgenda(ctx, input)),
+  loadList: stockerProcedure
+    .use(answersFile)
+    .input(driverAgendaInput)
+    .query(({ ctx, input }) => printLoadList(ctx, input)),
+  returnList: stockerProcedure
+    .use(answersFile)
+    .input(driverAgendaInput)
+    .query(({ ctx, input }) => printReturnList(ctx, input)),
   pickingList: stockerProcedure
     .use(answersFile)
     .input(pickingInput)

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -11,7 +11,6 @@ import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { signedCents } from '#web/ui/signed.ts';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './cash-box.module.css';
 import { cashTexts } from './cash-texts.ts';
 
 /** The cash of a driver's day. */
@@ -22,9 +21,11 @@ type CashBoxProps = { readonly cash: DriverCash; readonly title?: string };
 /** The cash of a driver's day: what there should be, both counts, and where the office enters its own. */
 export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
   return (
-    <section className={classes['cash']} aria-label={title}>
-      <h3 className={classes['cashTitle']}>{title}</h3>
-      <dl className={classes['cashSums']}>
+    <Stack component="section" aria-label={title} gap="sm" p="md" bg="var(--shop-sunken)" bdrs="md">
+      <Title order={3} fz="md">
+        {title}
+      </Title>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="lg" verticalSpacing="xs" m={0}>
         <Sum label={cashTexts.expected}>
           <Money cents={cash.expectedCents} />
         </Sum>
@@ -37,17 +38,21 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
         <Sum label={cashTexts.officeCounted}>
           <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
         </Sum>
-      </dl>
+      </SimpleGrid>
       {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
-    </section>
+    </Stack>
   );
 }
 
 function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className={classes['small']}>{label}</dt>
-      <dd className={classes['sum']}>{children}</dd>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={650}>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -63,9 +68,9 @@ function Count({ amountCents, differenceCents }: CountProps) {
     <>
       <Money cents={amountCents} />
       {differenceCents !== null && differenceCents !== 0 && (
-        <span className={classes['difference']}>
+        <Text span display="block" size="sm" fw="inherit" c="var(--shop-warn-text)">
           {cashTexts.difference} {signedCents(differenceCents)}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -95,23 +100,25 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
     if (amountCents !== null) once(() => count.mutateAsync({ driverCode, date, amountCents, note }));
   };
   return (
-    <form className={classes['cashForm']} onSubmit={save} noValidate>
-      <MoneyInput
-        size="sm"
-        label={cashTexts.countAmount}
-        value={text}
-        onChange={setText}
-        error={isTried && amountCents === null ? cashTexts.countInvalid : null}
-      />
-      <TextInput
-        label={cashTexts.countNote}
-        value={note}
-        maxLength={300}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={count.isPending}>
-        {cashTexts.countSave}
-      </Button>
+    <form onSubmit={save} noValidate>
+      <Group align="flex-end" gap="sm">
+        <MoneyInput
+          size="sm"
+          label={cashTexts.countAmount}
+          value={text}
+          onChange={setText}
+          error={isTried && amountCents === null ? cashTexts.countInvalid : null}
+        />
+        <TextInput
+          label={cashTexts.countNote}
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={count.isPending}>
+          {cashTexts.countSave}
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -208,6 +208,12 @@ export const texts = {
     removed: (name: string) => `${name} u hoq`,
     total: 'Totali:',
     date: 'Data e dorëzimit',
+    dayReason: 'Arsyeja e ditës',
+    needsReason: {
+      today: 'Dorëzim sot: shkruani arsyen.',
+      full: 'Dita është plot: shkruani arsyen.',
+      late: 'Porositë për këtë ditë janë mbyllur: shkruani arsyen.',
+    },
     quickDates: 'Ditët e ardhshme',
     tomorrow: 'Nesër',
     closed: (day: string) => `${day}: zakonisht nuk ka dorëzim në këtë ditë.`,

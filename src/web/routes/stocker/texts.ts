@@ -119,6 +119,7 @@ export const texts = {
     saveFailed: 'Radha e ndalesave nuk u ruajt',
     unassigned: 'Porositë pa shofer',
     unassignedCount: (count: number) => `Pa shofer (${count})`,
+    assignAllTo: (driver: string) => `Cakto të gjitha te ${driver}`,
     unassignedHint: 'Hapeni regjionin për të zgjedhur vetëm disa.',
     noRegion: 'Pa regjion',
     assign: (count: number) => `Cakto shoferin (${count})`,

@@ -165,6 +165,8 @@ export const texts = {
     date: 'Data e dorëzimit',
     notChosen: 'Nuk është zgjedhur',
     chosen: 'Data e zgjedhur',
+    full: 'plot',
+    window: (day: string, window: string) => `${day}, ora ${window}`,
     weekendNote: 'Dorëzimi nuk bëhet gjatë fundjavës.',
     closedNote: (days: string) => `Dorëzimi nuk bëhet: ${days}.`,
     comment: 'Komenti',

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { REGIONS } from '#shared/regions.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
-import classes from './product-form.module.css';
+import { FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
@@ -21,8 +21,7 @@ export type ShownFigures = ComponentProps<typeof StockFigures>['figures'];
 /** How much there is, where it is sold, and whether the home page shows it. */
 export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
   return (
-    <section className={classes['section']}>
-      <h2 className={classes['heading']}>{texts.stock}</h2>
+    <FormSection title={texts.stock}>
       <NumberField
         label={texts.fields.quantity}
         withAsterisk
@@ -43,6 +42,6 @@ export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
         description={texts.hints.featured}
         {...form.getInputProps('isFeatured', { type: 'checkbox' })}
       />
-    </section>
+    </FormSection>
   );
 }

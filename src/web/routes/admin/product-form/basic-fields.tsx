@@ -6,7 +6,7 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from '#shared/categories.ts';
-import classes from './product-form.module.css';
+import { FieldRow, FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
@@ -20,8 +20,7 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
       ? SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))
       : [];
   return (
-    <section className={classes['section']}>
-      <h2 className={classes['heading']}>{texts.basics}</h2>
+    <FormSection title={texts.basics}>
       <TextInput
         label={texts.fields.name}
         withAsterisk
@@ -29,7 +28,7 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
         maxLength={160}
         {...form.getInputProps('name')}
       />
-      <div className={classes['row']}>
+      <FieldRow>
         <Select
           label={texts.fields.category}
           placeholder={texts.hints.category}
@@ -53,7 +52,7 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
           {...form.getInputProps('subcategory')}
         />
         <TextInput label={texts.fields.code} maxLength={40} {...form.getInputProps('code')} />
-      </div>
+      </FieldRow>
       <Textarea
         label={texts.fields.description}
         autosize
@@ -62,6 +61,6 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
         maxLength={4000}
         {...form.getInputProps('description')}
       />
-    </section>
+    </FormSection>
   );
 }

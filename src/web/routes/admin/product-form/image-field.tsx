@@ -1,8 +1,7 @@
-import { Button, Group, Input, Loader, Text } from '@mantine/core';
+import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import classes from './image-field.module.css';
 import { ImageProblem, prepareImage } from './prepare-image.ts';
 import { productFormTexts } from './texts.ts';
 
@@ -52,11 +51,13 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
       error={error}
       errorProps={{ role: 'alert' }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way in; the button is the way for all */}
-      <div
-        className={classes['zone']}
-        data-over={isOver}
-        data-error={error !== null}
+      <Stack
+        align="center"
+        gap="sm"
+        p="md"
+        bg={isOver ? 'var(--shop-accent-soft)' : 'var(--shop-sunken)'}
+        bd={`1.5px dashed var(--mantine-color-${error === null ? 'default-border' : 'error'})`}
+        bdrs="md"
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -64,11 +65,7 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        {value ? (
-          <img className={classes['picture']} src={value} alt={texts.preview} />
-        ) : (
-          <Blank isWorking={isWorking} />
-        )}
+        <Preview value={value} isWorking={isWorking} />
         <Group gap="xs" justify="center">
           <Button variant="default" size="sm" onClick={() => input.current?.click()} disabled={isWorking}>
             {value ? texts.replace : texts.choose}
@@ -97,7 +94,7 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
           data-testid="image-input"
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
-      </div>
+      </Stack>
       <div role="status">
         {isRemoving && value === null && (
           <Text size="sm" mt={6} c="var(--shop-warn-text)" fw={550}>
@@ -109,14 +106,27 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
   );
 }
 
-function Blank({ isWorking }: { readonly isWorking: boolean }) {
+function Preview({ value, isWorking }: { readonly value: string | null; readonly isWorking: boolean }) {
+  if (value) {
+    return (
+      <Image
+        src={value}
+        alt={texts.preview}
+        fit="contain"
+        radius="sm"
+        maw="22rem"
+        bg="var(--shop-surface)"
+        style={{ aspectRatio: '4 / 3' }}
+      />
+    );
+  }
   return (
-    <div className={classes['blank']}>
+    <Stack align="center" justify="center" gap="xs" mih="8rem" c="dimmed">
       {isWorking ? <Loader size="sm" /> : <IconPhotoPlus size={32} stroke={1.4} aria-hidden />}
       <Text size="sm" c="dimmed">
         {isWorking ? texts.working : texts.drop}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { formatCents } from '#shared/money.ts';
 import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import classes from './product-form.module.css';
+import { FieldRow, FormSection } from './form-section.tsx';
 import { netCentsOf } from './product-schema.ts';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
@@ -13,9 +13,8 @@ const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })
 export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   const netCents = netCentsOf(form.values);
   return (
-    <section className={classes['section']}>
-      <h2 className={classes['heading']}>{texts.price}</h2>
-      <div className={classes['row']}>
+    <FormSection title={texts.price}>
+      <FieldRow>
         <NumberField label={texts.fields.price} withAsterisk required {...form.getInputProps('price')} />
         <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
         <TextInput
@@ -26,8 +25,8 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
           tabIndex={-1}
           variant="filled"
         />
-      </div>
-      <div className={classes['row']}>
+      </FieldRow>
+      <FieldRow>
         <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
         <Select
           label={texts.fields.unit}
@@ -35,7 +34,7 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
           allowDeselect={false}
           {...form.getInputProps('unit')}
         />
-      </div>
-    </section>
+      </FieldRow>
+    </FormSection>
   );
 }

@@ -1,14 +1,13 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import classes from './product-form.module.css';
+import { FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
 /** Where it lies, how it is scanned, what it weighs and when it is ordered again. */
 export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
   return (
-    <section className={classes['section']}>
-      <h2 className={classes['heading']}>{texts.storage}</h2>
+    <FormSection title={texts.storage}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={texts.fields.shelfPlace}
@@ -35,6 +34,6 @@ export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
           {...form.getInputProps('reorderPoint')}
         />
       </SimpleGrid>
-    </section>
+    </FormSection>
   );
 }

@@ -1,44 +1,81 @@
-import { CloseButton, Group, Pill, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconCalendarStar } from '@tabler/icons-react';
+import { comingHolidays, kosovoHolidays } from '#shared/holidays.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.shop;
 
 type ClosedDatesProps = {
   readonly dates: readonly ISODate[];
+  /** Days that are closed anyway: a holiday on one of them is not proposed. */
+  readonly isClosed: (date: ISODate) => boolean;
   readonly onChange: (dates: ISODate[]) => void;
 };
 
-/** Days without delivery, added one by one. */
-export function ClosedDates({ dates, onChange }: ClosedDatesProps) {
+/** Days without delivery, added one by one or with all public holidays that are still to come. */
+export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
+  const today = useShopToday();
+  const add = (more: readonly ISODate[]) => onChange([...new Set([...dates, ...more])].toSorted());
+  const propose = () => {
+    const missing = comingHolidays(today)
+      .map((holiday) => holiday.date)
+      .filter((date) => !dates.includes(date) && !isClosed(date));
+    if (missing.length === 0) showToast({ tone: 'success', message: settingsTexts.holidays.none });
+    else add(missing);
+  };
   return (
-    <Group gap="xs" mt={6}>
-      {dates.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.noDates}
+    <Stack gap="xs" mt={6} align="start">
+      <Group gap="xs">
+        {dates.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.noDates}
+          </Text>
+        )}
+        {dates.map((date) => (
+          <ClosedDate
+            key={date}
+            date={date}
+            onRemove={() => onChange(dates.filter((other) => other !== date))}
+          />
+        ))}
+      </Group>
+      <Group gap="xs">
+        <DateField
+          label={texts.addDate}
+          value={null}
+          size="sm"
+          onChange={(date) => {
+            if (date !== null) add([date]);
+          }}
+        />
+        <Button variant="default" leftSection={<IconCalendarStar size={18} aria-hidden />} onClick={propose}>
+          {settingsTexts.holidays.propose}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** A day with the name of its holiday; one by the moon asks to be checked. */
+function ClosedDate({ date, onRemove }: { readonly date: ISODate; readonly onRemove: () => void }) {
+  const holiday = kosovoHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
+  return (
+    <Paper radius="xl" shadow="none" bg="var(--shop-sunken)" pl="sm" pr={6} py={2}>
+      <Group gap={6} wrap="nowrap">
+        <Text size="sm" lh={1.25}>
+          {formatDate(date)} {holiday?.name}{' '}
+          {holiday?.isByMoon && (
+            <Text span inherit fw={600} c="var(--shop-warn-text)">
+              ({settingsTexts.holidays.byMoon})
+            </Text>
+          )}
         </Text>
-      )}
-      {dates.map((date) => (
-        <Pill key={date} size="lg">
-          <Group gap={4} wrap="nowrap">
-            {formatDate(date)}
-            <CloseButton
-              size="sm"
-              aria-label={texts.removeDate(formatDate(date))}
-              onClick={() => onChange(dates.filter((other) => other !== date))}
-            />
-          </Group>
-        </Pill>
-      ))}
-      <DateField
-        label={texts.addDate}
-        value={null}
-        size="sm"
-        onChange={(date) => {
-          if (date !== null && !dates.includes(date)) onChange([...dates, date].toSorted());
-        }}
-      />
-    </Group>
+        <CloseButton size="sm" aria-label={texts.removeDate(formatDate(date))} onClick={onRemove} />
+      </Group>
+    </Paper>
   );
 }

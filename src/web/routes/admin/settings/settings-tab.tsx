@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { DeliveryCard } from './delivery/delivery-card.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
@@ -20,6 +21,7 @@ export function SettingsTab() {
         {({ seller, contact, shop }) => (
           <Stack gap="lg" maw="56rem">
             <ShopForm shop={shop} />
+            <DeliveryCard shop={shop} />
             <SellerForm seller={seller} />
             <ContactForm contact={contact} />
             <SynonymsForm />

@@ -3,8 +3,10 @@ import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/documents.ts';
 import { toEuros } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
+import { weekdayOf } from '#shared/shop-dates.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { HOURS, WEEKDAYS } from './calendar-choices.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
@@ -12,12 +14,6 @@ import { useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.shop;
 
-/** Monday first, as calendars in Kosovo are printed. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
-const HOURS = Array.from({ length: 25 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
 const TIME_ZONES = [
   'Europe/Belgrade',
   'Europe/Tirane',
@@ -56,6 +52,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
       <Input.Wrapper label={texts.closedDates} labelElement="div" error={form.errors['closedDates']}>
         <ClosedDates
           dates={form.values.closedDates}
+          isClosed={(date) => form.values.closedWeekdays.includes(String(weekdayOf(date)))}
           onChange={(dates) => form.setFieldValue('closedDates', dates)}
         />
       </Input.Wrapper>

@@ -1,4 +1,6 @@
 import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { plural } from '#shared/plural.ts';
+
 /** Words of the section 'Cilësimet'. */
 export const settingsTexts = {
   done: 'Cilësimet u ruajtën',
@@ -58,6 +60,51 @@ export const settingsTexts = {
     timeZone: 'Zona kohore',
     issueAt: 'Fatura lëshohet',
     issueAtHint: 'Kur lëshohet në dorëzim, mallin e shoqëron një fletëdërgesë.',
+  },
+  holidays: {
+    propose: 'Propozo festat zyrtare',
+    none: 'Festat e këtij viti dhe të atij që vjen janë shënuar të gjitha.',
+    byMoon: 'sipas hënës, kontrolloni',
+  },
+  delivery: {
+    title: 'Ditët e dorëzimit',
+    hint: 'Për secilin regjion: kur dorëzohet, deri kur porositet dhe sa porosi merr dita. Një regjion që nuk është ruajtur këtu ndjek rregullin e dyqanit.',
+    done: 'Ditët e dorëzimit u ruajtën',
+    failed: 'Ditët e dorëzimit nuk u ruajtën.',
+    region: 'Regjioni',
+    formOf: (region: string) => `Ditët e dorëzimit: ${region}`,
+    columns: {
+      day: 'Dita',
+      cutoffHour: 'Porositet deri në',
+      cutoffDays: 'Ditë më parë',
+      window: 'Ora e ardhjes',
+      capacity: 'Porosi në ditë',
+      driver: 'Shoferi i zakonshëm',
+    },
+    sameDay: 'po atë ditë',
+    daysBefore: (days: number) => plural(days, '1 ditë para', `${days} ditë para`),
+    windowExample: '08–11',
+    anyNumber: 'pa kufi',
+    noDriver: 'asnjë',
+    inactiveDriver: 'shofer joaktiv',
+    noDelivery: 'Pa dorëzim',
+    closedDays: 'Data pa dorëzim në këtë regjion',
+    preview: '14 ditët e ardhshme, si i shohin klientët',
+    open: 'e hapur',
+    until: (day: string, hour: string) => `deri ${day} ora ${hour}`,
+    placesLeft: (count: number) => plural(count, '1 vend i lirë', `${count} vende të lira`),
+    problems: {
+      past: 'ka kaluar',
+      'too-late-today': 'porositë u mbyllën',
+      'closed-weekday': 'pa dorëzim',
+      'closed-date': 'pa dorëzim',
+      full: 'plot',
+      'too-far': 'larg',
+    },
+    stranded: (count: number) =>
+      plural(count, '1 porosi bie në ditë pa dorëzim', `${count} porosi bien në ditë pa dorëzim`),
+    strandedHint: 'Porositë mbeten siç janë, derisa dikush t’ua ndryshojë datën.',
+    order: (orderId: number) => `Porosia ${orderId}`,
   },
   logo: {
     label: 'Logoja',

@@ -1,18 +1,19 @@
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_REGION_RULES, isClosedDay } from '#shared/delivery-dates.ts';
+import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
-import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
+import type { DayRules } from './use-day-rules.ts';
 
 type DeliveryDayProps = {
   readonly date: ISODate | null;
+  readonly days: DayRules;
+  readonly reason: string;
   readonly isDisabled: boolean;
   readonly onChange: (date: ISODate | null) => void;
+  readonly onReason: (reason: string) => void;
 };
 
 /** Days that are one tap away. */
@@ -21,12 +22,14 @@ const QUICK_DAYS = [1, 2, 3, 4, 5];
 /** A year ahead at most. */
 const MAX_DAYS = 365;
 
-/** When to deliver: tomorrow or later. Days on which the shop usually does not deliver are marked, not forbidden. */
-export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
+/**
+ * When to deliver. Days on which the caller's region usually has no delivery are marked, not forbidden; today, full days
+ * and those over their cut-off ask for a reason.
+ */
+export function DeliveryDay({ date, days, reason, isDisabled, onChange, onReason }: DeliveryDayProps) {
   const today = useShopToday();
-  const { data: shop } = useQuery(api.public.shop.info.queryOptions());
-  const rules = shop?.deliveryRules ?? DEFAULT_REGION_RULES;
-  const isClosed = (day: ISODate) => isClosedDay(day, rules);
+  const { isClosed, needOf } = days;
+  const need = date === null ? null : needOf(date);
   return (
     <Fieldset variant="unstyled" id={FIELDS.date} disabled={isDisabled} aria-keyshortcuts="F8">
       <Stack gap={6}>
@@ -37,7 +40,7 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
           isClearable
           isExact
           size="sm"
-          min={addDays(today, 1)}
+          min={today}
           max={addDays(today, MAX_DAYS)}
           isMarked={isClosed}
           onChange={onChange}
@@ -57,7 +60,9 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
                 lh={1.2}
                 variant={day === date ? 'light' : 'default'}
                 aria-pressed={day === date}
-                {...(isClosed(day) ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } } : {})}
+                {...(isClosed(day) || needOf(day) !== null
+                  ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } }
+                  : {})}
                 onClick={() => onChange(day)}
               >
                 <span>
@@ -77,6 +82,17 @@ export function DeliveryDay({ date, isDisabled, onChange }: DeliveryDayProps) {
         >
           {date && (isClosed(date) ? texts.draft.closed(longDate(date)) : longDate(date))}
         </Text>
+        {need !== null && (
+          <TextInput
+            id={FIELDS.dayReason}
+            label={texts.draft.dayReason}
+            description={texts.draft.needsReason[need]}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => onReason(event.currentTarget.value)}
+          />
+        )}
       </Stack>
     </Fieldset>
   );

@@ -66,8 +66,15 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
       <DeliveryDay
         key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}
+        days={order.days}
+        reason={draft?.dayReason ?? ''}
         isDisabled={draft === null}
-        onChange={(deliverDate) => call.update((before) => ({ ...before, deliverDate }))}
+        onChange={(deliverDate) =>
+          call.update((before) =>
+            before.deliverDate === deliverDate ? before : { ...before, deliverDate, dayReason: '' },
+          )
+        }
+        onReason={(dayReason) => call.update((before) => ({ ...before, dayReason }))}
       />
       {draft && (
         <Textarea

@@ -9,6 +9,7 @@ import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS, focusField, focusFieldSoon, readField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { type DayRules, useDayRules } from './use-day-rules.ts';
 
 /** Finishing the order of the open call. */
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
@@ -42,6 +43,7 @@ export function usePlaceOrder(call: Call) {
       },
     }),
   );
+  const days = useDayRules(call.customer?.regionId ?? null);
   const submit = async () => {
     const customerId = call.customer?.id ?? 0;
     if (submitting.current.has(customerId)) return;
@@ -49,19 +51,20 @@ export function usePlaceOrder(call: Call) {
     cursor.current = document.activeElement;
     await call.settle();
     const draft = call.readDraft();
-    const missing = findMissing(call.customer, draft);
+    const missing = findMissing(call.customer, draft, days);
     if (missing) {
       // A day that was refused says so itself, below the field.
       const isRefusedDay = missing.field === 'date' && readField('date') !== '';
       if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
     } else if (draft?.deliverDate) {
-      await place.mutateAsync(toOrder(draft, draft.deliverDate)).catch(() => undefined);
+      await place.mutateAsync(toOrder(draft, draft.deliverDate, days)).catch(() => undefined);
     }
     submitting.current.delete(customerId);
   };
   return {
-    canSubmit: findMissing(call.customer, call.draft) === null && !place.isPending,
+    days,
+    canSubmit: findMissing(call.customer, call.draft, days) === null && !place.isPending,
     isPlacing: place.isPending,
     /** The order before, until the next caller is there. */
     last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
@@ -76,18 +79,26 @@ function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
-function toOrder(draft: Draft, deliverDate: string) {
-  const { customerId, comment, key: idempotencyKey } = draft;
+function toOrder(draft: Draft, deliverDate: string, days: DayRules) {
+  const { customerId, comment, dayReason = '', key: idempotencyKey } = draft;
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { customerId, products, deliverDate, comment, idempotencyKey };
+  const reason = days.needOf(deliverDate) === null ? {} : { dayReason: dayReason.trim() };
+  return { customerId, products, deliverDate, comment, idempotencyKey, ...reason };
 }
 
-type Missing = { readonly message: string; readonly field: 'client' | 'products' | 'date' };
+type Missing = { readonly message: string; readonly field: 'client' | 'products' | 'date' | 'dayReason' };
 
-function findMissing(customer: Customer | null, draft: Draft | null | undefined): Missing | null {
+function findMissing(
+  customer: Customer | null,
+  draft: Draft | null | undefined,
+  days: DayRules,
+): Missing | null {
   if (!customer) return { message: texts.draft.chooseCustomer, field: 'client' };
   if (!draft || draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
-  return draft.deliverDate ? null : { message: texts.draft.chooseDate, field: 'date' };
+  if (!draft.deliverDate) return { message: texts.draft.chooseDate, field: 'date' };
+  const need = days.needOf(draft.deliverDate);
+  if (need === null || draft.dayReason?.trim()) return null;
+  return { message: texts.draft.needsReason[need], field: 'dayReason' };
 }
 
 /**

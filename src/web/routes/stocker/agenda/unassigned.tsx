@@ -52,7 +52,7 @@ export function Unassigned({ date, drivers }: UnassignedProps) {
 
 type RegionProps = {
   readonly name: string;
-  readonly orders: readonly AgendaOrder[];
+  readonly orders: readonly (AgendaOrder & { readonly usualDriverId: number | null })[];
   readonly drivers: readonly ListedDriver[];
   readonly onAssign: (orderIds: readonly number[], driver: ListedDriver | null) => void;
 };
@@ -61,6 +61,7 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
+  const usual = drivers.find((driver) => driver.id === orders[0]?.usualDriverId);
   const chosen = orders.filter((order) => ticked.has(order.orderId));
   const given = chosen.length > 0 ? chosen : orders;
   const tick = (orderId: number, isTicked: boolean) =>
@@ -73,7 +74,7 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Stack gap={0} style={{ borderTop: '1px solid var(--shop-line)' }}>
-      <Group px="md" py={6} gap="sm" wrap="nowrap">
+      <Group px="md" py={6} gap="sm">
         <UnstyledButton flex={1} mih={36} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           <Group gap="xs" wrap="nowrap">
             <Arrow size={18} aria-hidden style={{ flex: 'none' }} />
@@ -86,6 +87,19 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
             </Text>
           </Group>
         </UnstyledButton>
+        {usual && (
+          <Button
+            variant="light"
+            onClick={() =>
+              onAssign(
+                orders.map((order) => order.orderId),
+                usual,
+              )
+            }
+          >
+            {texts.agenda.assignAllTo(usual.name)}
+          </Button>
+        )}
         <DriverMenu
           drivers={drivers}
           chosenId={null}

@@ -1,9 +1,15 @@
 import '#web/styles/form-styles.ts';
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { findDeliveryDateProblem, type RegionRules } from '#shared/delivery-dates.ts';
+import {
+  DELIVERY_DATE_MESSAGES,
+  findDeliveryDateProblem,
+  type RegionRules,
+  weekdayRuleOf,
+} from '#shared/delivery-dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
@@ -30,15 +36,16 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
   const shop = useShopInfoNow();
   const info = shop.data;
   const { deliverDate } = order;
-  const isDateFine =
-    deliverDate !== null &&
-    info !== undefined &&
-    findDeliveryDateProblem(
-      deliverDate,
-      { date: info.today, hour: info.hour },
-      info.deliveryRules,
-      'customer',
-    ) === null;
+  const problem =
+    deliverDate === null || info === undefined
+      ? null
+      : findDeliveryDateProblem(
+          deliverDate,
+          { date: info.today, hour: info.hour },
+          info.deliveryRules,
+          'customer',
+        );
+  const isDateFine = deliverDate !== null && info !== undefined && problem === null;
   const passed = usePassedDay(info);
   const minimumCents = info?.minimumOrderCents ?? 0;
   const isTooSmall = cart.totalCents < minimumCents;
@@ -83,7 +90,7 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
       <dl className={classes['facts']}>
         <div className={classes['fact']}>
           <dt>{checkout.chosen}</dt>
-          <dd>{isDateFine && deliverDate ? longDate(deliverDate) : checkout.notChosen}</dd>
+          <dd>{isDateFine ? dayText(deliverDate, info.deliveryRules) : checkout.notChosen}</dd>
         </div>
         <div className={classes['fact']}>
           <dt>{checkout.payment}</dt>
@@ -102,7 +109,11 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
       )}
       {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
       {hasProblem && <p className={classes['hint']}>{checkout.problemFirst}</p>}
-      {!isDateFine && !hasProblem && info && <p className={classes['hint']}>{checkout.dateFirst}</p>}
+      {!isDateFine && !hasProblem && info && (
+        <p className={classes['hint']}>
+          {problem === 'full' ? DELIVERY_DATE_MESSAGES.full : checkout.dateFirst}
+        </p>
+      )}
       <Button
         size="lg"
         fullWidth
@@ -116,6 +127,12 @@ export function CheckoutPanel({ cart, order }: CheckoutPanelProps) {
       </TextLink>
     </section>
   );
+}
+
+/** A day, and when the van comes on it where that is known. */
+function dayText(date: ISODate, rules: RegionRules): string {
+  const { window } = weekdayRuleOf(date, rules);
+  return window === '' ? longDate(date) : checkout.window(longDate(date), window);
 }
 
 function closedNote({ weekdays }: RegionRules): string {

@@ -52,12 +52,35 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
         classNames={{ calendarHeader: classes['wide'] ?? '', month: classes['month'] ?? '' }}
         className={classes['wide'] ?? ''}
         ariaLabels={{ previousMonth: texts.checkout.previousMonth, nextMonth: texts.checkout.nextMonth }}
+        renderDay={(date) => <DayNumber date={date} isFull={problemOf(date) === 'full'} />}
         getDayProps={(date) => dayProps(date, problemOf(date), date === info.today)}
       />
       <p className={classes['why']} aria-live="polite">
         {problem && DELIVERY_DATE_MESSAGES[problem]}
       </p>
     </div>
+  );
+}
+
+/** How a day that can't be chosen looks. */
+const CLOSED_LOOKS: Readonly<Record<DeliveryDateProblem, 'past' | 'full' | 'ahead'>> = {
+  past: 'past',
+  full: 'full',
+  'too-late-today': 'ahead',
+  'closed-weekday': 'ahead',
+  'closed-date': 'ahead',
+  'too-far': 'ahead',
+};
+
+/** The number of a day; one that takes no more orders says so. */
+function DayNumber({ date, isFull }: { readonly date: ISODate; readonly isFull: boolean }) {
+  const day = Number(date.slice(8));
+  if (!isFull) return day;
+  return (
+    <span className={classes['full']}>
+      {day}
+      <small>{texts.checkout.full}</small>
+    </span>
   );
 }
 
@@ -70,7 +93,7 @@ function dayProps(date: ISODate, problem: DeliveryDateProblem | null, isToday: b
     className,
     'aria-label': `${day}. ${why}`,
     'aria-disabled': true,
-    'data-closed': problem === 'past' ? 'past' : 'ahead',
+    'data-closed': CLOSED_LOOKS[problem],
     title: why,
   };
 }

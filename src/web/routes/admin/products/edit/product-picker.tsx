@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -47,20 +47,39 @@ export function ProductPicker() {
             {found.length === 0 && (
               <EmptyBox icon={<IconPackageOff size={28} />} title={texts.update.empty} />
             )}
-            <ul className={classes['grid']}>
+            <SimpleGrid
+              component="ul"
+              minColWidth="min(100%, 10.5rem)"
+              spacing="md"
+              m={0}
+              p={0}
+              style={{ listStyle: 'none' }}
+            >
               {found.map((product) => (
                 <li key={product.id}>
-                  <button type="button" className={classes['card']} onClick={() => choose(product.id)}>
+                  <Card
+                    component="button"
+                    type="button"
+                    withBorder
+                    p="sm"
+                    w="100%"
+                    h="100%"
+                    ta="left"
+                    className={classes['card']}
+                    onClick={() => choose(product.id)}
+                  >
                     <ProductPicture src={product.image} name={product.name} />
-                    <span className={classes['name']}>{product.name}</span>
-                    <span className={classes['facts']}>
+                    <Text span my="xs" fw={600} lh={1.35} flex={1}>
+                      {product.name}
+                    </Text>
+                    <Group component="span" justify="space-between" gap={6}>
                       <Money cents={product.priceCents} />
                       <StockBadge stock={product.stock} />
-                    </span>
-                  </button>
+                    </Group>
+                  </Card>
                 </li>
               ))}
-            </ul>
+            </SimpleGrid>
             <Pager page={page} pages={totalPages} onPage={(next) => setFilters({ page: String(next) })} />
           </>
         )}

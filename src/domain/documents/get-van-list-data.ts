@@ -1,0 +1,207 @@
+import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { deliveries, deliveryAttempts, deliveryReductions } from '#db/schema/delivery.ts';
+import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
+import { inRouteOrder } from '#domain/orders/route-order.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
+import type {
+  LoadListData,
+  ReturnedLine,
+  ReturnListData,
+  ReturnReason,
+  VanProduct,
+} from './van-list-data.ts';
+
+/** A driver's day; drivers see their own van alone. */
+export type VanDay = { readonly driverCode: number; readonly date: ISODate };
+
+const lineColumns = {
+  orderLineId: orderLines.id,
+  productId: orderLines.productId,
+  code: orderLines.productCode,
+  name: orderLines.productName,
+  unit: orderLines.unit,
+  quantity: orderLines.quantity,
+  shelfPlace: products.shelfPlace,
+  weightGrams: products.weightGrams,
+};
+
+type Line = Omit<VanProduct, never> & { readonly orderLineId: number };
+
+/** What a driver loads for a delivery day, cancelled orders left out. Rejects with `driver-not-found`. */
+export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
+  const driver = getVan(ctx, driverCode);
+  const found = ctx.db
+    .select({
+      orderNumber: orders.id,
+      customerName: orders.buyerName,
+      address: orders.buyerAddress,
+    })
+    .from(orders)
+    .where(
+      and(eq(orders.driverId, driver.id), eq(orders.deliverDate, date), ne(orders.status, STATUS.cancelled)),
+    )
+    .orderBy(...inRouteOrder)
+    .all();
+  const orderIds = found.map((order) => order.orderNumber);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const stopNumbers = readStopNumbers(ctx, orderIds);
+  const stops = found.map((order) => ({
+    ...order,
+    stopNumber: stopNumbers.get(order.orderNumber) ?? null,
+    pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
+  }));
+  return {
+    ...toVan(driver, date),
+    products: sumProducts([...lines.values()].flat()),
+    stops: stops.toReversed(),
+  };
+}
+
+/**
+ * What must still be on a driver's van in the evening: what was refused at doors, orders brought in vain, cancelled on
+ * the road or not settled yet. Rejects with `driver-not-found`.
+ */
+export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): ReturnListData {
+  const driver = getVan(ctx, driverCode);
+  const whole = new Map<number, ReturnReason>([
+    ...listAttempted(ctx, driver, date).map((orderId) => [orderId, 'attempted'] as const),
+    ...listCancelledOnRoad(ctx, driver, date).map((orderId) => [orderId, 'cancelled'] as const),
+    ...listOnTheWay(ctx, driver, date).map((orderId) => [orderId, 'on-the-way'] as const),
+  ]);
+  const refused = listRefused(ctx, driver, date);
+  const orderIds = [...new Set([...whole.keys(), ...refused.map((row) => row.orderId)])];
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const names = readNames(ctx, orderIds);
+  const toReturned = (
+    orderNumber: number,
+    line: Line,
+    quantity: number,
+    reason: ReturnReason,
+  ): ReturnedLine => {
+    const { orderLineId: _line, weightGrams: _weight, ...product } = line;
+    return { ...product, quantity, orderNumber, customerName: names.get(orderNumber) ?? '', reason };
+  };
+  const ofDoors = refused.flatMap(({ orderId, orderLineId, quantity, reason }) => {
+    const line = lines.get(orderId)?.find((candidate) => candidate.orderLineId === orderLineId);
+    return line ? [toReturned(orderId, line, quantity, reason)] : [];
+  });
+  const ofWhole = [...whole].flatMap(([orderId, reason]) =>
+    (lines.get(orderId) ?? []).map((line) => toReturned(orderId, line, line.quantity, reason)),
+  );
+  return { ...toVan(driver, date), lines: [...ofWhole, ...ofDoors].filter((line) => line.quantity > 0) };
+}
+
+function getVan(ctx: ActorCtx, driverCode: number): Driver {
+  const driver = getDriver(ctx, driverCode);
+  if (ctx.actor.role === 'driver' && driver.id !== ctx.actor.id) throw new DomainError('driver-not-found');
+  return driver;
+}
+
+function toVan({ name, driverCode: driverNumber }: Driver, date: ISODate) {
+  return { date, driver: { name, driverNumber } };
+}
+
+function sumOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+const byPlace = new Intl.Collator('sq', { numeric: true });
+
+function sumProducts(lines: readonly Line[]): VanProduct[] {
+  return [...Map.groupBy(lines, (line) => line.productId).values()]
+    .flatMap((ofProduct): VanProduct[] => {
+      const [first] = ofProduct;
+      if (!first) return [];
+      const { orderLineId: _line, ...product } = first;
+      return [{ ...product, quantity: sumOf(ofProduct) }];
+    })
+    .filter((product) => product.quantity > 0)
+    .sort(
+      (a, b) =>
+        Number(a.shelfPlace === '') - Number(b.shelfPlace === '') ||
+        byPlace.compare(a.shelfPlace, b.shelfPlace) ||
+        byPlace.compare(a.name, b.name),
+    );
+}
+
+function listAttempted(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
+  return ctx.db
+    .selectDistinct({ orderId: deliveryAttempts.orderId })
+    .from(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.driverId, id), eq(deliveryAttempts.occurredDay, date)))
+    .all()
+    .map((row) => row.orderId);
+}
+
+function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
+  const { timeZone } = getSettings(ctx).shop;
+  const [from, to] = [date, addDays(date, 1)].map((day) => toInstant({ date: day, hour: 0 }, timeZone));
+  return ctx.db
+    .selectDistinct({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(orderStatusHistory, eq(orderStatusHistory.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.driverId, id),
+        eq(orders.status, STATUS.cancelled),
+        eq(orderStatusHistory.fromStatus, STATUS.departed),
+        eq(orderStatusHistory.toStatus, STATUS.cancelled),
+        gte(orderStatusHistory.createdAt, from ?? 0),
+        lt(orderStatusHistory.createdAt, to ?? 0),
+      ),
+    )
+    .all()
+    .map((row) => row.orderId);
+}
+
+function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
+  return ctx.db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(and(eq(orders.driverId, id), eq(orders.status, STATUS.departed), lte(orders.deliverDate, date)))
+    .orderBy(orders.id)
+    .all()
+    .map((row) => row.orderId);
+}
+
+/** What was missing at the door was never on the van. */
+function listRefused(ctx: Ctx, { id }: Driver, date: ISODate) {
+  const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
+  const rows = ctx.db
+    .select({
+      orderId: deliveryReductions.orderId,
+      orderLineId: deliveryReductions.orderLineId,
+      reason: deliveryReductions.reason,
+      quantity,
+    })
+    .from(deliveryReductions)
+    .innerJoin(deliveries, eq(deliveries.orderId, deliveryReductions.orderId))
+    .where(
+      and(
+        eq(deliveries.driverId, id),
+        eq(deliveries.deliveredDay, date),
+        inArray(deliveryReductions.reason, ['refused', 'damaged']),
+      ),
+    )
+    .groupBy(deliveryReductions.orderId, deliveryReductions.orderLineId, deliveryReductions.reason)
+    .having(sql`${quantity} > 0`)
+    .all();
+  return rows.flatMap(({ reason, ...row }) => (reason === 'missing' ? [] : [{ ...row, reason }]));
+}
+
+function readNames(ctx: Ctx, orderIds: readonly number[]): Map<number, string> {
+  const rows = ctx.db
+    .select({ id: orders.id, name: orders.buyerName })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .all();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

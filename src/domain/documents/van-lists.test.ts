@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readPdfText } from '#pdf/testing/read-pdf.ts';
+import { testFonts } from '#pdf/testing/test-fonts.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { loginAs } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
+import { composeLoadList, composeReturnList } from './compose-van-list.ts';
+import { getLoadListData, getReturnListData } from './get-van-list-data.ts';
+
+async function givenVan() {
+  const world = openWorld();
+  const admin = await givenSeller(world);
+  const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
+  const flour = givenProduct(world, { name: 'Miell', shelfPlace: 'B-02', weightGrams: 25_000 });
+  const cups = givenProduct(world, { name: 'Gota', shelfPlace: 'A-01' });
+  const office = world.call(admin).admin.orders;
+  const orderIds: number[] = [];
+  for (const name of ['Arta', 'Besa', 'Drita', 'Era']) {
+    const customer = givenUser(world, 'customer', { name });
+    const orderId = await givenOrder(world, customer, [
+      [flour, 2],
+      [cups, 3],
+    ]);
+    await office.setDriver({ orderId, driverCode: 3 });
+    orderIds.push(orderId);
+  }
+  const day = { driverCode: 3, date: THURSDAY };
+  return { world, admin, driver, office, orderIds, day };
+}
+
+test('a van is loaded by shelf, with its weight, the last stop first', async () => {
+  const { world, admin, day } = await givenVan();
+  const data = getLoadListData({ ...world.as(admin), actor: admin }, day);
+  expect(data.products).toMatchObject([
+    { name: 'Gota', shelfPlace: 'A-01', quantity: 12, weightGrams: null },
+    { name: 'Miell', quantity: 8, weightGrams: 25_000 },
+  ]);
+  expect(data.stops.map((stop) => stop.customerName)).toEqual(['Era', 'Drita', 'Besa', 'Arta']);
+  const text = await readPdfText(await composeLoadList(testFonts, data));
+  expect(text).toContain('Lista e ngarkimit');
+  expect(text).toContain('së paku 200,0 kg');
+});
+
+test('in the evening everything that was not handed over is on the list, and nothing else', async () => {
+  const { world, admin, driver, office, orderIds, day } = await givenVan();
+  const drive = world.call(driver).driver.orders;
+  world.advance(24 * 3_600_000);
+  for (const orderId of orderIds) await office.setStatus({ orderId, status: 'E Nisur' });
+  const [handed, tried, cancelled, open] = orderIds;
+  const lines = (await office.get({ orderId: handed! })).lines;
+  await drive.deliver({
+    orderId: handed!,
+    lines: [
+      { orderLineId: lines[0]!.orderLineId, deliveredQuantity: 1, reason: 'refused' },
+      { orderLineId: lines[1]!.orderLineId, deliveredQuantity: 2, reason: 'missing' },
+    ],
+  });
+  await drive.attempt({ orderId: tried!, reason: 'closed' });
+  await drive.setStatus({ orderId: cancelled!, status: 'E Anuluar' });
+  const data = getReturnListData({ ...world.as(admin), actor: admin }, day);
+  const pieces = data.lines.map((line) => [line.orderNumber, line.name, line.quantity, line.reason]);
+  expect(pieces).toEqual([
+    [tried, 'Miell', 2, 'attempted'],
+    [tried, 'Gota', 3, 'attempted'],
+    [cancelled, 'Miell', 2, 'cancelled'],
+    [cancelled, 'Gota', 3, 'cancelled'],
+    [open, 'Miell', 2, 'on-the-way'],
+    [open, 'Gota', 3, 'on-the-way'],
+    [handed, 'Miell', 1, 'refused'],
+  ]);
+  expect(await readPdfText(await composeReturnList(testFonts, data))).toContain(`Porosia #${handed} · Arta`);
+});
+
+test('a driver sees the lists of their own van alone', async () => {
+  const { world, driver } = await givenVan();
+  const stranger = givenUser(world, 'driver', { driverCode: 4 });
+  const url = `/api/stock/load-list/pdf?driver_nr=3&date=${THURSDAY}`;
+  const statuses = [];
+  for (const actor of [driver, stranger, givenUser(world, 'packer')]) {
+    statuses.push((await (await loginAs(world, actor)).get(url)).status);
+  }
+  expect(statuses).toEqual([200, 404, 403]);
+});

@@ -1,0 +1,54 @@
+import { Box, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import type { Settings } from '#shared/settings.ts';
+import { api } from '#web/api.ts';
+import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { RegionForm } from './region-form.tsx';
+import { StrandedOrders } from './stranded-orders.tsx';
+
+const texts = settingsTexts.delivery;
+
+/** When each region is delivered to. What was typed for one region waits while another one is looked at. */
+export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
+  const rules = useQuery(api.admin.deliveryRules.list.queryOptions());
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
+  const [shownId, setShownId] = useState<number>(DEFAULT_REGION_ID);
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set([DEFAULT_REGION_ID]));
+  const show = (regionId: number) => {
+    setShownId(regionId);
+    setOpenedIds((before) => new Set(before).add(regionId));
+  };
+  return (
+    <Paper component="section" p="lg" miw={0} aria-label={texts.title}>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {texts.hint}
+      </Text>
+      <PageState query={rules} loading={<Skeleton height={420} radius="lg" />}>
+        {(regions) => (
+          <Stack gap="md">
+            <StrandedOrders />
+            <SegmentedControl
+              aria-label={texts.region}
+              value={String(shownId)}
+              onChange={(id) => show(Number(id))}
+              data={regions.map((region) => ({ value: String(region.regionId), label: region.regionName }))}
+            />
+            {regions
+              .filter((region) => openedIds.has(region.regionId))
+              .map((region) => (
+                <Box key={region.regionId} hidden={region.regionId !== shownId}>
+                  <RegionForm region={region} shop={shop} drivers={drivers} />
+                </Box>
+              ))}
+          </Stack>
+        )}
+      </PageState>
+    </Paper>
+  );
+}

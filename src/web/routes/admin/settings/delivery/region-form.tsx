@@ -1,0 +1,76 @@
+import { Button, Input, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import type { Settings } from '#shared/settings.ts';
+import { weekdayOf } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { ClosedDates } from '#web/routes/admin/settings/closed-dates.tsx';
+import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { RegionPreview } from './region-preview.tsx';
+import { findFaults, type RegionDelivery, type RuleValues, toValues, toWeekdays } from './rule-values.ts';
+import { StrandedOrders } from './stranded-orders.tsx';
+import { type DriverChoice, WeekdayRules } from './weekday-rules.tsx';
+
+const texts = settingsTexts.delivery;
+
+type RegionFormProps = {
+  readonly region: RegionDelivery;
+  readonly shop: Settings['shop'];
+  readonly drivers: readonly DriverChoice[];
+};
+
+/** The rules of one region; while nothing is changed, the form follows what others save. */
+export function RegionForm({ region, shop, drivers }: RegionFormProps) {
+  const { regionId } = region;
+  const [isSaved, setSaved] = useState(false);
+  const stored = toValues(region);
+  const form = useForm<RuleValues>({ initialValues: stored, validate: findFaults });
+  const show = (values: RuleValues) => {
+    form.setValues(values);
+    form.resetDirty(values);
+  };
+  const save = useAction(api.admin.deliveryRules.save, {
+    success: texts.done,
+    failure: texts.failed,
+    affects: ['settings'],
+    onSuccess: () => {
+      form.resetDirty();
+      setSaved(true);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this
+  useEffect(() => {
+    if (!form.isDirty()) show(stored);
+  }, [JSON.stringify(stored)]);
+  const isClosed = (date: string) =>
+    shop.closedDates.includes(date) || !form.values.weekdays[weekdayOf(date)]?.isOpen;
+  return (
+    <form
+      noValidate
+      aria-label={texts.formOf(region.regionName)}
+      onSubmit={form.onSubmit((values) => {
+        void save.run({ regionId, weekdays: toWeekdays(values), closedDays: values.closedDays });
+      })}
+    >
+      <LeaveGuard isDirty={() => form.isDirty()} />
+      <Stack gap="md">
+        <WeekdayRules form={form} drivers={drivers} />
+        <Input.Wrapper label={texts.closedDays} labelElement="div">
+          <ClosedDates
+            dates={form.values.closedDays}
+            isClosed={isClosed}
+            onChange={(dates) => form.setFieldValue('closedDays', dates)}
+          />
+        </Input.Wrapper>
+        <RegionPreview values={form.values} shopClosedDates={shop.closedDates} taken={region.taken} />
+        <Button type="submit" disabled={save.isPending} style={{ alignSelf: 'start' }}>
+          {save.isPending ? adminTexts.saving : adminTexts.save}
+        </Button>
+        {isSaved && <StrandedOrders regionId={regionId} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { findRegionName } from '#shared/regions.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+
+const texts = settingsTexts.delivery;
+
+/** The open orders (of a region, or of all) that lie on a day without delivery, while there are any. */
+export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
+  const { data = [] } = useQuery(api.admin.deliveryRules.stranded.queryOptions());
+  const orders = data.filter((order) => regionId === undefined || order.regionId === regionId);
+  if (orders.length === 0) return null;
+  return (
+    <Alert color="warn" title={texts.stranded(orders.length)} role="status">
+      <Text size="sm">{texts.strandedHint}</Text>
+      <Group component="ul" gap="4px 1rem" m={0} mt={6} p={0} mah="12rem" style={{ overflowY: 'auto' }}>
+        {orders.map((order) => (
+          <li key={order.orderId} style={{ listStyle: 'none' }}>
+            <SectionLink to="/secret-dashboard/orders" search={{ order: String(order.orderId) }}>
+              {texts.order(order.orderId)}
+            </SectionLink>{' '}
+            · {order.buyerName} · {findRegionName(order.regionId)} · {formatDate(order.deliverDate)}
+          </li>
+        ))}
+      </Group>
+    </Alert>
+  );
+}

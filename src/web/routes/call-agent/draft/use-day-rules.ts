@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  DEFAULT_REGION_RULES,
+  findDeliveryDateProblem,
+  isClosedDay,
+  type RegionRules,
+} from '#shared/delivery-dates.ts';
+import { REGION_IDS } from '#shared/regions.ts';
+import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+
+/** Why an agent has to say a reason for a day. */
+export type ReasonNeed = 'today' | 'full' | 'late';
+
+/** What the call centre has to know of the days of a region. */
+export type DayRules = {
+  readonly isClosed: (day: ISODate) => boolean;
+  /** Null where a day needs no reason. */
+  readonly needOf: (day: ISODate) => ReasonNeed | null;
+};
+
+/** The days of the caller's region; the shop's usual ones until they are known. */
+export function useDayRules(regionId: number | null): DayRules {
+  const known = REGION_IDS.find((id) => id === regionId);
+  const { data: shop } = useQuery(api.public.shop.info.queryOptions());
+  const { data: rules = shop?.deliveryRules ?? DEFAULT_REGION_RULES } = useQuery({
+    ...api.callAgent.orders.dayRules.queryOptions({ regionId: known ?? 1 }),
+    enabled: known !== undefined,
+  });
+  const now = shop ? { date: shop.today, hour: shop.hour } : null;
+  return {
+    isClosed: (day) => isClosedDay(day, rules),
+    needOf: (day) => (now ? findReasonNeed(day, now, rules) : null),
+  };
+}
+
+/** Why an agent has to say a reason for a day at the shop's moment; null where none is needed. */
+export function findReasonNeed(day: ISODate, now: LocalMoment, rules: RegionRules): ReasonNeed | null {
+  const problem = findDeliveryDateProblem(day, now, rules, 'call_agent');
+  if (problem === 'full') return 'full';
+  if (problem !== 'too-late-today') return null;
+  return day === now.date ? 'today' : 'late';
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_REGION_RULES, type RegionRules } from '#shared/delivery-dates.ts';
+import { api } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
+import { draw, drawText } from '#web/testing/draw.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+import { DeliveryCalendar } from './delivery-calendar.tsx';
+
+const INFO = {
+  today: '2026-11-18',
+  hour: 9,
+  deliveryRules: { ...DEFAULT_REGION_RULES, fullDates: ['2026-11-19'] },
+} as const;
+const CART = { lines: [], totalCents: 5000 } as never;
+
+afterEach(() => queryClient.clear());
+
+/** The panel with a day chosen, in a shop with these rules. */
+function panel(deliverDate: string, deliveryRules: RegionRules): string {
+  queryClient.setQueryData(api.public.shop.info.queryKey(), { ...INFO, deliveryRules } as never);
+  return drawText(<CheckoutPanel cart={CART} order={{ deliverDate, comment: '', error: null } as never} />);
+}
+
+test('a full day says so and why it can’t be had, an open one only its number', () => {
+  const html = draw(<DeliveryCalendar info={INFO} value={null} onChange={() => {}} />);
+  const dayOf = (date: string) =>
+    html.match(new RegExp(`<button[^>]*aria-label="[^"]*${date}[^]*?</button>`))?.[0];
+  expect(dayOf('e enjte, 19 nëntor 2026')).toMatch(/Kjo ditë është plot.*data-closed="full".*19<small>plot/);
+  expect(dayOf('e premte, 20 nëntor 2026')).toMatch(/>20<\/button>$/);
+  expect(dayOf('e shtunë, 21 nëntor 2026')).toMatch(/data-closed="ahead".*>21<\/button>$/);
+});
+
+test('beside the chosen day stands when the van comes, and a day that filled up is said to be full', () => {
+  const weekdays = DEFAULT_REGION_RULES.weekdays.map((rule) => ({ ...rule, window: '08–11' }));
+  expect(panel('2026-11-20', { ...INFO.deliveryRules, weekdays })).toContain(
+    'e premte, 20 nëntor 2026, ora 08–11',
+  );
+  expect(panel('2026-11-20', INFO.deliveryRules)).not.toContain('ora');
+  expect(panel('2026-11-19', INFO.deliveryRules)).toContain('Kjo ditë është plot. Zgjidhni një ditë tjetër.');
+});
