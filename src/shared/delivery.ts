@@ -36,6 +36,3 @@ export const ATTEMPT_REASON_LABELS: Readonly<Record<AttemptReason, string>> = {
   not_reached: 'Nuk u arrit',
   other: 'Tjetër',
 };
-
-/** From this attempt on the office is told. */
-export const ATTEMPTS_TO_TELL = 3;
