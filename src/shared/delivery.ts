@@ -36,3 +36,6 @@ export const ATTEMPT_REASON_LABELS: Readonly<Record<AttemptReason, string>> = {
   not_reached: 'Nuk u arrit',
   other: 'Tjetër',
 };
+
+/** From this visit in vain on the office is told of an order. */
+export const ATTEMPTS_TO_TELL = 3;

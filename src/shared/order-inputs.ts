@@ -143,6 +143,8 @@ export const listOrdersInput = z.object({
   driverCode: z.union([z.int().min(1).max(DRIVER_NUMBERS.length), z.literal(NONE)]).optional(),
   regionId: z.literal(REGION_IDS).optional(),
   stock: z.enum(STOCK_STATES).optional(),
+  /** Brought in vain at least so often. */
+  minAttempts: z.int().min(1).max(100).optional(),
   sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),

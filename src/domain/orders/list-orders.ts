@@ -57,6 +57,7 @@ function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {
     hasDriver(query.driverCode),
     isOfRegion(query.regionId),
     hasStock(query.stock),
+    wasTried(query.minAttempts),
     query.search === '' ? undefined : matchesSearch(ctx, query.search),
   );
 }
@@ -88,6 +89,12 @@ function hasStock(stock: OrderQuery['stock']): SQL | undefined {
   return stock === 'open' ? isOpen : not(isOpen);
 }
 
+function wasTried(minAttempts: OrderQuery['minAttempts']): SQL | undefined {
+  if (minAttempts === undefined) return undefined;
+  return sql`${orders.id} IN (SELECT order_id FROM delivery_attempts
+    GROUP BY order_id HAVING COUNT(*) >= ${minAttempts})`;
+}
+
 function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
   const orderId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const ofCustomers = inArray(orders.customerId, findCustomerIds(ctx, search));
@@ -111,8 +118,9 @@ function hasDays({ from, to }: OrderQuery): boolean {
 
 /** Whether a list is narrowed by nothing but status, for which there are counters. */
 function isCounted(query: OrderQuery): boolean {
-  const { search, deliverFrom, deliverTo, driverCode, regionId, stock } = query;
-  return search === '' && !hasDays(query) && !(deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock);
+  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts } = query;
+  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts;
+  return search === '' && !hasDays(query) && narrowing === undefined;
 }
 
 function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {

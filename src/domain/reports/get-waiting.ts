@@ -5,15 +5,20 @@ import { orders } from '#db/schema/orders.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /**
- * What waits for the office. `unissued` are orders that should have their invoice and have none. `uncounted` are drivers' days
+ * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
+ * three times or more. `unissued` are orders that should have their invoice and have none. `uncounted` are drivers' days
  * whose cash the office has not counted, `uncountedDay` the last of them.
  */
 export type Waiting = {
   readonly late: number;
   readonly unassigned: number;
+  readonly unfinished: number;
+  readonly tried: number;
   readonly unissued: number;
   readonly uncounted: number;
   readonly uncountedDay: ISODate | null;
@@ -26,14 +31,19 @@ const CASH_DAYS = 14;
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Only the open ones: the index leaves out what has been delivered in years.
-  const open = ctx.db.get<{ late: number; unassigned: number }>(sql`
+  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'uncounted' | 'uncountedDay'>>(sql`
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
-      COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned
+      COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
+      COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
+      COUNT(*) FILTER (WHERE id IN (SELECT order_id FROM delivery_attempts
+        GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
   const uncounted = listUncounted(ctx, today);
   return {
     late: open?.late ?? 0,
     unassigned: open?.unassigned ?? 0,
+    unfinished: open?.unfinished ?? 0,
+    tried: open?.tried ?? 0,
     unissued: countUnissued(ctx),
     uncounted: uncounted.length,
     uncountedDay: uncounted[0]?.day ?? null,

@@ -145,15 +145,38 @@ describe('what waits for the office', () => {
     await order(world, customer, productId, 1, '2026-11-18');
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
-    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0 };
+    const road = { unfinished: 0, tried: 0 };
+    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
-    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1 };
+    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
     await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+  });
+
+  it('does not forget what is still on its way in the evening, nor what was brought in vain three times', async () => {
+    const world = openWorld();
+    const office = world.call(givenUser(world, 'admin'));
+    givenUser(world, 'driver', { driverCode: 1 });
+    const orderId = await order(world, givenUser(world, 'customer'), givenProduct(world), 1, '2026-11-18');
+    const depart = async () => {
+      await office.admin.orders.setDriver({ orderId, driverCode: 1 });
+      await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    };
+    for (let visit = 0; visit < 3; visit += 1) {
+      await depart();
+      await office.admin.orders.attempt({ orderId, reason: 'closed' });
+    }
+    expect(await office.admin.overview.waiting()).toMatchObject({ tried: 1, unfinished: 0 });
+    const tried = { statuses: ['E Pergaditur' as const], minAttempts: 3 };
+    expect((await office.admin.orders.list(tried)).orders).toMatchObject([{ orderId, attempts: 3 }]);
+    expect((await office.admin.orders.list({ minAttempts: 4 })).total).toBe(0);
+    await depart();
+    world.advance(7 * DAY_MS);
+    expect(await office.admin.overview.waiting()).toMatchObject({ tried: 1, unfinished: 1 });
   });
 
   it('sets the sales of a period beside those of the one before', async () => {

@@ -17,6 +17,13 @@ test('the orders that are under way, of nobody and of a region', () => {
   });
 });
 
+test('the open orders that were brought in vain three times', () => {
+  expect(toOrderQuery({ status: 'tried' })).toMatchObject({
+    statuses: ['E Procesuar', 'E Pergaditur', 'E Nisur'],
+    minAttempts: 3,
+  });
+});
+
 test('what makes no sense is passed over', () => {
   const query = toOrderQuery({ status: 'x', driver: '11', region: '9', from: '2026-02-31', page: '-1' });
   expect(query).toEqual({ search: '', sort: 'date', direction: 'desc', page: 1, limit: 20 });

@@ -1,3 +1,4 @@
+import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
 import { NONE } from '#shared/order-inputs.ts';
 import { isFinal, ORDER_STATUSES } from '#shared/order-status.ts';
 import { REGION_IDS } from '#shared/regions.ts';
@@ -13,6 +14,9 @@ export const ORDER_SORTS = ['date', 'delivery', 'amount', 'id'] as const;
 /** The status that stands for all orders that are under way. */
 export const OPEN = 'open';
 
+/** The status that stands for open orders that were brought in vain again and again. */
+export const TRIED = 'tried';
+
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 /** What the address asks of the list of orders; anything in it that makes no sense is passed over. */
@@ -26,7 +30,8 @@ export function toOrderQuery(filters: Filters) {
     page: pageOf(filters),
     limit: limitOf(filters, PER_PAGE),
     ...(status ? { status } : {}),
-    ...(filters['status'] === OPEN ? { statuses: OPEN_STATUSES } : {}),
+    ...(filters['status'] === OPEN || filters['status'] === TRIED ? { statuses: OPEN_STATUSES } : {}),
+    ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_TO_TELL } : {}),
     ...(regionId ? { regionId } : {}),
     ...driverOf(filters['driver']),
     ...daysOf(filters),

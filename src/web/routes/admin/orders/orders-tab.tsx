@@ -20,7 +20,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OPEN, PER_PAGE, toOrderQuery } from './order-query.ts';
+import { OPEN, PER_PAGE, TRIED, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 /** What the office may leave out of its list; number, customer and status always stand there. */
@@ -113,6 +113,7 @@ function Counters({ chosenId, onChoose }: CountersProps) {
         { id: '', label: texts.total, count: data?.total },
         { id: OPEN, label: texts.open, count: openOf(data?.byStatus) },
         ...ofStatus,
+        ...(chosenId === TRIED ? [{ id: TRIED, label: texts.tried, count: undefined }] : []),
       ]}
     />
   );

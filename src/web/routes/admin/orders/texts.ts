@@ -25,6 +25,7 @@ export const ordersTexts = {
   sortLabel: 'Rendit sipas',
   filters: 'Filtrat e porosive',
   open: 'Të hapura',
+  tried: 'Tri përpjekje',
   driver: 'Shoferi',
   allDrivers: 'Të gjithë shoferët',
   noDriver: 'Pa shofer',

@@ -48,6 +48,8 @@ export const overviewTexts = {
     title: 'Çka pret',
     late: 'Porosi me vonesë',
     unassigned: 'Porosi pa shofer',
+    unfinished: 'Të papërfunduara',
+    tried: 'Tri përpjekje pa dorëzim',
     unissued: 'Fatura të palëshuara',
     lowStock: 'Produkte me stok të ulët',
     uncounted: 'Arka të panumëruara',

@@ -2,10 +2,11 @@ import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { NONE } from '#shared/order-inputs.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { OPEN } from '#web/routes/admin/orders/order-query.ts';
+import { OPEN, TRIED } from '#web/routes/admin/orders/order-query.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function WaitingCard() {
     <SimpleGrid
       component="section"
       aria-label={texts.title}
-      cols={{ base: 2, xs: 3, md: 5 }}
+      cols={{ base: 2, xs: 3, md: 4, xl: 7 }}
       spacing="sm"
       mb="md"
     >
@@ -40,6 +41,27 @@ export function WaitingCard() {
           to: '/secret-dashboard/orders',
           search: { status: OPEN, driver: NONE, sort: 'delivery', direction: 'asc' },
         }}
+      />
+      <Figure
+        label={texts.unfinished}
+        count={waiting?.unfinished}
+        isBad
+        to={{
+          to: '/secret-dashboard/orders',
+          search: {
+            status: STATUS.departed,
+            by: 'delivery',
+            to: yesterday,
+            sort: 'delivery',
+            direction: 'asc',
+          },
+        }}
+      />
+      <Figure
+        label={texts.tried}
+        count={waiting?.tried}
+        isBad
+        to={{ to: '/secret-dashboard/orders', search: { status: TRIED, sort: 'delivery', direction: 'asc' } }}
       />
       <Figure
         label={texts.unissued}
