@@ -33,7 +33,7 @@ const lineColumns = {
   weightGrams: products.weightGrams,
 };
 
-type Line = Omit<VanProduct, never> & { readonly orderLineId: number };
+type Line = VanProduct & { readonly orderLineId: number };
 
 /** What a driver loads for a delivery day, cancelled orders left out. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
