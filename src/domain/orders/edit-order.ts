@@ -9,7 +9,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import type { editOrderInput } from '#shared/order-inputs.ts';
-import type { OrderHead } from './find-order.ts';
+import { announceOrder, type OrderHead } from './find-order.ts';
 import { getOrder } from './get-order.ts';
 import { closeEditing, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
@@ -22,7 +22,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * Changes comment, delivery address or day of an order that hasn't departed, the day by the rule of the call centre.
+ * Changes comment, delivery address or day of an order that hasn't departed, the day by the rule of the call centre; on
+ * another day nobody drives it yet.
  * Rejects with `order-not-found`, `order-not-editable`, `order-changed` and `invalid-delivery-date`.
  */
 export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>): StaffOrder {
@@ -37,9 +38,15 @@ export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>)
       return to === undefined || to === from ? [] : [{ column, kind, from, to }];
     });
     if (changed.length === 0) return getOrder(tx, { orderId: order.id });
-    if (deliverDate !== undefined && deliverDate !== order.deliverDate) assertDay(tx, order, deliverDate);
+    const isMoved = deliverDate !== undefined && deliverDate !== order.deliverDate;
+    if (isMoved) assertDay(tx, order, deliverDate);
     const values = Object.fromEntries(changed.map(({ column, to }) => [column, to]));
-    tx.db.update(orders).set(values).where(eq(orders.id, order.id)).run();
+    // Whoever drives on the old day does not drive on the new one by that.
+    tx.db
+      .update(orders)
+      .set({ ...values, ...(isMoved ? { driverId: null } : {}) })
+      .where(eq(orders.id, order.id))
+      .run();
     for (const { kind, from, to } of changed) recordOrderChange(tx, order, { kind, from, to });
     recordAudit(tx, {
       type: 'order.edited',
@@ -47,6 +54,7 @@ export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>)
       changes: changesBetween(before, wanted),
     });
     closeEditing(tx, order);
+    if (isMoved && order.driverId !== null) announceOrder(tx, { ...order, driverId: null });
     return getOrder(tx, { orderId: order.id });
   });
 }
