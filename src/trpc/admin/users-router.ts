@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueRecoveryCode } from '#auth/recovery.ts';
 import { type Account, getAccount } from '#domain/accounts/accounts.ts';
 import { nextDriverCode } from '#domain/accounts/drivers.ts';
 import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/manage-users.ts';
@@ -51,4 +52,7 @@ export const usersRouter = router({
   signOutEverywhere: adminProcedure
     .input(userInput)
     .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),
+  issueRecoveryCode: adminProcedure
+    .input(userInput)
+    .mutation(({ ctx, input }) => issueRecoveryCode(ctx, input.userId)),
 });
