@@ -69,7 +69,8 @@ export function toDraft(
   kind: 'invoice' | 'delivery_note',
   deliveredOn: string | null,
 ): DocumentDraft {
-  const { orderNumber, customerId, paymentMethod, comment, driverName, seller, buyer, lines, vat } = order;
+  const { orderNumber, customerId, paymentMethod, comment, driverName, seller, buyer, lines, vat, language } =
+    order;
   return {
     kind,
     orderNumber,
@@ -87,6 +88,7 @@ export function toDraft(
     vat,
     totalCents: order.totalCents,
     reason: '',
+    language,
   };
 }
 
