@@ -64,7 +64,7 @@ journey(
     await page.getByLabel('Konfirmo fjalëkalimin e ri').fill('fjalekalim-i-ri');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Vendos fjalëkalimin dhe hyr' }).click();
-    await page.waitForURL('**/blerjet');
+    await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
   },
 );
 
