@@ -1,27 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { getAccount } from '#domain/accounts/accounts.ts';
 import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { findRecoveryCode, recoverPassword, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
-import { RECOVERY_CODE_DIGITS, type recoverInput } from '#shared/account-inputs.ts';
+import { findRecoveryCode, recoverPassword } from '#domain/logins/recovery-codes.ts';
+import type { recoverInput } from '#shared/account-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';
 import { openLogin } from './open-login.ts';
-
-/** What the office reads out on the phone, this once, and until when it holds. */
-export type IssuedRecoveryCode = { readonly code: string; readonly expiresAt: number };
-
-/** Makes a code with which a person sets a new password. Rejects with `user-not-found` or `no-way-to-log-in`. */
-export async function issueRecoveryCode(
-  ctx: AuthCtx & ActorCtx,
-  userId: number,
-): Promise<IssuedRecoveryCode> {
-  const code = Array.from({ length: RECOVERY_CODE_DIGITS }, () => randomInt(10)).join('');
-  const codeHash = await ctx.auth.passwords.hash(code);
-  return { code, expiresAt: storeRecoveryCode(ctx, { userId, codeHash }) };
-}
 
 /**
  * Sets a new password by a code from the office, and logs the person in. One rejection (`recovery-code-invalid`) and one

@@ -1,14 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { recoveryCodes, users } from '#db/schema/accounts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { RECOVERY_CODE_DIGITS } from '#shared/account-inputs.ts';
 import { endLogins } from './logins.ts';
 import { setPassword } from './replace-password.ts';
 
 /** Long enough for a call and for typing; short enough that a note on the desk is worth nothing in the evening. */
 const RECOVERY_CODE_TTL_MS = 30 * 60_000;
+
+/** Makes a code that can be read out and typed, and not guessed. */
+export function createRecoveryCode(): string {
+  return Array.from({ length: RECOVERY_CODE_DIGITS }, () => randomInt(10)).join('');
+}
 
 /**
  * Stores the code that the office reads out to a person, already hashed, in the place of any before it. Returns its end.
