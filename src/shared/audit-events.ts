@@ -186,6 +186,7 @@ type CashEvent = {
 
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
+  | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -274,6 +275,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'delivery.rules-saved': 'delivery',
+  'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',
