@@ -173,7 +173,15 @@ export type AccountOrigin =
 type UserEvent = { readonly userId: number } & (
   | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
   | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
-  | { readonly type: 'user.password-set' | 'user.password-changed' | 'user.signed-out-everywhere' }
+  | {
+      readonly type:
+        | 'user.password-set'
+        | 'user.password-changed'
+        | 'user.password-recovered'
+        | 'user.password-reset'
+        | 'user.recovery-code-issued'
+        | 'user.signed-out-everywhere';
+    }
 );
 
 type CashEvent = {
@@ -272,6 +280,9 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.updated': 'user',
   'user.password-set': 'user',
   'user.password-changed': 'user',
+  'user.password-recovered': 'user',
+  'user.password-reset': 'user',
+  'user.recovery-code-issued': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'delivery.rules-saved': 'delivery',
