@@ -194,6 +194,7 @@ type CashEvent = {
 
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
+  | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -285,6 +286,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'delivery.rules-saved': 'delivery',
+  'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',

@@ -90,6 +90,7 @@ type PlainErrorCode =
   | 'customer-deactivated'
   | 'customer-not-found'
   | 'delivered-beyond-ordered'
+  | 'delivery-rules-changed'
   | 'document-line-not-found'
   | 'document-not-found'
   | 'driver-code-of-no-driver'

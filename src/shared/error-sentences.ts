@@ -170,6 +170,7 @@ export const ERROR_ANSWERS = {
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
   ],
+  'delivery-rules-changed': [409, 'Delivery rules changed', 'Dikush tjetër ndryshoi ndërkohë këto ditë.'],
   'undo-not-found': [404, 'Not found', 'Ky ndryshim nuk gjendet ose nuk është juaji: nuk kthehet.'],
   'undo-too-late': [409, 'Conflict', 'Kthimi nuk bëhet më: ka kaluar më shumë se një minutë.'],
   'undo-overtaken': [

@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'user.signed-out-everywhere': 'Doli nga të gjitha pajisjet',
   'settings.updated': 'Cilësimet u ndryshuan',
   'delivery.rules-saved': 'U ndryshuan ditët e dorëzimit',
+  'delivery.rules-reset': 'Regjioni ndjek prapë rregullin e dyqanit',
   'delivery.cash-counted': 'U numëruan paratë',
   'books.closed': 'Periudha u mbyll',
   'export.started': 'Eksport në skedar',
