@@ -13,6 +13,7 @@ import type { RestRow } from './rest/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
 const SETTINGS = { numRuns: propertyRuns(25) };
+const TIMEOUT_MS = propertyRuns(60) * 1_000;
 
 /** A shop in which small ids exist: somebody of each role, three products, an order. */
 async function givenShop(): Promise<{ world: World; clients: Map<Role | null, RestClient> }> {
@@ -79,7 +80,7 @@ test.each(restRows.map((row) => [`${row.method} ${row.url}`, row] as const))(
     await fc.assert(property, SETTINGS);
     expectInvariants(world);
   },
-  60_000,
+  TIMEOUT_MS,
 );
 
 function toRequest(row: RestRow, sent: { input: Record<string, unknown>; body: unknown; segment: unknown }) {
@@ -137,5 +138,5 @@ test.each(procedures)(
     await fc.assert(property, SETTINGS);
     expectInvariants(world);
   },
-  60_000,
+  TIMEOUT_MS,
 );
