@@ -21,6 +21,7 @@ const tasks = {
   dev: ['scripts/dev.ts'],
   lighthouse: ['scripts/lighthouse.ts'],
   package: ['scripts/package.ts'],
+  'reset-password': ['src/main.ts', 'reset-password'],
   restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
   start: ['scripts/start.ts'],

@@ -14,6 +14,7 @@ const HELP = `Furnizo ${readVersion()}
 
   serve                                 hap dyqanin
   create-admin --name EMRI --email E    krijon një administrator; fjalëkalimi lexohet nga hyrja standarde
+  reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
   seed [--products N] [--customers N] [--orders N] [--seed N]
@@ -41,6 +42,12 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { createAdmin } = await import('./commands/create-admin.ts');
     await createAdmin(readEnv(), values);
   },
+  'reset-password': async (args) => {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const email = onlyOne(positionals, 'Tregoni email-in e llogarisë.');
+    const { resetPassword } = await import('./commands/reset-password.ts');
+    await resetPassword(readEnv(), email);
+  },
   backup: async (args) => {
     parseArgs({ args, options: {} });
     const { backup } = await import('./commands/backup.ts');
@@ -48,10 +55,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   },
   restore: async (args) => {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
-    const [wanted, ...others] = positionals;
-    if (wanted === undefined || others.length > 0) {
-      throw new CommandError('usage', 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
-    }
+    const wanted = onlyOne(positionals, 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
     const { restore } = await import('./commands/restore.ts');
     restore(readEnv(), wanted);
   },
@@ -68,6 +72,11 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   '--help': () => console.log(HELP),
   '--version': () => console.log(readVersion()),
 };
+
+function onlyOne([wanted, ...others]: readonly string[], otherwise: string): string {
+  if (wanted === undefined || others.length > 0) throw new CommandError('usage', otherwise);
+  return wanted;
+}
 
 function toCount(name: string, value: string): number {
   const count = Number(value);

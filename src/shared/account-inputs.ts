@@ -156,6 +156,23 @@ export const logInInput = z.object({
   password: givenPasswordInput,
 });
 
+/** Digits of a code that the office reads out on the phone. */
+export const RECOVERY_CODE_DIGITS = 12;
+
+const RECOVERY_CODE_MESSAGE = `Kodi ka ${RECOVERY_CODE_DIGITS} shifra.`;
+
+/** A new password by a code from the office, typed with whatever spaces. */
+export const recoverInput = z.object({
+  email: emailInput,
+  code: z
+    .string({ error: RECOVERY_CODE_MESSAGE })
+    .max(RAW_LENGTH, RECOVERY_CODE_MESSAGE)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12}$/, RECOVERY_CODE_MESSAGE)),
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
 /** An account that the admin makes: name, e-mail and password are needed, the rest may follow. */
 export const createUserInput = z.object({
   name: personNameInput,

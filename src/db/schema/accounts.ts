@@ -120,6 +120,15 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
+/** The code with which a person may set a new password without the old one: one at a time, only its hash is stored. */
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
 /** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
 export const customerNotes = sqliteTable(
   'customer_notes',
