@@ -16,6 +16,7 @@ const tasks = {
   build: ['scripts/build.ts'],
   backup: ['src/main.ts', 'backup'],
   bench: ['scripts/bench.ts'],
+  'check-data': ['src/main.ts', 'check-data'],
   'create-admin': ['src/main.ts', 'create-admin'],
   demo: ['scripts/demo.ts'],
   dev: ['scripts/dev.ts'],

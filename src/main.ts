@@ -17,6 +17,8 @@ const HELP = `Furnizo ${readVersion()}
   reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
+  check-data                            provon programin mbi një kopje të të dhënave
+  update SKEDARI | --back               vendos një version tjetër, ose kthen atë të mëparshmin
   seed [--products N] [--customers N] [--orders N] [--seed N]
                                         mbush dosjen e të dhënave me një dyqan demonstrimi
   --help, --version
@@ -58,6 +60,20 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const wanted = onlyOne(positionals, 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
     const { restore } = await import('./commands/restore.ts');
     restore(readEnv(), wanted);
+  },
+  'check-data': async (args) => {
+    parseArgs({ args, options: {} });
+    const { checkData } = await import('./commands/check-data.ts');
+    await checkData(readEnv());
+  },
+  update: async (args) => {
+    const options = { back: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { undoUpdate, update } = await import('./commands/update.ts');
+    const hint = 'Tregoni skedarin e versionit të ri, ose --back.';
+    if (!values.back) await update(readEnv(), onlyOne(positionals, hint));
+    else if (positionals.length === 0) await undoUpdate(readEnv());
+    else throw new CommandError('usage', hint);
   },
   seed: async (args) => {
     const number = { type: 'string' } as const;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
+import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -13,6 +14,7 @@ import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { pause } from '#workers/pause.ts';
 import { assertMonthOpen } from './closed-months.ts';
+import { isNotInBacklog } from './freeze-delivered-orders.ts';
 import { freezeSeller } from './freeze-order.ts';
 import { getDocuments } from './get-document.ts';
 import { assertParties, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
@@ -59,6 +61,8 @@ export async function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): Prom
 }
 
 function issueAndAnnounce(tx: ActorCtx, orderId: number): number {
+  const isMigrating = tx.db.select().from(documentBacklog).where(eq(documentBacklog.orderId, orderId)).get();
+  if (isMigrating) throw new DomainError('invoice-issued');
   const { id } = issueInvoice(tx, orderId);
   const order = tx.db
     .select({ orderId: orders.id, customerId: orders.customerId, driverId: orders.driverId })
@@ -86,6 +90,7 @@ function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
       and(
         eq(orders.deliverDate, deliverDate),
         isNull(orders.invoiceId),
+        isNotInBacklog,
         ne(orders.status, STATUS.cancelled),
         driverCode === undefined ? undefined : eq(users.driverCode, driverCode),
       ),
@@ -108,7 +113,7 @@ export function countUnissued(ctx: Ctx): number {
   const found = ctx.db
     .select({ count: count() })
     .from(orders)
-    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId)))
+    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId), isNotInBacklog))
     .get();
   return found?.count ?? 0;
 }
@@ -151,7 +156,7 @@ function readUnissued(ctx: Ctx, status: OrderStatus) {
       ),
     })
     .from(orders)
-    .where(and(eq(orders.status, status), isNull(orders.invoiceId)))
+    .where(and(eq(orders.status, status), isNull(orders.invoiceId), isNotInBacklog))
     .orderBy(asc(orders.id))
     .limit(MAX_UNISSUED)
     .all();

@@ -26,13 +26,15 @@ type BulkStatusBarProps = {
   /** The chosen orders as they are now. */
   readonly chosen: readonly StaffOrder[];
   readonly onDone: () => void;
+  /** These alone stay chosen. */
+  readonly onKeep: (orderIds: readonly number[]) => void;
   readonly onMoved: (orderIds: readonly number[]) => void;
 };
 
 type Rejected = readonly { readonly orderId: number; readonly reason: string }[];
 
 /** One status for all chosen orders, after a warning that counts what skips a step and names what nobody confirmed. */
-export function BulkStatusBar({ chosen, onDone, onMoved }: BulkStatusBarProps) {
+export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus>(STATUS.prepared);
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
@@ -73,12 +75,7 @@ export function BulkStatusBar({ chosen, onDone, onMoved }: BulkStatusBarProps) {
           <Button size="sm" onClick={() => setIsAsking(true)}>
             {texts.bulk.apply}
           </Button>
-          <IssueChosen
-            orderIds={chosen.map((order) => order.orderId)}
-            onIssued={(left) => {
-              if (left.length === 0) onDone();
-            }}
-          />
+          <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onKeep} />
           <MoveChosen chosen={chosen} workspace={officeOrders} onMoved={onMoved} />
         </>
       }

@@ -73,10 +73,11 @@ export function OrdersTab() {
                 isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
               }
               tools={!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
-              bulk={({ ids, clear, untick }) => (
+              bulk={({ ids, clear, keepOnly, untick }) => (
                 <BulkStatusBar
                   chosen={orders.filter((order) => ids.includes(order.orderId))}
                   onDone={clear}
+                  onKeep={keepOnly}
                   onMoved={untick}
                 />
               )}
