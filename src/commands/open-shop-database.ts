@@ -8,6 +8,9 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
+/** The rest of what was delivered before there were papers is frozen while the shop is open. */
+const MAX_FREEZING_MS = 3000;
+
 /**
  * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
  * that is newer than the program or damaged, and never makes a new one where an old one must have been.
@@ -18,7 +21,8 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   try {
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
-    freezeDeliveredOrders({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} });
+    const clock = { now: () => Date.now() };
+    freezeDeliveredOrders({ db: handle.db, actor: null, clock, emit: () => {} }, MAX_FREEZING_MS);
     return handle;
   } catch (thrown) {
     handle.connection.close();

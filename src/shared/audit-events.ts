@@ -173,7 +173,15 @@ export type AccountOrigin =
 type UserEvent = { readonly userId: number } & (
   | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
   | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
-  | { readonly type: 'user.password-set' | 'user.password-changed' | 'user.signed-out-everywhere' }
+  | {
+      readonly type:
+        | 'user.password-set'
+        | 'user.password-changed'
+        | 'user.password-recovered'
+        | 'user.password-reset'
+        | 'user.recovery-code-issued'
+        | 'user.signed-out-everywhere';
+    }
 );
 
 type CashEvent = {
@@ -186,6 +194,7 @@ type CashEvent = {
 
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
+  | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -271,9 +280,13 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.updated': 'user',
   'user.password-set': 'user',
   'user.password-changed': 'user',
+  'user.password-recovered': 'user',
+  'user.password-reset': 'user',
+  'user.recovery-code-issued': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'delivery.rules-saved': 'delivery',
+  'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',

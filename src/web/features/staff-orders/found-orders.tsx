@@ -48,6 +48,7 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
           orders={found}
           total={total}
           workspace={workspace}
+          isByRegion={wanted.sort === 'region'}
           {...(bulk ? { bulk } : {})}
         />
       )}
