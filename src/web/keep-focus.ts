@@ -5,11 +5,13 @@ const OFF_MS = 1500;
 
 /** Text fields are none of them: on a phone a keyboard would come up. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
-const FRAMES = 'main, [role="dialog"], [role="alertdialog"]';
+const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Where the focus was: the element, what it stood in, and its place among the stops of each. */
+/** Where the focus was: the element, what it stood in, its place among the stops of each, and what opened the frame. */
 type Place = {
   readonly element: HTMLElement;
+  readonly frame: Element | null;
+  readonly opener: Place | null;
   readonly around: readonly { readonly parent: HTMLElement; readonly index: number }[];
 };
 
@@ -33,12 +35,16 @@ export function keepFocus(): void {
   };
   document.addEventListener('focusin', ({ target }) => {
     clearTimeout(timer);
-    place = target instanceof HTMLElement && target !== document.body ? placeOf(target) : null;
+    place = target instanceof HTMLElement && target !== document.body ? placeOf(target, place) : null;
   });
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const hasLetGo = relatedTarget === null && target instanceof HTMLElement && isThere(target);
-    if (hasLetGo) place = null;
-    else check();
+  document.addEventListener('focusout', ({ target }) => {
+    // What is being removed is still there while it tells.
+    setTimeout(() => {
+      const hasLetGo =
+        isLost() && place?.element === target && target instanceof HTMLElement && isThere(target);
+      if (hasLetGo) place = null;
+      else check();
+    });
   });
   new MutationObserver(check).observe(document.body, {
     childList: true,
@@ -47,17 +53,19 @@ export function keepFocus(): void {
   });
 }
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement, before: Place | null): Place {
+  const frame = element.closest(FRAMES);
+  const isSame = before !== null && before.frame === frame;
   const around: { parent: HTMLElement; index: number }[] = [];
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const isFrame = parent.matches(FRAMES);
     around.push({ parent, index: isFrame ? 0 : stopsIn(parent).indexOf(element) });
     if (isFrame) break;
   }
-  return { element, around };
+  return { element, frame, around, opener: isSame ? before.opener : isPage(frame) ? null : before };
 }
 
-function focusAt({ element, around }: Place): void {
+function focusAt({ element, around, opener }: Place): void {
   if (isThere(element)) {
     element.focus({ preventScroll: true });
     return;
@@ -74,7 +82,12 @@ function focusAt({ element, around }: Place): void {
     }
   }
   const page = document.querySelector<HTMLElement>('main');
-  if (page) focusable(page).focus({ preventScroll: true });
+  if (opener) focusAt(opener);
+  else if (page) focusable(page).focus({ preventScroll: true });
+}
+
+function isPage(frame: Element | null): boolean {
+  return frame === null || frame.matches('main');
 }
 
 function stopsIn(parent: HTMLElement): HTMLElement[] {

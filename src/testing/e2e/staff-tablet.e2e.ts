@@ -79,7 +79,7 @@ async function expectLargeTextFits(page: Page, name: string): Promise<void> {
       })
       .toBeLessThanOrEqual(0);
   }
-  await style.evaluate((element) => element.remove());
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
 /** What makes the page scroll sideways, and words squeezed until their letters stand under each other. */

@@ -44,7 +44,7 @@ export function ToastList() {
   useEffect(
     () =>
       deliverToasts((toast) => {
-        if (shownIds.size === 0) setSide(sideFor(home));
+        if (shown.size === 0) setSide(sideFor(home));
         show(toast);
       }),
     [home],
