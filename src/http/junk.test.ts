@@ -50,6 +50,19 @@ function expectManners(answer: RestAnswer, body: Rejected | undefined, request: 
   );
 }
 
+// Counterexamples of long hunts.
+test.each([
+  ['POST', '/api/callcenter/users', 'admin', { name: '!', number: '044123456', address: { toString: 'x' } }],
+  ['GET', '/trpc/public.shop.deliveryDays?input=%7B%22from%22%3A%220001-01-01%22%7D', 'customer', undefined],
+  ['GET', '/api/delivery/days?region_id=1&from=9999-12-31', 'admin', undefined],
+] as const)('%s %s is rejected, and is no fault', async (method, url, role, payload) => {
+  const { clients } = await givenShop();
+  const headers = { 'content-type': 'application/json' };
+  const body = payload === undefined ? {} : { headers, payload: JSON.stringify(payload) };
+  const answer = await clients.get(role)?.send({ method, url, ...body });
+  expect(answer?.status, JSON.stringify(answer?.body)).toBe(400);
+});
+
 /** Mostly those who may call; now and then a guest, or a role that may not. */
 function callers(roles: readonly (Role | 'guest')[]): fc.Arbitrary<Role | null> {
   const welcome = roles.includes('guest') ? ROLES : ROLES.filter((role) => roles.includes(role));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { findBrokenInvariants } from '#db/invariants.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
-import { type DatabaseHandle, openDatabase } from './client.ts';
-import { findBrokenInvariants } from './invariants.ts';
-import { migrateDatabase } from './migrate.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 const ALL = listMigrations().length;
 
