@@ -1,20 +1,17 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { Changes } from './changes.ts';
 import type { AttemptReason } from './delivery.ts';
 import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
+import type { MoneyEvent } from './money-audit-events.ts';
 import type { ISOMonth } from './months.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
 import type { Unit } from './units.ts';
-
-/** Of each field that changed, what it was and what it became. */
-export type Changes<Fields> = {
-  readonly [Field in keyof Fields]?: { readonly from: Fields[Field]; readonly to: Fields[Field] };
-};
 
 /** What a product keeps and the office may change. */
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
@@ -23,7 +20,9 @@ export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
 };
 
 /** The fields of all groups of settings. */
-export type SettingsFields = Partial<Settings['seller'] & Settings['contact'] & Settings['shop']>;
+export type SettingsFields = Partial<
+  Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money']
+>;
 
 type ProductEvent = { readonly productId: number } & (
   | ({ readonly type: 'product.created' } & CreateProduct)
@@ -102,6 +101,7 @@ type OrderEvent = { readonly orderId: number } & (
       readonly driverCode: number | null;
       readonly driverName: string | null;
     }
+  | { readonly type: 'order.released'; readonly reason: string }
   | {
       readonly type: 'order.status-changed';
       readonly from: OrderStatus;
@@ -176,14 +176,6 @@ type UserEvent = { readonly userId: number } & (
   | { readonly type: 'user.password-set' | 'user.password-changed' | 'user.signed-out-everywhere' }
 );
 
-type CashEvent = {
-  readonly type: 'delivery.cash-counted';
-  readonly driverId: number;
-  readonly date: ISODate;
-  readonly countedBy: 'driver' | 'office';
-  readonly amountCents: number;
-};
-
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | {
@@ -207,7 +199,7 @@ type OfficeEvent =
     >);
 
 /** What the audit log can hold. Never passwords, tokens or signatures. */
-export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | CashEvent | OfficeEvent;
+export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | MoneyEvent | OfficeEvent;
 
 /** An action in the past tense of the trade. */
 export type AuditEventType = AuditEvent['type'];
@@ -230,6 +222,7 @@ export const AUDITED_ENTITIES = [
   'delivery',
   'import',
   'books',
+  'account',
 ] as const;
 
 /** One such kind. */
@@ -253,6 +246,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.edited': 'order',
   'order.attempted': 'order',
   'order.driver-assigned': 'order',
+  'order.released': 'order',
   'order.status-changed': 'order',
   'order.delivered': 'order',
   'order.delivery-corrected': 'order',
@@ -273,6 +267,16 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.password-changed': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
+  'account.terms-set': 'account',
+  'account.opened': 'account',
+  'account.written-off': 'account',
+  'account.entry-reversed': 'account',
+  'account.reminded': 'account',
+  'payment.booked': 'account',
+  'payment.reversed': 'account',
+  'cash.moved': 'delivery',
+  'cash.closed': 'delivery',
+  'cash.reopened': 'delivery',
   'delivery.rules-saved': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import type { World } from './world.ts';
 
 const CHECKS: Readonly<Record<string, string>> = {
@@ -56,6 +57,15 @@ const CHECKS: Readonly<Record<string, string>> = {
       OR SUM(CASE WHEN c.kind = 'credit_note' THEN l.quantity ELSE -l.quantity END) > i.quantity`,
   'the invoice of an order is its own': `
     SELECT o.id FROM orders o JOIN documents d ON d.id = o.invoice_id WHERE d.order_id <> o.id OR d.kind <> 'invoice'`,
+  'what was received at a door is its payment': `
+    SELECT d.order_id FROM deliveries d LEFT JOIN payments p ON p.id = d.payment_id
+    LEFT JOIN payment_reversals r ON r.payment_id = p.id LEFT JOIN orders o ON o.id = d.order_id
+    LEFT JOIN documents i ON i.id = o.invoice_id
+    WHERE i.series IS NOT 'MIG' AND (d.amount_received_cents <> COALESCE(p.amount_cents, 0) OR r.payment_id IS NOT NULL)`,
+  'cash of a payment counts on its own day or, where that was closed, later': `
+    SELECT id FROM payments WHERE cash_day < received_on`,
+  'what has left the warehouse is not held': `
+    SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };
 
 /** Fails the test when one of the invariants does not hold. */
@@ -63,6 +73,9 @@ export function expectInvariants(world: Pick<World, 'handle'>): void {
   for (const [sentence, query] of Object.entries(CHECKS)) {
     expect(world.handle.connection.prepare(query).all(), sentence).toEqual([]);
   }
+  const { db } = world.handle;
+  const ledger = checkLedger({ db, actor: null, clock: { now: () => 0 }, emit: () => undefined });
+  expect(ledger.differences, 'every account adds up').toEqual([]);
   expect(world.handle.connection.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(world.handle.connection.pragma('foreign_key_check')).toEqual([]);
 }

@@ -78,7 +78,7 @@ export function toDraft(
     refersTo: null,
     deliveredOn,
     paymentMethod,
-    termsDays: 0,
+    termsDays: order.termsDays,
     comment,
     driverName,
     seller,

@@ -14,7 +14,7 @@ async function givenOffice() {
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[productId, 6]]);
   const { admin, stocker } = world.call(givenUser(world, 'admin'));
   const readCash = async () => {
-    const drivers = await stocker.agenda.cash({ date: DAY });
+    const drivers = await stocker.cash.sheets({ date: DAY });
     return Object.fromEntries(
       drivers.map((cash) => [cash.driverCode, [cash.expectedCents, cash.receivedCents]]),
     );

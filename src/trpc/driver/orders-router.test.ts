@@ -163,9 +163,9 @@ test('end of day: the driver counts, the office counts, both are kept with their
     driverDifferenceCents: -100,
     officeDifferenceCents: null,
   });
-  const stocker = world.call(givenUser(world, 'stocker')).stocker.agenda;
-  await stocker.countCash({ driverCode: 3, date: '2026-11-18', amountCents: 6000 });
-  expect(await stocker.cash({ date: '2026-11-18' })).toMatchObject([
+  const stocker = world.call(givenUser(world, 'stocker')).stocker.cash;
+  await stocker.count({ driverCode: 3, date: '2026-11-18', amountCents: 6000 });
+  expect(await stocker.sheets({ date: '2026-11-18' })).toMatchObject([
     {
       driverCode: 3,
       driverName: 'Agron',

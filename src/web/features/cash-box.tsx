@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { cashTexts } from './cash-texts.ts';
 
 /** The cash of a driver's day. */
-export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];
+export type DriverCash = inferOutput<typeof api.stocker.cash.sheets>[number];
 
 type CashBoxProps = { readonly cash: DriverCash; readonly title?: string };
 
@@ -33,15 +33,25 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
           <Money cents={cash.receivedCents} />
         </Sum>
         <Sum label={cashTexts.driverCounted}>
-          <Count amountCents={cash.driverCount?.amountCents} differenceCents={cash.driverDifferenceCents} />
+          <Count
+            amountCents={cash.driverCount?.amountCents}
+            differenceCents={differenceOf(cash.driverCount, cash)}
+          />
         </Sum>
         <Sum label={cashTexts.officeCounted}>
-          <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
+          <Count
+            amountCents={cash.officeCount?.amountCents}
+            differenceCents={differenceOf(cash.officeCount, cash)}
+          />
         </Sum>
       </SimpleGrid>
       {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
     </Stack>
   );
+}
+
+function differenceOf(count: DriverCash['officeCount'], { expectedCents }: DriverCash): number | null {
+  return count && count.amountCents - expectedCents;
 }
 
 function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -83,7 +93,7 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
   const amountCents = parseCents(text).value ?? null;
   const once = useOneAtATime();
   const count = useMutation(
-    api.stocker.agenda.countCash.mutationOptions({
+    api.stocker.cash.count.mutationOptions({
       onSuccess: () => {
         showToast({ tone: 'success', message: cashTexts.countSaved });
         setText('');
@@ -91,7 +101,7 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
         setTried(false);
       },
       onError: (error) => showToast({ tone: 'error', message: errorText(error, cashTexts.countFailed) }),
-      onSettled: () => queryClient.invalidateQueries(api.stocker.agenda.cash.pathFilter()),
+      onSettled: () => queryClient.invalidateQueries(api.stocker.cash.pathFilter()),
     }),
   );
   const save = (event: FormEvent) => {
