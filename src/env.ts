@@ -98,6 +98,11 @@ export function readEnv(source: NodeJS.ProcessEnv = readProcessEnvironment()): E
   return toEnv(result.data);
 }
 
+/** What a program of ours that this one starts is given, so that it works on the same data. */
+export function environmentOver({ dataDir, backupDir }: Env): NodeJS.ProcessEnv {
+  return { ...readProcessEnvironment(), DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+}
+
 function toEnv(settings: z.output<typeof environment>): Env {
   const { HTTPS_CERT: cert, HTTPS_KEY: key, PUBLIC_ORIGIN: publicOrigins = [] } = settings;
   if ((cert === undefined) !== (key === undefined)) {

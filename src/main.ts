@@ -14,8 +14,11 @@ const HELP = `Furnizo ${readVersion()}
 
   serve                                 hap dyqanin
   create-admin --name EMRI --email E    krijon një administrator; fjalëkalimi lexohet nga hyrja standarde
+  reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
+  check-data                            provon programin mbi një kopje të të dhënave
+  update SKEDARI | --back               vendos një version tjetër, ose kthen atë të mëparshmin
   seed [--products N] [--customers N] [--orders N] [--seed N]
                                         mbush dosjen e të dhënave me një dyqan demonstrimi
   --help, --version
@@ -41,6 +44,12 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { createAdmin } = await import('./commands/create-admin.ts');
     await createAdmin(readEnv(), values);
   },
+  'reset-password': async (args) => {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const email = onlyOne(positionals, 'Tregoni email-in e llogarisë.');
+    const { resetPassword } = await import('./commands/reset-password.ts');
+    await resetPassword(readEnv(), email);
+  },
   backup: async (args) => {
     parseArgs({ args, options: {} });
     const { backup } = await import('./commands/backup.ts');
@@ -48,12 +57,23 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   },
   restore: async (args) => {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
-    const [wanted, ...others] = positionals;
-    if (wanted === undefined || others.length > 0) {
-      throw new CommandError('usage', 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
-    }
+    const wanted = onlyOne(positionals, 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
     const { restore } = await import('./commands/restore.ts');
     restore(readEnv(), wanted);
+  },
+  'check-data': async (args) => {
+    parseArgs({ args, options: {} });
+    const { checkData } = await import('./commands/check-data.ts');
+    await checkData(readEnv());
+  },
+  update: async (args) => {
+    const options = { back: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { undoUpdate, update } = await import('./commands/update.ts');
+    const hint = 'Tregoni skedarin e versionit të ri, ose --back.';
+    if (!values.back) await update(readEnv(), onlyOne(positionals, hint));
+    else if (positionals.length === 0) await undoUpdate(readEnv());
+    else throw new CommandError('usage', hint);
   },
   seed: async (args) => {
     const number = { type: 'string' } as const;
@@ -68,6 +88,11 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   '--help': () => console.log(HELP),
   '--version': () => console.log(readVersion()),
 };
+
+function onlyOne([wanted, ...others]: readonly string[], otherwise: string): string {
+  if (wanted === undefined || others.length > 0) throw new CommandError('usage', otherwise);
+  return wanted;
+}
 
 function toCount(name: string, value: string): number {
   const count = Number(value);

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { hashPassword } from '#auth/passwords.ts';
+import { createPasswords, hashPassword } from '#auth/passwords.ts';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { users } from '#db/schema/accounts.ts';
 import { createAdmin } from '#domain/accounts/admins.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
@@ -63,6 +64,24 @@ test('a weak password or a taken e-mail makes no admin', async () => {
   const again = runCommand(arta, dataDir, { input: `${password}\n` });
   expect(await again.exitCode).toBe(2);
   expect(again.output()).toContain('Ekziston');
+});
+
+test('an admin who has forgotten the password gets another on the command line, and is out everywhere', async () => {
+  const dataDir = givenFolder();
+  const made = runCommand(arta, dataDir, { input: `${password}\n` });
+  expect(await made.exitCode, made.output()).toBe(0);
+  const unknown = runCommand(['reset-password', 'nobody@example.com'], dataDir, { input: `${password}\n` });
+  expect(await unknown.exitCode).toBe(2);
+  expect(unknown.output()).toContain('Përdoruesi nuk u gjet.');
+  const reset = runCommand(['reset-password', 'Arta@Example.com'], dataDir, {
+    input: 'fjalekalimi-tjeter\n',
+  });
+  expect(await reset.exitCode, reset.output()).toBe(0);
+  expect(reset.output()).not.toContain('fjalekalimi-tjeter');
+  const handle = openDatabase(openDataFolder(dataDir).databaseFile, { readonly: true });
+  const stored = handle.db.select({ hash: users.passwordHash }).from(users).get()?.hash ?? null;
+  expect(await createPasswords().verify('fjalekalimi-tjeter', stored)).toBe(true);
+  handle.connection.close();
 });
 
 test('a second server on the same data folder rejects to start, and the first goes on', async () => {

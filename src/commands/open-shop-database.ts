@@ -6,7 +6,11 @@ import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
+
+/** The rest of what was delivered before there were papers is frozen while the shop is open. */
+const MAX_FREEZING_MS = 3000;
 
 /**
  * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
@@ -18,7 +22,10 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   try {
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
-    freezeDeliveredOrders({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} });
+    const clock = { now: () => Date.now() };
+    const ctx = { db: handle.db, actor: null, clock, emit: () => {} };
+    freezeDeliveredOrders(ctx, MAX_FREEZING_MS);
+    enterBacklog(ctx);
     return handle;
   } catch (thrown) {
     handle.connection.close();

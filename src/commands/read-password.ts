@@ -1,11 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { newPasswordInput } from '#shared/account-inputs.ts';
+import { checkGiven } from './check-given.ts';
+import { CommandError } from './command-error.ts';
+
+/** A new password as it may be set. Rejects one that is too short, too long or typed differently the second time. */
+export async function readNewPassword(): Promise<string> {
+  const typed = await readPassword();
+  if (typed === undefined) throw new CommandError('usage', 'Fjalëkalimet nuk përputhen.');
+  return checkGiven(newPasswordInput, typed);
+}
 
 /**
  * Reads a password from standard input: typed twice and unseen where a person sits in front of it, else the first
  * line. It is never an option or a setting: those stand in histories and process lists. Undefined when the two differ.
  */
-export async function readPassword(): Promise<string | undefined> {
+async function readPassword(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return firstLine();
   const typed = await ask('Fjalëkalimi (8 deri në 200 shenja): ');
   const again = await ask('Përsëriteni fjalëkalimin: ');

@@ -9,6 +9,7 @@ import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { createPaperKeeper } from '#domain/documents/keep-papers.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
+import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
@@ -77,9 +78,10 @@ async function serveUntilTold(
   });
   const url = await listen(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
-  const reportFault = (err: unknown) => app.log.error({ err }, 'paper not kept');
+  const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
   const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers });
+  const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
     app.log.info(
@@ -89,6 +91,7 @@ async function serveUntilTold(
   try {
     await untilTold(app.log);
   } finally {
+    stopFreezing();
     stopUpkeep();
     await closeServer(app);
   }

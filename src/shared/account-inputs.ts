@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { cleanLine } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
+import { PAPER_LANGUAGES } from './documents.ts';
 import { ACCOUNT_LABELS } from './field-labels.ts';
 import { isPlausiblePhone } from './phone.ts';
 import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
@@ -75,6 +76,9 @@ export const vatNumberInput = line(ACCOUNT_LABELS.vatNumber, 40);
 
 /** Unique number of a business (NUI) as documents print it. */
 export const businessNumberInput = line(ACCOUNT_LABELS.businessNumber, 40);
+
+/** The language of a customer's papers. */
+export const paperLanguageInput = z.enum(PAPER_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
 
 /** A delivery region. */
 export const regionIdInput = z
@@ -152,6 +156,23 @@ export const logInInput = z.object({
   password: givenPasswordInput,
 });
 
+/** Digits of a code that the office reads out on the phone. */
+export const RECOVERY_CODE_DIGITS = 12;
+
+const RECOVERY_CODE_MESSAGE = `Kodi ka ${RECOVERY_CODE_DIGITS} shifra.`;
+
+/** A new password by a code from the office, typed with whatever spaces. */
+export const recoverInput = z.object({
+  email: emailInput,
+  code: z
+    .string({ error: RECOVERY_CODE_MESSAGE })
+    .max(RAW_LENGTH, RECOVERY_CODE_MESSAGE)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12}$/, RECOVERY_CODE_MESSAGE)),
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
 /** An account that the admin makes: name, e-mail and password are needed, the rest may follow. */
 export const createUserInput = z.object({
   name: personNameInput,
@@ -167,6 +188,7 @@ export const createUserInput = z.object({
   role: roleInput.default('customer'),
   driverCode: driverCodeInput.default(null),
   discountBasisPoints: customerDiscountInput.default(0),
+  paperLanguage: paperLanguageInput.default('sq'),
 });
 
 /** The fields of an account that the admin may change; those left out stay. */
@@ -184,6 +206,7 @@ export const accountChangesInput = z
     isActive: z.boolean(),
     driverCode: driverCodeInput,
     discountBasisPoints: customerDiscountInput,
+    paperLanguage: paperLanguageInput,
   })
   .partial();
 

@@ -1,17 +1,13 @@
 import type { CreateProduct } from './catalog-inputs.ts';
 import type { Changes } from './changes.ts';
-import type { AttemptReason } from './delivery.ts';
-import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
 import type { MoneyEvent } from './money-audit-events.ts';
 import type { ISOMonth } from './months.ts';
-import type { LossReason } from './order-changes.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderEvent } from './order-audit-events.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
-import type { Unit } from './units.ts';
 
 /** What a product keeps and the office may change. */
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
@@ -45,88 +41,6 @@ type ProductEvent = { readonly productId: number } & (
     }
   | { readonly type: 'product.duplicated'; readonly originalId: number; readonly name: string }
 );
-
-type LineEvent = { readonly productId: number; readonly productName: string };
-
-type FrozenLine = {
-  readonly productCode: string;
-  readonly unit: Unit;
-  readonly vatBasisPoints: number;
-  readonly listPriceCents: number;
-  readonly discountBasisPoints: number;
-  readonly customerDiscountBasisPoints: number;
-  readonly unitPriceCents: number;
-  readonly isStockConfirmed: boolean;
-  readonly isProduced: boolean;
-};
-
-type OrderTexts = {
-  readonly comment: string;
-  readonly buyerAddress: string;
-  readonly deliverDate: ISODate | null;
-};
-
-type OrderEvent = { readonly orderId: number } & (
-  | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
-  | ({
-      readonly type: 'order.item-removed';
-      readonly quantity: number;
-      /** The rest of the line, so that it can be put back as it was. */
-      readonly frozen: FrozenLine;
-    } & LineEvent)
-  | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
-  | ({
-      readonly type: 'order.short-shipped';
-      readonly from: number;
-      readonly to: number;
-      readonly missing: number;
-      readonly reason: LossReason;
-    } & LineEvent)
-  | {
-      readonly type: 'order.edited';
-      readonly changes: Changes<OrderTexts>;
-      readonly reason?: string;
-    }
-  | {
-      readonly type: 'order.attempted';
-      readonly reason: AttemptReason;
-      readonly note: string;
-      readonly attempts: number;
-      readonly deliverDate: ISODate;
-    }
-  | {
-      readonly type: 'order.driver-assigned';
-      readonly from: number | null;
-      readonly to: number | null;
-      readonly driverCode: number | null;
-      readonly driverName: string | null;
-    }
-  | { readonly type: 'order.released'; readonly reason: string }
-  | {
-      readonly type: 'order.status-changed';
-      readonly from: OrderStatus;
-      readonly to: OrderStatus;
-      readonly reason?: string;
-    }
-  | ({ readonly type: 'order.delivered' } & Receipt & Handover)
-  | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
-  | ({ readonly type: 'order.receipt-voided' } & Receipt)
-  | {
-      readonly type: 'document.issued';
-      readonly documentId: number;
-      readonly kind: DocumentKind;
-      readonly number: string;
-      readonly totalCents: number;
-      readonly reason?: string;
-    }
-);
-
-type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
-
-type Handover = {
-  readonly totalCents: number;
-  readonly lines: readonly { readonly orderLineId: number; readonly deliveredQuantity: number }[];
-};
 
 type StockEvent =
   | {
@@ -173,11 +87,20 @@ export type AccountOrigin =
 type UserEvent = { readonly userId: number } & (
   | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
   | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
-  | { readonly type: 'user.password-set' | 'user.password-changed' | 'user.signed-out-everywhere' }
+  | {
+      readonly type:
+        | 'user.password-set'
+        | 'user.password-changed'
+        | 'user.password-recovered'
+        | 'user.password-reset'
+        | 'user.recovery-code-issued'
+        | 'user.signed-out-everywhere';
+    }
 );
 
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
+  | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
       readonly group: keyof Settings;
@@ -265,6 +188,9 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.updated': 'user',
   'user.password-set': 'user',
   'user.password-changed': 'user',
+  'user.password-recovered': 'user',
+  'user.password-reset': 'user',
+  'user.recovery-code-issued': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'account.terms-set': 'account',
@@ -278,6 +204,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'cash.closed': 'delivery',
   'cash.reopened': 'delivery',
   'delivery.rules-saved': 'delivery',
+  'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
   'search.synonyms-saved': 'settings',

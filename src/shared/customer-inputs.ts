@@ -4,6 +4,7 @@ import {
   businessNumberInput,
   fiscalNumberInput,
   optionalEmailInput,
+  paperLanguageInput,
   personNameInput,
   phoneInput,
   regionIdInput,
@@ -34,6 +35,7 @@ export const updateCustomerInput = z.object({
   fiscalNumber: fiscalNumberInput.optional(),
   vatNumber: vatNumberInput.optional(),
   businessNumber: businessNumberInput.optional(),
+  paperLanguage: paperLanguageInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */

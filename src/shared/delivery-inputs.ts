@@ -24,6 +24,9 @@ export const deliveryDaysInput = z.object({
 /** A region whose delivery days are asked for. */
 export const regionDaysInput = z.object({ regionId: z.literal(REGION_IDS) });
 
+/** Of the rules that the screen showed. */
+const rulesVersion = z.string().max(64);
+
 const weekdayRule = z.object({
   isOpen: z.boolean(),
   cutoffHour: z.int().min(0).max(24),
@@ -38,7 +41,11 @@ export const saveDeliveryRulesInput = z.object({
   regionId: z.literal(REGION_IDS),
   weekdays: z.array(weekdayRule).length(7),
   closedDays: z.array(dateInput).max(400).default([]),
+  version: rulesVersion,
 });
+
+/** A region that is to follow the shop's rule again. */
+export const resetDeliveryRulesInput = z.object({ regionId: z.literal(REGION_IDS), version: rulesVersion });
 
 /** The rules of a region, after parsing. */
 export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;

@@ -70,6 +70,13 @@ export const PAPER_LANGUAGES = ['sq', 'sq-en', 'sq-sr'] as const;
 /** One of them. */
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
+/** Albanian names of them. */
+export const PAPER_LANGUAGE_LABELS: Readonly<Record<PaperLanguage, string>> = {
+  sq: 'Shqip',
+  'sq-en': 'Shqip dhe anglisht',
+  'sq-sr': 'Shqip dhe serbisht',
+};
+
 /** Who sells or buys, as frozen on a paper; what is not known is ''. `businessNumber` is the NUI. */
 export type DocumentParty = {
   readonly name: string;

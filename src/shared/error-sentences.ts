@@ -67,6 +67,7 @@ export const ERROR_ANSWERS = {
   'file-unreadable': [400, 'Unreadable file', unreadable],
   unauthorized: [401, 'Unauthorized', 'Ju lutem kyçuni për të vazhduar.'],
   'invalid-credentials': [401, 'Invalid email or password', 'Email-i ose fjalëkalimi është i gabuar.'],
+  'recovery-code-invalid': [401, 'Invalid recovery code', 'Kodi nuk vlen ose ka skaduar. Kërkoni një të ri.'],
   'session-ended': [401, 'Unauthorized', 'Sesioni ka përfunduar. Ju lutem kyçuni përsëri.'],
   'wrong-password': [403, 'Wrong password', 'Fjalëkalimi aktual nuk është i saktë.'],
   forbidden: [403, 'Forbidden', 'Nuk keni leje për këtë veprim.'],
@@ -107,6 +108,7 @@ export const ERROR_ANSWERS = {
     'Credit exceeds invoice',
     ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${formatCents(leftCents)}.`,
   ],
+  'no-way-to-log-in': [409, 'No way to log in', 'Llogaria nuk është aktive ose nuk ka email për t’u kyçur.'],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
   'phone-registered': [
     409,
@@ -170,6 +172,7 @@ export const ERROR_ANSWERS = {
     'Order changed',
     'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
   ],
+  'delivery-rules-changed': [409, 'Delivery rules changed', 'Dikush tjetër ndryshoi ndërkohë këto ditë.'],
   'undo-not-found': [404, 'Not found', 'Ky ndryshim nuk gjendet ose nuk është juaji: nuk kthehet.'],
   'undo-too-late': [409, 'Conflict', 'Kthimi nuk bëhet më: ka kaluar më shumë se një minutë.'],
   'undo-overtaken': [

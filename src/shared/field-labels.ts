@@ -1,4 +1,5 @@
 import type { CreateProduct } from './catalog-inputs.ts';
+import type { PaperLanguage } from './documents.ts';
 import type { Role } from './roles.ts';
 
 /** What a person's account keeps and somebody may change. */
@@ -15,6 +16,7 @@ export type AccountFields = {
   readonly isActive: boolean;
   readonly discountBasisPoints: number;
   readonly driverCode: number | null;
+  readonly paperLanguage: PaperLanguage;
 };
 
 /** Names of a person's fields: in forms, files, the audit log and error sentences. */
@@ -31,6 +33,7 @@ export const ACCOUNT_LABELS = {
   isActive: 'Aktiv',
   discountBasisPoints: 'Zbritja',
   driverCode: 'Numri i shoferit',
+  paperLanguage: 'Gjuha e dokumenteve',
 } as const satisfies Record<keyof AccountFields, string>;
 
 /** Names of a product's fields. */

@@ -205,7 +205,6 @@ export const editOrderInput = z.object({
   orderId: idInput,
   comment: freeText(1000).optional(),
   deliveryAddress: addressInput.optional(),
-  deliverDate: dateInput.optional(),
   version: z.int().min(1),
 });
 

@@ -107,13 +107,15 @@ test('a shop that was restored knows nobody any more: whoever was signed out sin
       VALUES (1, 'Arta', 'arta', 'admin', 1, 'arta@example.com', 'x', 0, 0);
     INSERT INTO logins (id, user_id, created_at, last_used_at) VALUES (1, 1, 0, 0);
     INSERT INTO sessions VALUES ('s', 1, 9e9, 1, 9e12);
-    INSERT INTO refresh_tokens VALUES ('r', 1, 0, 9e12, NULL);`);
+    INSERT INTO refresh_tokens VALUES ('r', 1, 0, 9e12, NULL);
+    INSERT INTO recovery_codes VALUES (1, 'x', 9e12);`);
   const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
   handle.connection.close();
   restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
   const { connection } = openDatabase(folder.databaseFile);
   const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
-  expect([count('sessions'), count('refresh_tokens')]).toEqual([0, 0]);
+  const kept = ['sessions', 'refresh_tokens', 'recovery_codes'].map(count);
+  expect(kept).toEqual([0, 0, 0]);
   expect(connection.prepare('SELECT ended_at FROM logins').pluck().get()).toBe(NOON + HOUR);
   connection.close();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PAPER_LANGUAGES } from '#shared/documents.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { oneOf } from './columns.ts';
@@ -13,7 +14,7 @@ export const regions = sqliteTable('regions', {
 /**
  * Everybody who can be dealt with: staff and customers. E-mail is stored lower-case; `numberNormalized` is the
  * comparable form of `number`. A customer registered by phone may have neither e-mail nor password.
- * `discountBasisPoints` is the customer's own discount (zbritje). Instants are ms since the epoch.
+ * `discountBasisPoints` is the customer's own discount (zbritje), `paperLanguage` what their papers are written in. Instants are ms since the epoch.
  */
 export const users = sqliteTable(
   'users',
@@ -36,6 +37,7 @@ export const users = sqliteTable(
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     driverCode: integer('driver_code'),
     passwordHash: text('password_hash'),
+    paperLanguage: text('paper_language', { enum: PAPER_LANGUAGES }).notNull().default('sq'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -54,6 +56,7 @@ export const users = sqliteTable(
     index('users_active_name').on(table.isActive, table.nameFolded),
     index('users_role_active_name').on(table.role, table.isActive, table.nameFolded),
     check('users_role_valid', oneOf(table.role, ROLES)),
+    check('users_paper_language_valid', oneOf(table.paperLanguage, PAPER_LANGUAGES)),
     check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
     check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
     check('users_driver_nr_range', sql`driver_code IS NULL OR driver_code BETWEEN 1 AND 10`),
@@ -116,6 +119,15 @@ export const refreshTokens = sqliteTable(
     index('refresh_tokens_expires').on(table.expiresAt),
   ],
 );
+
+/** The code with which a person may set a new password without the old one: one at a time, only its hash is stored. */
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
 
 /** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
 export const customerNotes = sqliteTable(

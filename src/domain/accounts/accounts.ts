@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { AccountOrigin } from '#shared/audit-events.ts';
+import type { PaperLanguage } from '#shared/documents.ts';
 import type { AccountFields } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -29,6 +30,7 @@ export const ACCOUNT_COLUMNS = {
   isActive: users.isActive,
   discountBasisPoints: users.discountBasisPoints,
   driverCode: users.driverCode,
+  paperLanguage: users.paperLanguage,
   createdAt: users.createdAt,
 } as const;
 
@@ -42,8 +44,14 @@ export function getAccount(ctx: Ctx, userId: number): Account {
   return account;
 }
 
-/** An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. */
-export type NewAccount = Omit<AccountFields, 'isActive'> & { readonly passwordHash: string | null };
+/**
+ * An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. Its papers are in
+ * Albanian unless it says otherwise.
+ */
+export type NewAccount = Omit<AccountFields, 'isActive' | 'paperLanguage'> & {
+  readonly paperLanguage?: PaperLanguage;
+  readonly passwordHash: string | null;
+};
 
 /**
  * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
@@ -69,6 +77,7 @@ export function createAccount(ctx: Ctx, account: NewAccount, origin: AccountOrig
         role: account.role,
         driverCode: account.driverCode,
         discountBasisPoints: account.discountBasisPoints,
+        ...(account.paperLanguage ? { paperLanguage: account.paperLanguage } : {}),
         passwordHash: account.passwordHash,
         createdAt: now,
         updatedAt: now,

@@ -104,6 +104,7 @@ export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCusto
       fiscalNumber: changes.fiscalNumber ?? before.fiscalNumber,
       vatNumber: changes.vatNumber ?? before.vatNumber,
       businessNumber: changes.businessNumber ?? before.businessNumber,
+      paperLanguage: changes.paperLanguage ?? before.paperLanguage,
       email: email === undefined ? before.email : email,
     };
     saveAccount(tx, before, after);

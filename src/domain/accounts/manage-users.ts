@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogins } from '#domain/logins/logins.ts';
+import { setPassword } from '#domain/logins/replace-password.ts';
 import type { accountChangesInput, createUserInput } from '#shared/account-inputs.ts';
 import { type Account, createAccount, getAccount, saveAccount } from './accounts.ts';
 import { countActiveAdmins } from './admins.ts';
@@ -45,7 +44,10 @@ export function updateUser(ctx: ActorCtx, update: UserUpdate): Account {
     saveAccount(tx, before, after);
     const wasAdmin = before.role === 'admin' && before.isActive;
     if (wasAdmin && countActiveAdmins(tx) === 0) throw new DomainError('last-active-admin');
-    if (update.passwordHash !== undefined) setPassword(tx, after.id, update.passwordHash);
+    if (update.passwordHash !== undefined) {
+      setPassword(tx, after.id, update.passwordHash);
+      recordAudit(tx, { type: 'user.password-set', userId: after.id });
+    }
     endLoginsAfter(tx, before, after, update);
     return after;
   });
@@ -56,11 +58,6 @@ function withChanges(before: Account, changes: UserUpdate['changes']): Account {
   const after: Account = { ...before, ...given };
   const losesNumber = after.role !== 'driver' && changes.driverCode === undefined;
   return losesNumber ? { ...after, driverCode: null } : after;
-}
-
-function setPassword(tx: ActorCtx, userId: number, passwordHash: string): void {
-  tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
-  recordAudit(tx, { type: 'user.password-set', userId });
 }
 
 function endLoginsAfter(tx: ActorCtx, before: Account, after: Account, update: UserUpdate): void {

@@ -10,9 +10,20 @@ const DAY = { isOpen: true, cutoffHour: 12, cutoffDays: 0, window: '', capacity:
 function givenShop() {
   const world = openWorld();
   const office = world.call(givenUser(world, 'admin')).admin.deliveryRules;
-  const save = (day: { readonly window?: string; readonly capacity: number }, closedDays: string[] = []) =>
-    office.save({ regionId: 1, weekdays: Array.from({ length: 7 }, () => ({ ...DAY, ...day })), closedDays });
-  return { world, office, save, product: givenProduct(world, { stock: 1000 }) };
+  const versionOf = async (regionId: 1 | 2) =>
+    (await office.list()).find((region) => region.regionId === regionId)?.version ?? '';
+  const save = async (
+    day: { readonly window?: string; readonly capacity: number },
+    closedDays: string[] = [],
+    version?: string,
+  ) =>
+    office.save({
+      regionId: 1,
+      weekdays: Array.from({ length: 7 }, () => ({ ...DAY, ...day })),
+      closedDays,
+      version: version ?? (await versionOf(1)),
+    });
+  return { world, office, save, versionOf, product: givenProduct(world, { stock: 1000 }) };
 }
 
 test('fifty at once for three places: exactly three have one, and a cancelled order gives its place back', async () => {
@@ -54,9 +65,9 @@ test('the call centre gets a full day with a reason, which stands in the order�
 test('other rules leave placed orders alone, and name those that now lie on a closed day', async () => {
   const { world, office, save, product } = givenShop();
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[product, 1]]);
-  expect(await save({ window: '08–11', capacity: 20 }, [THURSDAY])).toMatchObject([
-    { orderId, deliverDate: THURSDAY },
-  ]);
+  expect(await save({ window: '08–11', capacity: 20 }, [THURSDAY])).toMatchObject({
+    stranded: [{ orderId, deliverDate: THURSDAY }],
+  });
   expect(await office.stranded()).toHaveLength(1);
   const days = await world.call(null).public.shop.deliveryDays({ regionId: 1, days: 3 });
   expect(days).toMatchObject([
@@ -78,4 +89,32 @@ test('other rules leave placed orders alone, and name those that now lie on a cl
   expect(await rejectionOf(world.call(null).public.shop.deliveryDays({ regionId: 9 }))).toMatchObject({
     code: 'region-not-found',
   });
+});
+
+test('whoever saves later is told that the rules are others by now, and nothing is written over', async () => {
+  const { office, save, versionOf } = givenShop();
+  const seen = await versionOf(1);
+  const { version } = await save({ window: '08–11', capacity: 20 });
+  expect(await rejectionOf(save({ window: '14–16', capacity: 5 }, [], seen))).toMatchObject({
+    code: 'delivery-rules-changed',
+  });
+  expect(await rejectionOf(office.reset({ regionId: 1, version: seen }))).toMatchObject({
+    code: 'delivery-rules-changed',
+  });
+  expect((await office.list())[0]).toMatchObject({ version, weekdays: Array(7).fill({ window: '08–11' }) });
+  await save({ window: '14–16', capacity: 5 }, [], version);
+});
+
+test('a region goes back to the shop’s rule, and keeps its days without delivery', async () => {
+  const { office, save, versionOf } = givenShop();
+  const shops = (await office.list())[0]!;
+  const { version } = await save({ window: '08–11', capacity: 20 }, [THURSDAY]);
+  expect((await office.list())[0]).toMatchObject({ isOwn: true });
+  await office.reset({ regionId: 1, version });
+  expect((await office.list())[0]).toMatchObject({
+    isOwn: false,
+    weekdays: shops.weekdays,
+    closedDays: [THURSDAY],
+  });
+  expect(await versionOf(2)).toBe((await office.list())[1]?.version);
 });

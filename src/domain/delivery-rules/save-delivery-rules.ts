@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { isClosedDay, PREVIEW_DAYS, type RegionRules, type WeekdayRule } from '#shared/delivery-dates.ts';
@@ -14,35 +16,51 @@ import { countOrders, readRegionRules } from './region-rules.ts';
 
 /**
  * The rules of a region as the office edits them: every weekday, who usually drives, days of its own without delivery; and
- * how many orders the next days have already.
+ * how many orders the next days have already. `version` is another one as soon as anything of the rules is.
  */
 export type RegionDelivery = {
   readonly regionId: RegionId;
   readonly regionName: string;
   readonly weekdays: readonly (WeekdayRule & { readonly driverId: number | null })[];
   readonly closedDays: readonly ISODate[];
+  /** Whether it has rules of its own for weekdays, rather than those of the shop. */
+  readonly isOwn: boolean;
+  readonly version: string;
   readonly taken: readonly { readonly day: ISODate; readonly count: number }[];
 };
 
 /** The rules of all regions. */
 export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
   const today = getShopMoment(ctx).date;
-  const stored = ctx.db.select().from(deliveryRules).all();
-  const closed = ctx.db.select().from(regionClosedDays).orderBy(asc(regionClosedDays.day)).all();
-  return REGIONS.map(({ id: regionId, name: regionName }) => {
-    const { weekdays } = readRegionRules(ctx, regionId, { from: today, to: today });
-    const driverOf = (weekday: number) =>
-      stored.find((rule) => rule.regionId === regionId && rule.weekday === weekday)?.driverId ?? null;
-    return {
-      regionId,
-      regionName,
-      weekdays: weekdays.map((rule, weekday) => ({ ...rule, driverId: driverOf(weekday) })),
-      closedDays: closed.filter((row) => row.regionId === regionId).map((row) => row.day),
-      taken: [...countOrders(ctx, regionId, { from: today, to: addDays(today, PREVIEW_DAYS - 1) })].map(
-        ([day, count]) => ({ day, count }),
-      ),
-    };
-  });
+  return REGIONS.map(({ id: regionId, name: regionName }) => ({
+    regionId,
+    regionName,
+    ...readForEditing(ctx, regionId),
+    taken: [...countOrders(ctx, regionId, { from: today, to: addDays(today, PREVIEW_DAYS - 1) })].map(
+      ([day, count]) => ({ day, count }),
+    ),
+  }));
+}
+
+function readForEditing(ctx: Ctx, regionId: RegionId) {
+  const today = getShopMoment(ctx).date;
+  const stored = ctx.db.select().from(deliveryRules).where(eq(deliveryRules.regionId, regionId)).all();
+  const drivers = new Map(stored.map((rule) => [rule.weekday, rule.driverId]));
+  const rules = readRegionRules(ctx, regionId, { from: today, to: today });
+  const weekdays = rules.weekdays.map((rule, weekday) => ({
+    ...rule,
+    driverId: drivers.get(weekday) ?? null,
+  }));
+  const closedDays = ctx.db
+    .select({ day: regionClosedDays.day })
+    .from(regionClosedDays)
+    .where(eq(regionClosedDays.regionId, regionId))
+    .orderBy(asc(regionClosedDays.day))
+    .all()
+    .map((row) => row.day);
+  const isOwn = stored.length > 0;
+  const content = JSON.stringify([weekdays, closedDays, isOwn]);
+  return { weekdays, closedDays, isOwn, version: createHash('sha256').update(content).digest('hex') };
 }
 
 /** An open order that lies on a day without delivery. */
@@ -53,10 +71,17 @@ export type StrandedOrder = {
   readonly regionId: number;
 };
 
-/** Replaces the rules of a region. Placed orders stay where they are: those that now lie on a closed day are answered. */
-export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): StrandedOrder[] {
-  const { regionId, weekdays, closedDays } = input;
+/** What is so once the rules are saved: their version, and the region's orders that now lie on a closed day. */
+export type SavedRules = { readonly version: string; readonly stranded: readonly StrandedOrder[] };
+
+/**
+ * Replaces the rules of a region. Placed orders stay where they are: those that now lie on a closed day are answered.
+ * Rejects with `delivery-rules-changed` when somebody has saved others than those that the screen began with.
+ */
+export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): SavedRules {
+  const { regionId, weekdays, closedDays, version } = input;
   return inTransaction(ctx, (tx) => {
+    assertUnchanged(tx, regionId, version);
     tx.db.delete(deliveryRules).where(eq(deliveryRules.regionId, regionId)).run();
     tx.db
       .insert(deliveryRules)
@@ -72,8 +97,31 @@ export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): Stra
     }
     recordAudit(tx, { type: 'delivery.rules-saved', regionId });
     tx.emit({ type: 'settings' });
-    return listStranded(tx).filter((order) => order.regionId === regionId);
+    return toSaved(tx, regionId);
   });
+}
+
+/** Gives a region the shop's rule for weekdays again, without a usual driver; its days without delivery stay. */
+export function resetDeliveryRules(
+  ctx: ActorCtx,
+  { regionId, version }: { readonly regionId: RegionId; readonly version: string },
+): SavedRules {
+  return inTransaction(ctx, (tx) => {
+    assertUnchanged(tx, regionId, version);
+    tx.db.delete(deliveryRules).where(eq(deliveryRules.regionId, regionId)).run();
+    recordAudit(tx, { type: 'delivery.rules-reset', regionId });
+    tx.emit({ type: 'settings' });
+    return toSaved(tx, regionId);
+  });
+}
+
+function toSaved(tx: Ctx, regionId: RegionId): SavedRules {
+  const stranded = listStranded(tx).filter((order) => order.regionId === regionId);
+  return { version: readForEditing(tx, regionId).version, stranded };
+}
+
+function assertUnchanged(tx: Ctx, regionId: RegionId, version: string): void {
+  if (readForEditing(tx, regionId).version !== version) throw new DomainError('delivery-rules-changed');
 }
 
 /** Open orders from today on whose day is closed in their region, by day. */

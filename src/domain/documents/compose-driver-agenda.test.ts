@@ -9,6 +9,7 @@ function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaSto
   return {
     orderNumber,
     stopNumber: orderNumber,
+    regionName: 'Lipjan',
     customerName: `Furra ${orderNumber}`,
     address: 'Rr. Nëna Terezë 4, Ferizaj',
     phone: '045 111 222',
@@ -49,6 +50,17 @@ describe("a driver's agenda", () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('names the region where the way comes into another one, and only there', async () => {
+    const stops = [
+      stop(1, { address: 'Rr. A' }),
+      stop(2, { address: 'Rr. B' }),
+      stop(3, { address: 'Rr. C', regionName: 'Pejë' }),
+    ];
+    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda(stops)));
+    expect(text.match(/Lipjan/g)).toHaveLength(1);
+    expect(text.match(/Pejë/g)).toHaveLength(1);
   });
 
   it('adds up what to collect, stop by stop and for the day', async () => {

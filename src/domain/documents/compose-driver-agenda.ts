@@ -70,10 +70,11 @@ function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): vo
 
 function stopRows(stops: readonly AgendaStop[]): Row[] {
   let soFarCents = 0;
-  return stops.map((stop, index): Row => {
+  return stops.flatMap((stop, index): Row[] => {
     soFarCents += stop.amountToCollectCents;
-    const isSameDoor = stops[index - 1]?.stopNumber === stop.stopNumber;
-    return {
+    const before = stops[index - 1];
+    const isSameDoor = before?.stopNumber === stop.stopNumber;
+    const row: Row = {
       kind: 'cells',
       minHeight: ROOM_TO_SIGN,
       cells: [
@@ -91,6 +92,8 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
         'sign',
       ],
     };
+    const hasHeading = stop.regionName !== '' && stop.regionName !== before?.regionName;
+    return hasHeading ? [{ kind: 'band', text: stop.regionName }, row] : [row];
   });
 }
 

@@ -6,6 +6,7 @@ export type AgendaStop = {
   /** Orders of one customer at one address have the same. */
   readonly stopNumber: number;
   readonly customerName: string;
+  readonly regionName: string;
   readonly address: string;
   readonly phone: string;
   readonly comment: string;
@@ -18,8 +19,8 @@ export type AgendaStop = {
 /** An order that nobody drives yet. */
 export type UnassignedStop = Pick<
   AgendaStop,
-  'orderNumber' | 'customerName' | 'address' | 'phone' | 'comment' | 'amountToCollectCents'
-> & { readonly regionName: string };
+  'orderNumber' | 'customerName' | 'regionName' | 'address' | 'phone' | 'comment' | 'amountToCollectCents'
+>;
 
 /** Everybody's day: what no driver has, region by region, then the drivers who have something. */
 export type DayAgendaData = {

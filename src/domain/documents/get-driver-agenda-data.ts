@@ -55,6 +55,7 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
       orderNumber: order.orderId,
       stopNumber,
       customerName: order.buyerName,
+      regionName: order.regionName ?? '',
       address: order.buyerAddress,
       phone: order.buyerPhone,
       comment: order.comment,

@@ -27,7 +27,7 @@ export function getProof(ctx: ActorCtx & ImagesCtx, orderId: number): ProofData 
   const delivery = readDeliveries(ctx, [orderId]).get(orderId);
   if (!order || !delivery || ctx.actor.role === 'packer') throw new DomainError('order-not-found');
   const invoice = readInvoice(ctx, order.invoiceId);
-  const { seller, buyer } = invoice ?? freezeOrder(ctx, orderId);
+  const { seller, buyer, language = 'sq' } = invoice ?? freezeOrder(ctx, orderId);
   return {
     proof: {
       orderNumber: orderId,
@@ -41,6 +41,7 @@ export function getProof(ctx: ActorCtx & ImagesCtx, orderId: number): ProofData 
       reductions: readReduced(ctx, orderId),
       seller,
       buyer,
+      language,
     },
     logo: readLogo(ctx.imagesFolder, seller.logo),
     photos: [],

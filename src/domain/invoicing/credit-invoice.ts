@@ -88,8 +88,9 @@ export function correctionOf(
 }
 
 function partiesOf(content: DocumentContent) {
-  const { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer } = content;
-  return { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer, termsDays: 0, comment: '' };
+  const { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer, language = 'sq' } = content;
+  const same = { orderNumber, deliveredOn, paymentMethod, driverName, seller, buyer, language };
+  return { ...same, termsDays: 0, comment: '' };
 }
 
 function assertLinesNamedOnce(credits: readonly LineCredit[]): void {

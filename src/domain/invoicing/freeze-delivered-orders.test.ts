@@ -4,7 +4,7 @@ import { givenOrder } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
-import { freezeDeliveredOrders } from './freeze-delivered-orders.ts';
+import { freezeDeliveredOrders, freezeRest } from './freeze-delivered-orders.ts';
 
 test('what was delivered before there were papers has its invoice under its order’s number', async () => {
   const world = openWorld();
@@ -21,8 +21,8 @@ test('what was delivered before there were papers has its invoice under its orde
   }
   await givenSeller(world);
   world.advance(40 * 24 * 3_600_000);
-  expect(freezeDeliveredOrders(world.ctx)).toBe(2);
-  expect(freezeDeliveredOrders(world.ctx)).toBe(0);
+  freezeDeliveredOrders(world.ctx);
+  freezeDeliveredOrders(world.ctx);
   const { documents } = await office.stocker.issuedDocuments.list({});
   expect(documents.toReversed()).toMatchObject([
     { kind: 'invoice', series: 'MIG', number: `MIG-${first}`, issuedOn: '2026-11-18', totalCents: 118 },
@@ -36,3 +36,38 @@ test('what was delivered before there were papers has its invoice under its orde
   });
   expectInvariants(world);
 });
+
+test('a shop with more of them than fit into its start opens, and freezes them meanwhile', async () => {
+  const world = openWorld();
+  const office = world.call(givenUser(world, 'admin'));
+  const customer = givenUser(world, 'customer');
+  const product = givenProduct(world, { priceCents: 118 });
+  const orderIds: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const orderId = await givenOrder(world, customer, [[product, 1]]);
+    await office.admin.orders.setStatus({ orderId, status: 'E Realizuar' });
+    orderIds.push(orderId);
+  }
+  const [reopened, ...delivered] = orderIds;
+  world.handle.connection.exec('INSERT INTO document_backlog SELECT id FROM orders');
+  await givenSeller(world);
+  freezeDeliveredOrders(world.ctx, 0);
+  // None of them is one that was forgotten, and none gets a second number.
+  const { issuedDocuments } = office.stocker;
+  expect(await issuedDocuments.unissued()).toEqual([]);
+  expect(await office.admin.overview.waiting()).toMatchObject({ unissued: 0 });
+  expect(await issuedDocuments.issue({ orderIds: [delivered[0]!] })).toMatchObject({
+    issued: [],
+    refused: [{ error: 'Invoice issued' }],
+  });
+  await office.admin.orders.setStatus({ orderId: reopened!, status: 'E Procesuar', reason: 'Gabim' });
+  const stop = freezeRest(world.ctx);
+  await expect
+    .poll(async () => (await issuedDocuments.list({})).documents.map(({ number }) => number), POLLED)
+    .toEqual(delivered.toReversed().map((orderId) => `MIG-${orderId}`));
+  stop();
+  expect(await office.admin.documents.check({})).toMatchObject([{ series: 'MIG', chain: 'ok' }]);
+  expectInvariants(world);
+});
+
+const POLLED = { timeout: 20_000, interval: 5 };

@@ -1,42 +1,69 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { freezeOrder } from './freeze-order.ts';
 import { toDraft } from './issue-invoice.ts';
 import { storeDocument } from './store-document.ts';
 
+/** Orders in one transaction before the shop is open, and while people wait for their turn. */
 const BATCH = 200;
+const SMALL_BATCH = 5;
 
 /**
  * Gives every order that was delivered before papers were issued its invoice of the series `MIG`, frozen from what
- * stands in the database now: number and day are those that its invoice has always been printed with. What is cut off
- * in the middle goes on at the next start. Returns how many were frozen.
+ * stands in the database now: number and day are those that its invoice has always been printed with. Stops when
+ * `limitMs` is over; what is left, or cut off in the middle, goes on with `freezeRest` and at the next start.
  */
-export function freezeDeliveredOrders(ctx: Ctx): number {
-  let frozen = 0;
-  for (let isLast = false; !isLast; ) {
-    const count = inTransaction(ctx, freezeBatch);
-    frozen += count;
-    isLast = count < BATCH;
-  }
-  return frozen;
+export function freezeDeliveredOrders(ctx: Ctx, limitMs = Number.POSITIVE_INFINITY): void {
+  const startedAt = performance.now();
+  let isDone = false;
+  while (!isDone && performance.now() - startedAt < limitMs) isDone = freezeBatch(ctx, BATCH);
 }
 
-function freezeBatch(tx: Ctx): number {
-  const waiting = tx.db
-    .select({ orderId: documentBacklog.orderId })
-    .from(documentBacklog)
-    .orderBy(asc(documentBacklog.orderId))
-    .limit(BATCH)
-    .all();
-  for (const { orderId } of waiting) {
-    const order = freezeOrder(tx, orderId);
-    if (order.invoiceId === null) freeze(tx, order);
-    tx.db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId)).run();
-  }
-  return waiting.length;
+/** Does the same beside an open shop, which has as much time between as each step takes. Returns how to end it. */
+export function freezeRest(ctx: Ctx): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const step = (): void => {
+    const startedAt = performance.now();
+    try {
+      if (freezeBatch(ctx, SMALL_BATCH)) return;
+      timer = setTimeout(step, performance.now() - startedAt);
+    } catch (thrown) {
+      // Another process may be writing, or the disk be full: either passes.
+      ctx.reportFault?.(new Error('Delivered orders could not be frozen.', { cause: thrown }));
+      timer = setTimeout(step, RETRY_AFTER_MS);
+    }
+    timer.unref();
+  };
+  timer = setTimeout(step, 0).unref();
+  return () => clearTimeout(timer);
+}
+
+const RETRY_AFTER_MS = 60_000;
+
+/** An order that has yet to be given its invoice of the series `MIG` is not one that was forgotten. */
+export const isNotInBacklog: SQL = sql`orders.id NOT IN (SELECT order_id FROM document_backlog)`;
+
+/** Whether nothing is left after it. */
+function freezeBatch(ctx: Ctx, size: number): boolean {
+  return inTransaction(ctx, (tx) => {
+    const waiting = tx.db
+      .select({ orderId: documentBacklog.orderId })
+      .from(documentBacklog)
+      .orderBy(asc(documentBacklog.orderId))
+      .limit(size)
+      .all();
+    for (const { orderId } of waiting) {
+      const order = freezeOrder(tx, orderId);
+      // One that was reopened meanwhile is invoiced as any other.
+      if (order.invoiceId === null && order.status === STATUS.delivered) freeze(tx, order);
+      tx.db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId)).run();
+    }
+    return waiting.length < size;
+  });
 }
 
 function freeze(tx: Ctx, order: ReturnType<typeof freezeOrder>): void {

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { readTerms } from '#domain/ledger/customer-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import type { DocumentContent, DocumentLine, DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentParty,
+  DocumentSeller,
+  PaperLanguage,
+} from '#shared/documents.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -25,12 +32,15 @@ export type OrderParts = Pick<
   | 'vat'
   | 'totalCents'
 > & {
+  readonly language: PaperLanguage;
   readonly customerId: number;
   readonly status: OrderStatus;
   readonly createdDay: ISODate;
   readonly deliverOn: ISODate | null;
   readonly invoiceId: number | null;
 };
+
+const buyers = alias(users, 'buyers');
 
 /** Copies an order with seller and buyer. Whose order it may be is the caller's to settle; rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
@@ -45,6 +55,7 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
       paymentMethod: orders.paymentMethod,
       comment: orders.comment,
       driverName: users.name,
+      language: buyers.paperLanguage,
       buyer: {
         name: orders.buyerName,
         address: orders.buyerAddress,
@@ -56,6 +67,7 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
       } satisfies Record<keyof DocumentParty, unknown>,
     })
     .from(orders)
+    .innerJoin(buyers, eq(buyers.id, orders.customerId))
     .leftJoin(users, eq(users.id, orders.driverId))
     .where(eq(orders.id, orderId))
     .get();

@@ -4,6 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { type DocumentDraft, type StoredDocument, storeDocument } from './store-document.ts';
@@ -23,25 +24,35 @@ export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
 /** Issues the delivery note that goes with the goods; rejects as `issueInvoice` does. Call it in a transaction. */
 export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
-  assertParties(order);
+  assertParties(partiesOf(order));
   const issued = storeDocument(tx, toDraft(order, 'delivery_note', order.deliverOn));
   tx.db.update(orders).set({ deliveryNoteId: issued.id }).where(eq(orders.id, orderId)).run();
   return issued;
 }
 
 /** Rejects what keeps an order from being invoiced now, the order's own state first. */
-export function assertInvoiceable(order: OrderParts): void {
+function assertInvoiceable(order: OrderParts): void {
   if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled');
   if (order.invoiceId !== null) throw new DomainError('invoice-issued');
-  assertParties(order);
+  assertParties(partiesOf(order));
 }
+
+function partiesOf({ seller, buyer, lines }: OrderParts): Parties {
+  return { seller, buyer, bearsVat: lines.some((line) => line.vatBasisPoints > 0) };
+}
+
+/** Who stands on an invoice, and whether it bears VAT. */
+type Parties = {
+  readonly seller: DocumentSeller;
+  readonly buyer: Pick<DocumentParty, 'name' | 'address'>;
+  readonly bearsVat: boolean;
+};
 
 /**
  * A tax invoice names seller and buyer with their addresses and the seller's fiscal number, and the seller's VAT number
- * where it bears VAT (Law on VAT of Kosovo, invoicing).
+ * where it bears VAT (Law on VAT of Kosovo, invoicing). Rejects with `seller-incomplete` and `buyer-incomplete`.
  */
-function assertParties({ seller, buyer, lines }: OrderParts): void {
-  const bearsVat = lines.some((line) => line.vatBasisPoints > 0);
+export function assertParties({ seller, buyer, bearsVat }: Parties): void {
   const missing = [
     ...(seller.name === '' ? (['name'] as const) : []),
     ...(seller.address === '' ? (['address'] as const) : []),
@@ -69,7 +80,8 @@ export function toDraft(
   kind: 'invoice' | 'delivery_note',
   deliveredOn: string | null,
 ): DocumentDraft {
-  const { orderNumber, customerId, paymentMethod, comment, driverName, seller, buyer, lines, vat } = order;
+  const { orderNumber, customerId, paymentMethod, comment, driverName, seller, buyer, lines, vat, language } =
+    order;
   return {
     kind,
     orderNumber,
@@ -87,6 +99,7 @@ export function toDraft(
     vat,
     totalCents: order.totalCents,
     reason: '',
+    language,
   };
 }
 

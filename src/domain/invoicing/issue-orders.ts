@@ -1,9 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
+import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { IssueDocuments } from '#shared/document-inputs.ts';
 import type { IssuedDocument } from '#shared/documents.ts';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
@@ -11,9 +13,11 @@ import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { pause } from '#workers/pause.ts';
-import { freezeOrder, type OrderParts } from './freeze-order.ts';
+import { assertMonthOpen } from './closed-months.ts';
+import { isNotInBacklog } from './freeze-delivered-orders.ts';
+import { freezeSeller } from './freeze-order.ts';
 import { getDocuments } from './get-document.ts';
-import { assertInvoiceable, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
+import { assertParties, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
 /** An order whose invoice was not issued, and why: `code` and `error` for programs, `message` for a person. */
 export type NotIssued = {
@@ -57,6 +61,8 @@ export async function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): Prom
 }
 
 function issueAndAnnounce(tx: ActorCtx, orderId: number): number {
+  const isMigrating = tx.db.select().from(documentBacklog).where(eq(documentBacklog.orderId, orderId)).get();
+  if (isMigrating) throw new DomainError('invoice-issued');
   const { id } = issueInvoice(tx, orderId);
   const order = tx.db
     .select({ orderId: orders.id, customerId: orders.customerId, driverId: orders.driverId })
@@ -84,6 +90,7 @@ function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
       and(
         eq(orders.deliverDate, deliverDate),
         isNull(orders.invoiceId),
+        isNotInBacklog,
         ne(orders.status, STATUS.cancelled),
         driverCode === undefined ? undefined : eq(users.driverCode, driverCode),
       ),
@@ -106,7 +113,7 @@ export function countUnissued(ctx: Ctx): number {
   const found = ctx.db
     .select({ count: count() })
     .from(orders)
-    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId)))
+    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId), isNotInBacklog))
     .get();
   return found?.count ?? 0;
 }
@@ -116,35 +123,49 @@ export function countUnissued(ctx: Ctx): number {
  * `Not issued` where nothing does any more.
  */
 export function listUnissued(ctx: Ctx): Unissued[] {
-  return dueStatuses(ctx)
-    .flatMap((status) =>
-      ctx.db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.status, status), isNull(orders.invoiceId)))
-        .orderBy(asc(orders.id))
-        .limit(MAX_UNISSUED)
-        .all(),
-    )
-    .map(({ id }) => explain(ctx, id));
+  const found = dueStatuses(ctx).flatMap((status) => readUnissued(ctx, status));
+  if (found.length === 0) return [];
+  const seller = freezeSeller(ctx);
+  const { date: today } = getShopMoment(ctx);
+  const closed = rejectionOf(() => assertMonthOpen(ctx, today));
+  return found
+    .toSorted((one, other) => one.orderId - other.orderId)
+    .slice(0, MAX_UNISSUED)
+    .map(({ buyerAddress, bearsVat, ...order }) => {
+      const buyer = { name: order.buyerName, address: buyerAddress };
+      const incomplete = rejectionOf(() => assertParties({ seller, buyer, bearsVat }));
+      return {
+        ...order,
+        ...toNotIssued(order.orderId, incomplete ?? closed ?? new DomainError('not-issued')),
+      };
+    });
 }
 
-function explain(ctx: Ctx, orderId: number): Unissued {
-  const order = freezeOrder(ctx, orderId);
-  const { customerId, deliverOn: deliverDate, totalCents } = order;
-  return {
-    ...toNotIssued(orderId, whyNotIssued(order)),
-    customerId,
-    buyerName: order.buyer.name,
-    deliverDate,
-    totalCents,
-  };
+function readUnissued(ctx: Ctx, status: OrderStatus) {
+  return ctx.db
+    .select({
+      orderId: orders.id,
+      customerId: orders.customerId,
+      buyerName: orders.buyerName,
+      buyerAddress: orders.buyerAddress,
+      deliverDate: orders.deliverDate,
+      totalCents: orders.totalCents,
+      bearsVat: sql`EXISTS (SELECT 1 FROM order_lines line
+        WHERE line.order_id = orders.id AND line.vat_basis_points > 0 AND line.quantity > 0)`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(orders)
+    .where(and(eq(orders.status, status), isNull(orders.invoiceId), isNotInBacklog))
+    .orderBy(asc(orders.id))
+    .limit(MAX_UNISSUED)
+    .all();
 }
 
-function whyNotIssued(order: OrderParts): unknown {
+function rejectionOf(check: () => void): unknown {
   try {
-    assertInvoiceable(order);
-    return new DomainError('not-issued');
+    check();
+    return undefined;
   } catch (thrown) {
     return thrown;
   }

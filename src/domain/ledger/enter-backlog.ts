@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { ledgerBacklog } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { storePayment } from './book-payment.ts';
@@ -25,34 +26,39 @@ export function enterBacklog(ctx: Ctx): number {
 
 function enterBatch(tx: Ctx): number {
   const waiting = tx.db
-    .select({
-      id: documents.id,
-      kind: documents.kind,
-      number: documents.number,
-      customerId: documents.customerId,
-      orderId: documents.orderId,
-      issuedOn: documents.issuedOn,
-      dueOn: documents.dueOn,
-      totalCents: documents.totalCents,
-      refersToId: documents.refersToId,
-    })
+    .select({ id: ledgerBacklog.id, orderId: ledgerBacklog.orderId, paper })
     .from(ledgerBacklog)
-    .innerJoin(documents, eq(documents.id, ledgerBacklog.documentId))
-    .orderBy(asc(documents.id))
+    .leftJoin(documents, eq(documents.id, ledgerBacklog.documentId))
+    .orderBy(asc(ledgerBacklog.id))
     .limit(BATCH)
     .all();
-  for (const paper of waiting) {
-    enterDocument(tx, { ...paper, reason: '' });
-    if (paper.kind === 'invoice') enterReceived(tx, paper);
-    tx.db.delete(ledgerBacklog).where(eq(ledgerBacklog.documentId, paper.id)).run();
+  for (const { id, orderId, paper: entered } of waiting) {
+    if (entered) enterDocument(tx, { ...entered, reason: '' });
+    if (entered?.kind === 'invoice') enterReceived(tx, entered.orderId);
+    if (orderId !== null) enterReceived(tx, orderId);
+    tx.db.delete(ledgerBacklog).where(eq(ledgerBacklog.id, id)).run();
   }
   return waiting.length;
 }
 
-function enterReceived(tx: Ctx, { customerId, orderId }: { customerId: number; orderId: number }): void {
+const paper = {
+  id: documents.id,
+  kind: documents.kind,
+  number: documents.number,
+  customerId: documents.customerId,
+  orderId: documents.orderId,
+  issuedOn: documents.issuedOn,
+  dueOn: documents.dueOn,
+  totalCents: documents.totalCents,
+  refersToId: documents.refersToId,
+};
+
+/** What was noted at the door of an order becomes its payment. */
+function enterReceived(tx: Ctx, orderId: number): void {
   const received = tx.db
-    .select()
+    .select({ delivery: deliveries, customerId: orders.customerId })
     .from(deliveries)
+    .innerJoin(orders, eq(orders.id, deliveries.orderId))
     .where(
       and(
         eq(deliveries.orderId, orderId),
@@ -62,14 +68,15 @@ function enterReceived(tx: Ctx, { customerId, orderId }: { customerId: number; o
     )
     .get();
   if (!received) return;
+  const { delivery, customerId } = received;
   const { payment } = storePayment(tx, {
     customerId,
-    amountCents: received.amountReceivedCents,
+    amountCents: delivery.amountReceivedCents,
     method: 'cash_driver',
-    driverId: received.driverId,
+    driverId: delivery.driverId,
     orderId,
-    receivedOn: received.deliveredDay,
-    occurredAt: received.deliveredAt,
+    receivedOn: delivery.deliveredDay,
+    occurredAt: delivery.deliveredAt,
   });
   tx.db.update(deliveries).set({ paymentId: payment.id }).where(eq(deliveries.orderId, orderId)).run();
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { logins, sessions, users } from '#db/schema/accounts.ts';
+import { logins, recoveryCodes, sessions, users } from '#db/schema/accounts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -19,7 +19,7 @@ export function endLogin(ctx: Ctx, loginId: number): void {
   });
 }
 
-/** Ends every login of a person at once, but for the one that is to stay (null: none). */
+/** Ends every login of a person at once, but for the one that is to stay (null: none); a code to come in with ends too. */
 export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null): void {
   inTransaction(ctx, (tx) => {
     const kept = keptLoginId ?? 0;
@@ -32,6 +32,7 @@ export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null):
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.loginId, kept)))
       .run();
+    tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
     tx.emit({ type: 'user', userId });
   });
 }

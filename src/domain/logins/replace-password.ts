@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogins } from './logins.ts';
+
+/** Sets the hash of a person's password, in the transaction of whoever has reason to. */
+export function setPassword(tx: Ctx, userId: number, passwordHash: string): void {
+  tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
+}
 
 /** A person's own password, from the hash that was proved to the new one. */
 export type PasswordReplacement = {

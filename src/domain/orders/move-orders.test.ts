@@ -63,18 +63,3 @@ test('what is on its way, final, invoiced or unknown stays, and the others move'
   });
   expectInvariants(world);
 });
-
-test('a day that is changed together with other particulars takes the driver off as well', async () => {
-  const { world, orderIds, office, desk } = await givenDay(1);
-  const orderId = orderIds[0]!;
-  await office.setDriver({ orderId, driverCode: 3 });
-  const commented = await desk.edit({
-    orderId,
-    comment: 'Pas orës 10',
-    version: (await office.get({ orderId })).version,
-  });
-  expect(commented).toMatchObject({ driverCode: 3 });
-  const moved = await desk.edit({ orderId, deliverDate: FRIDAY, version: commented.version });
-  expect(moved).toMatchObject({ deliverDate: FRIDAY, driverCode: null });
-  expect(world.events.at(-1)).toMatchObject({ type: 'order', orderId, driverId: null });
-});

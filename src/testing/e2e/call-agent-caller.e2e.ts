@@ -14,7 +14,7 @@ import {
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { dayAfter, readShop, send, tomorrow, typed } from './staff-scenes.ts';
+import { readShop, send, tomorrow } from './staff-scenes.ts';
 
 /** Fails while the cursor is nowhere. */
 const expectSomeFocus = (page: Page) =>
@@ -116,8 +116,7 @@ describe('what there is about a caller', () => {
       const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
       await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
       await page.getByText('Sasia u përditësua').waitFor();
-      await panel.getByRole('button', { name: 'Ndrysho ditën, adresën, komentin' }).press('Enter');
-      await panel.getByLabel('Data e dorëzimit').fill(typed(dayAfter(4)));
+      await panel.getByRole('button', { name: 'Ndrysho adresën, komentin' }).press('Enter');
       const comment = panel.getByRole('textbox', { name: 'Koment', exact: true });
       await comment.fill('Hyrja nga oborri');
       await comment.press('Control+Enter');
@@ -126,12 +125,12 @@ describe('what there is about a caller', () => {
       const changed = readShop(shop, (db) =>
         db
           .prepare(
-            `SELECT deliver_date AS day, comment, quantity FROM orders
+            `SELECT comment, quantity FROM orders
                JOIN order_lines ON order_id = orders.id WHERE orders.id = ?`,
           )
           .all(id),
       );
-      expect(changed).toEqual([{ day: dayAfter(4), comment: 'Hyrja nga oborri', quantity: 3 }]);
+      expect(changed).toEqual([{ comment: 'Hyrja nga oborri', quantity: 3 }]);
       await panel.getByRole('button', { name: 'Mbyll' }).press('Enter');
       await panel.waitFor({ state: 'hidden' });
       await expectSomeFocus(page);

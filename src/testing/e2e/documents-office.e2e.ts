@@ -5,6 +5,7 @@ import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import {
   asPerson,
+  dayAfter,
   expectBooksBalance,
   logInAs,
   openPanel,
@@ -85,6 +86,70 @@ journey(
     expectBooksBalance(shop);
   },
 );
+
+journey(
+  'chosen invoices are issued at once but for one, which says why; once the month is closed, none is corrected',
+  async ({ shop, page }) => {
+    const orders = await placeOrders(shop, { customers: [2, 3, 4], products: 1 });
+    const [first, incomplete] = orders.map(({ orderId }) => orderId);
+    const address = (text: string) =>
+      asPerson(shop, 'admin@furnizo.test', (office) =>
+        send(office, shop, 'PUT', `/api/admin/users/${customerOf(shop, incomplete!)}`, {
+          address: text,
+        }),
+      );
+    await address('');
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto('/secret-dashboard?tab=orders');
+    for (const { orderId } of orders) await page.getByLabel(`Zgjidh porosinë ${orderId}`).check();
+    await page.getByRole('button', { name: 'Lësho faturat' }).click();
+    const question = page.getByRole('dialog', { name: 'Të lëshohen faturat?' });
+    await question.getByText('Lëshohen faturat e 3 porosive.').waitFor();
+    await question.getByRole('button', { name: 'Lëshoji' }).click();
+    const result = page.getByRole('dialog', { name: 'Lëshimi i faturave' });
+    await result.getByText('U lëshuan 2 fatura').waitFor();
+    await result.getByText(`Porosia ${incomplete}: Te llogaria e klientit mungon: adresa.`).waitFor();
+    await expectAccessible(page);
+    await result.getByRole('button', { name: 'Në rregull' }).click();
+    expect(orders.map(({ orderId }) => papersOf(shop, orderId).length)).toEqual([1, 0, 1]);
+    // The one that was left stays ticked: it takes no more than the address.
+    await address('Rr. e Re 5');
+    await page.getByRole('button', { name: 'Lësho faturat' }).click();
+    await question.getByText('Lëshohet fatura e 1 porosie.').waitFor();
+    await question.getByRole('button', { name: 'Lëshoji' }).click();
+    await toast(page, 'U lëshua fatura').waitFor();
+
+    await page.goto('/secret-dashboard/books');
+    await page.getByRole('button', { name: 'Mbyll periudhën' }).click();
+    const closing = page.getByRole('dialog', { name: /^Mbyll periudhën: / });
+    await closing.getByText('Kjo nuk kthehet.').waitFor();
+    await closing.getByRole('button', { name: 'Mbyll periudhën' }).click();
+    await toast(page, 'Librat u mbyllën deri më').waitFor();
+    await closing.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('button', { name: 'Mbyll periudhën' }).count()).toBe(0);
+    // Another program closes the month under way.
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'POST', '/api/admin/books/close', { month: dayAfter(0).slice(0, 7) }),
+    );
+    const [invoice] = papersOf(shop, first!);
+    await page.goto(`/secret-dashboard/documents?document=${invoice!.id}`);
+    const paper = page.getByRole('dialog', { name: 'Dokumenti' });
+    await paper.getByRole('button', { name: 'Notë krediti' }).click();
+    const dialog = page.getByRole('dialog', { name: `Notë krediti për faturën ${invoice!.number}` });
+    await dialog.getByRole('textbox', { name: /^Copë: / }).fill('1');
+    await dialog.getByRole('button', { name: 'Lësho notën e kreditit' }).click();
+    await page.getByRole('button', { name: /^Lësho [\d.,]+ €$/ }).click();
+    await page.getByText('në atë periudhë nuk lëshohet më asnjë dokument').first().waitFor();
+    expect(papersOf(shop, first!)).toEqual([invoice]);
+    expectBooksBalance(shop);
+  },
+);
+
+/** Whose order it is. */
+function customerOf(shop: Shop, orderId: number): number {
+  const query = 'SELECT customer_id AS id FROM orders WHERE id = ?';
+  return (readShop(shop, (db) => db.prepare(query).get(orderId)) as { id: number }).id;
+}
 
 journey('a customer finds the invoice behind the link that the office sent', async ({ shop, visit }) => {
   const { invoice } = await givenInvoiced(shop);

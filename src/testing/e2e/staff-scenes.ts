@@ -171,6 +171,24 @@ export function statusOf(shop: Shop, orderId: number): string {
   return (row as { status: string }).status;
 }
 
+/** The delivery day of an order, as it is stored. */
+export function dayOf(shop: Shop, orderId: number): string {
+  const query = 'SELECT deliver_date AS day FROM orders WHERE id = ?';
+  return (readShop(shop, (db) => db.prepare(query).get(orderId)) as { day: string }).day;
+}
+
+/** A Saturday to come: the shop doesn't deliver then. */
+export function closedDay(): string {
+  const days = [2, 3, 4, 5, 6, 7, 8].map(dayAfter);
+  return days.find((day) => new Date(day).getUTCDay() === 6)!;
+}
+
+/** The name of the driver of a number. */
+export function driverName(shop: Shop, driverCode: number): string {
+  const query = 'SELECT name FROM users WHERE driver_code = ?';
+  return (readShop(shop, (db) => db.prepare(query).get(driverCode)) as { name: string }).name;
+}
+
 /** Who drives an order, as it is stored. */
 export function driverOf(shop: Shop, orderId: number): string | undefined {
   const query = 'SELECT users.name FROM orders JOIN users ON users.id = driver_id WHERE orders.id = ?';

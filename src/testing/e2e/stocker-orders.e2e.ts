@@ -6,13 +6,15 @@ import type { Shop } from './shop-server.ts';
 import {
   chooseDriver,
   chooseStatus,
+  closedDay,
   dayAfter,
+  dayOf,
   driverChip,
+  driverName,
   expectBooksBalance,
   logInAs,
   openPanel,
   placeOrders,
-  readShop,
   statusChip,
   statusOf,
   stockOf,
@@ -34,12 +36,11 @@ const orderOf = (page: Page, orderId: number) =>
 /** Says yes to preparing orders with products that nobody has confirmed. */
 const prepareAnyway = (page: Page) => page.getByRole('button', { name: 'Shëno gjithsesi' }).click();
 
-const driverName = (shop: Shop, driverCode: number) =>
-  (
-    readShop(shop, (db) => db.prepare('SELECT name FROM users WHERE driver_code = ?').get(driverCode)) as {
-      name: string;
-    }
-  ).name;
+async function tick(page: Page, orders: readonly { readonly orderId: number }[]): Promise<void> {
+  for (const { orderId } of orders) {
+    await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+  }
+}
 
 async function givenOrder(shop: Shop, products = 2) {
   const [order] = await placeOrders(shop, { customers: [1], products });
@@ -203,9 +204,7 @@ describe('several orders at once', () => {
   journey('get a driver, become ready, and print as one PDF', async ({ shop, page }) => {
     const orders = await placeOrders(shop, { customers: [2, 3, 4], products: 2 });
     await openOrders(page, shop);
-    for (const { orderId } of orders) {
-      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
-    }
+    await tick(page, orders);
     const bar = page.getByRole('region', { name: 'Veprime për porositë e zgjedhura' });
     await bar.getByText('3 të zgjedhura').waitFor();
     const download = page.waitForEvent('download');
@@ -222,16 +221,14 @@ describe('several orders at once', () => {
     await chooseStatus(orderOf(page, cancelled!.orderId), cancelled!.orderId, 'E Anuluar');
     await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
     await page.getByText(`Porosia ${cancelled!.orderId}: E Anuluar`).waitFor();
-    for (const { orderId } of [...orders, cancelled!]) {
-      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
-    }
+    await tick(page, [...orders, cancelled!]);
     await bar.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
     await prepareAnyway(page);
     await page.getByText(`${cancelled!.orderId} (E Anuluar)`).waitFor();
+    // What is ready is ticked no more; what was left still is.
+    await bar.getByText('1 të zgjedhura').waitFor();
     expect(statusOf(shop, cancelled!.orderId)).toBe('E Anuluar');
-    for (const { orderId } of orders) {
-      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
-    }
+    await tick(page, orders);
     await bar.getByRole('button', { name: 'Cakto shoferin për të zgjedhurat' }).click();
     await page.getByRole('option', { name: /^2 · / }).click();
     for (const { orderId } of orders) {
@@ -241,6 +238,20 @@ describe('several orders at once', () => {
     for (const { orderId } of orders) {
       await driverChip(orderOf(page, orderId), orderId).getByText('Zgjidh shoferin').waitFor();
     }
+    await tick(page, [...orders, cancelled!]);
+    await bar.getByRole('button', { name: 'Ndrysho datën' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ndrysho datën e 4 porosive' });
+    await dialog.getByText(`Porosia ${cancelled!.orderId}: E Anuluar`).waitFor();
+    await dialog.getByRole('textbox', { name: 'Data e re e dorëzimit' }).fill(typed(closedDay()));
+    await page.keyboard.press('Enter');
+    const confirm = dialog.getByRole('button', { name: 'Ndrysho datën e 3 të tjerave' });
+    await dialog.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
+    await confirm.click();
+    await orderOf(page, orders[0]!.orderId).waitFor({ state: 'detached' });
+    await bar.getByText('1 të zgjedhura').waitFor();
+    for (const { orderId } of orders) expect(dayOf(shop, orderId)).toBe(closedDay());
     expectBooksBalance(shop);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
-import { send } from './staff-scenes.ts';
+import { logInAs, send } from './staff-scenes.ts';
 import { eventually, openAsCustomer } from './storefront-scenes.ts';
 
 journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
@@ -42,6 +43,30 @@ journey('a wrong password is told without telling who exists', async ({ page }) 
     );
   }
 });
+
+journey(
+  'who has forgotten the password gets in with a code that the office reads out',
+  async ({ visit, shop }) => {
+    const { page: office } = await visit();
+    await logInAs(office, shop, 'admin@furnizo.test');
+    await office.goto('/secret-dashboard?tab=users&q=customer9@furnizo.test');
+    await office.getByRole('button', { name: /^Ndrysho/ }).click();
+    await office.getByRole('button', { name: 'Kod për fjalëkalim të ri' }).click();
+    const told = office.getByRole('dialog', { name: 'Lexojeni këtë kod në telefon' });
+    const code = (await told.locator('[data-code]').textContent()) ?? '';
+    await expectAccessible(office);
+    const { page } = await visit();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('customer9@furnizo.test');
+    await page.getByRole('button', { name: 'Keni harruar fjalëkalimin?' }).click();
+    await page.getByLabel('Kodi nga zyra').fill(code);
+    await page.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('fjalekalim-i-ri');
+    await page.getByLabel('Konfirmo fjalëkalimin e ri').fill('fjalekalim-i-ri');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Vendos fjalëkalimin dhe hyr' }).click();
+    await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  },
+);
 
 journey(
   'a session that ran out is renewed unnoticed; one that was ended leads to the login',

@@ -1,9 +1,10 @@
 import {
   listDeliveryRules,
   listStranded,
+  resetDeliveryRules,
   saveDeliveryRules,
 } from '#domain/delivery-rules/save-delivery-rules.ts';
-import { saveDeliveryRulesInput } from '#shared/delivery-inputs.ts';
+import { resetDeliveryRulesInput, saveDeliveryRulesInput } from '#shared/delivery-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -13,5 +14,8 @@ export const deliveryRulesRouter = router({
   save: adminProcedure
     .input(saveDeliveryRulesInput)
     .mutation(({ ctx, input }) => saveDeliveryRules(ctx, input)),
+  reset: adminProcedure
+    .input(resetDeliveryRulesInput)
+    .mutation(({ ctx, input }) => resetDeliveryRules(ctx, input)),
   stranded: adminProcedure.query(({ ctx }) => listStranded(ctx)),
 });

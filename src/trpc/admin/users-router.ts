@@ -5,6 +5,7 @@ import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/mana
 import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
 import { countUsers, listAllUsers, listUsers } from '#domain/accounts/user-lists.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
 import {
   assertHasDriverCode,
   changeDriverAccount,
@@ -51,4 +52,10 @@ export const usersRouter = router({
   signOutEverywhere: adminProcedure
     .input(userInput)
     .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),
+  /** A code to be read out on the phone; it is answered this once. */
+  issueRecoveryCode: adminProcedure.input(userInput).mutation(async ({ ctx, input: { userId } }) => {
+    const code = createRecoveryCode();
+    const codeHash = await ctx.auth.passwords.hash(code);
+    return { code, expiresAt: storeRecoveryCode(ctx, { userId, codeHash }) };
+  }),
 });

@@ -1,16 +1,23 @@
 import { logIn } from '#auth/login.ts';
+import { recover } from '#auth/recovery.ts';
 import { refresh, resumeLogin } from '#auth/refresh.ts';
 import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
 import { getAccount } from '#domain/accounts/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { logInInput, signUpInput } from '#shared/account-inputs.ts';
+import { logInInput, recoverInput, signUpInput } from '#shared/account-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 /** Coming in and going out. */
 export const authRouter = router({
   login: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {
     const { user, tokens } = await logIn(ctx, input);
+    ctx.cookies.setLogin(tokens);
+    return user;
+  }),
+  /** A new password by a code that the office has read out on the phone. */
+  recover: publicProcedure.input(recoverInput).mutation(async ({ ctx, input }) => {
+    const { user, tokens } = await recover(ctx, input);
     ctx.cookies.setLogin(tokens);
     return user;
   }),

@@ -61,7 +61,9 @@ test('who usually drives to the region on that weekday is proposed, unless they 
     ...day,
     driverId: weekday === 4 ? driver.id : null,
   }));
-  await world.call(givenUser(world, 'admin')).admin.deliveryRules.save({ regionId: 1, weekdays });
+  const rules = world.call(givenUser(world, 'admin')).admin.deliveryRules;
+  const { version } = (await rules.list())[0]!;
+  await rules.save({ regionId: 1, weekdays, version });
   const proposed = async () => (await agenda.unassigned({ date: THURSDAY }))[0]?.usualDriverId;
   expect(await proposed()).toBe(driver.id);
   world.handle.connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(driver.id);

@@ -9,10 +9,10 @@ import { useEffect } from 'react';
 import { newKey } from '#web/new-key.ts';
 import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';
-import { deliverToasts, TOAST_MS, type Toast, UNDO_MS } from './toast.ts';
+import { deliverToasts, MAX_SHOWN, TOAST_MS, type Toast, toastToClose, UNDO_MS } from './toast.ts';
 import classes from './toast-list.module.css';
 
-const shownIds = new Set<string>();
+const shown = new Map<string, Toast['tone']>();
 /** What can be taken back, the newest last. */
 const undos = new Map<string, () => void>();
 let updates = 0;
@@ -41,7 +41,7 @@ export function ToastList() {
       position={isStaff && isWide ? 'bottom-center' : 'top-center'}
       className={isStaff && !isWide ? (classes['underHeader'] ?? '') : ''}
       autoClose={TOAST_MS}
-      limit={4}
+      limit={MAX_SHOWN}
       containerWidth={440}
     />
   );
@@ -84,15 +84,20 @@ function show(toast: Toast): void {
     icon: toast.tone === 'loading' ? undefined : <ToneIcon tone={toast.tone} />,
     role: toast.tone === 'error' ? 'alert' : 'status',
     onClose: () => {
-      shownIds.delete(id);
+      shown.delete(id);
       undos.delete(id);
     },
   };
   undos.delete(id);
   if (toast.undo) undos.set(id, toast.undo);
-  if (shownIds.has(id)) notifications.update(data);
-  else notifications.show(data);
-  shownIds.add(id);
+  if (shown.has(id)) notifications.update(data);
+  else {
+    // It would wait unseen for a place, and another message's way back would stand where its own is looked for.
+    const leaving = toastToClose(shown);
+    if (leaving !== undefined) notifications.hide(leaving);
+    notifications.show(data);
+  }
+  shown.set(id, toast.tone);
 }
 
 function ToneIcon({ tone }: { readonly tone: Toast['tone'] }) {

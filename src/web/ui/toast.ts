@@ -18,6 +18,15 @@ export const TOAST_MS = 4000;
 /** How long a change can be taken back. */
 export const UNDO_MS = 10_000;
 
+/** How many stand one above the other. */
+export const MAX_SHOWN = 4;
+
+/** The toast that makes room for a new one: the oldest that says that something was done, never a failure. */
+export function toastToClose(shown: ReadonlyMap<string, Toast['tone']>): string | undefined {
+  if (shown.size < MAX_SHOWN) return undefined;
+  return [...shown].find(([, tone]) => tone === 'success')?.[0];
+}
+
 type Sink = (toast: Toast) => void;
 
 const waiting: Toast[] = [];

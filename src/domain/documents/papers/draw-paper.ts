@@ -71,7 +71,7 @@ function drawComment(flow: PageFlow, words: PaperWords, comment: string, signatu
 
 /** Nobody signs a pro-forma; what was signed at the door is the proof of delivery, a page of its own. */
 function signaturesOf(paper: PaperContent, words: PaperWords): SignaturePlace[] {
-  const hint = words.word('signHere');
+  const hint = words.stacked('signHere');
   const received = { label: words.word('receivedBy'), hint };
   switch (paper.kind) {
     case 'proforma':

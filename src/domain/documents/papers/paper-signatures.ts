@@ -6,8 +6,8 @@ const GAP = 28;
 const ABOVE = 14;
 const ROOM_TO_SIGN = 36;
 
-/** Height of a row of places to sign. */
-export const SIGNATURES_HEIGHT = ABOVE + TEXT.label.leading + ROOM_TO_SIGN + 3 + TEXT.body.leading;
+/** Height of a row of places to sign; what is to be written there takes a line in each language. */
+export const SIGNATURES_HEIGHT = ABOVE + TEXT.label.leading + ROOM_TO_SIGN + 3 + 2 * TEXT.small.leading;
 
 /** A place to sign: who signs; beneath the line their name, or what is to be written there. */
 export type SignaturePlace = { readonly label: string; readonly name?: string; readonly hint: string };
@@ -22,9 +22,11 @@ export function drawSignatures(flow: PageFlow, places: readonly SignaturePlace[]
     drawLine(flow.canvas, label, { x, y: top, width }, TEXT.label);
     const lineY = top + TEXT.label.leading + ROOM_TO_SIGN;
     drawRule(flow.canvas, { x, y: lineY, width }, 0.6, COLORS.rule);
-    const isUnknown = name.trim() === '';
-    const style = isUnknown ? TEXT.small : TEXT.body;
-    drawFitted(flow.canvas, isUnknown ? hint : name, { x, y: lineY + 3, width }, style);
+    if (name.trim() !== '') drawFitted(flow.canvas, name, { x, y: lineY + 3, width }, TEXT.body);
+    else
+      for (const [at, line] of hint.split('\n').entries()) {
+        drawFitted(flow.canvas, line, { x, y: lineY + 3 + at * TEXT.small.leading, width }, TEXT.small);
+      }
   }
   flow.y += SIGNATURES_HEIGHT;
 }

@@ -3,13 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editOrderInput } from '#shared/order-inputs.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { addDays } from '#shared/shop-dates.ts';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { DateField } from '#web/ui/date-field.tsx';
 import { toEdit } from './order-edit.ts';
 import { panelTexts as texts } from './texts.ts';
 
@@ -21,16 +18,13 @@ type EditParticularsProps = {
 
 const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
 
-/** Day, address and comment of an order that is still in the house, and whose it is: they may be on the telephone. */
+/** Address and comment of an order that is still in the house, and whose it is: they may be on the telephone. */
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
   // As it was when the form was opened: what others change of it since is not written over.
   const [base, setBase] = useState(order);
-  const { orderId, deliverDate, buyerAddress, comment } = base;
-  const today = useShopToday();
-  const [date, setDate] = useState(deliverDate);
+  const { orderId, buyerAddress, comment } = base;
   const form = useZodForm(wordsInput, { initialValues: { deliveryAddress: buyerAddress, comment } });
   const { mutateAsync: sendBack } = useMutation(router.edit.mutationOptions());
-  const before = { deliveryAddress: buyerAddress, comment, ...(deliverDate === null ? {} : { deliverDate }) };
   const edit = useAction(router.edit, {
     success: texts.saved(orderId),
     failure: texts.saveFailed,
@@ -39,14 +33,15 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
     onSuccess: onDone,
     // What is written stays; it is held against the order as it is shown from now on.
     onError: () => setBase(order),
-    undo: (edited) => () => sendBack({ ...before, orderId, version: edited.version }),
+    undo: (edited) => () =>
+      sendBack({ deliveryAddress: buyerAddress, comment, orderId, version: edited.version }),
   });
   return (
     <Paper
       component="form"
       p="sm"
       {...form.submit((words) => {
-        const wanted = toEdit(order, base, { ...words, deliverDate: date });
+        const wanted = toEdit(order, base, words);
         if (wanted === null) onDone();
         else void edit.run(wanted);
       })}
@@ -61,14 +56,6 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
             {formatPhone(order.buyerPhone)}
           </Anchor>
         </Group>
-        <DateField
-          label={texts.date}
-          hasVisibleLabel
-          size="sm"
-          value={date}
-          min={addDays(today, 1)}
-          onChange={setDate}
-        />
         <TextInput label={texts.address} {...form.field('deliveryAddress')} />
         <Textarea label={texts.comment} autosize minRows={2} {...form.field('comment')} />
         <Group justify="flex-end" gap="xs">

@@ -123,9 +123,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
       <Divider />
       <OrderHistory orderId={order.orderId} router={router} />
       {actions.question}
-      {isMoving && (
-        <MoveDialog orders={[order]} workspace={workspace} onClose={moving.close} onDone={moving.close} />
-      )}
+      {isMoving && <MoveDialog orders={[order]} workspace={workspace} onClose={moving.close} />}
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { textsOf, toEdit } from './order-edit.ts';
 const order = {
   orderId: 7,
   version: 3,
-  deliverDate: '2026-11-19',
   buyerAddress: 'Rr. e Vjetër 1',
   comment: '',
 };
@@ -13,10 +12,10 @@ const wanted = { ...textsOf(order), comment: 'Hyrja nga oborri' };
 test('only what is different is sent, and nothing where nothing is', () => {
   expect(toEdit(order, order, textsOf(order))).toBeNull();
   expect(toEdit(order, order, wanted)).toEqual({ orderId: 7, version: 3, comment: 'Hyrja nga oborri' });
-  expect(toEdit(order, order, { ...wanted, comment: '', deliverDate: '2026-11-20' })).toEqual({
+  expect(toEdit(order, order, { ...wanted, comment: '', deliveryAddress: 'Te depoja' })).toEqual({
     orderId: 7,
     version: 3,
-    deliverDate: '2026-11-20',
+    deliveryAddress: 'Te depoja',
   });
 });
 

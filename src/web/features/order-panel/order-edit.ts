@@ -1,18 +1,16 @@
-import type { ISODate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 
-/** What may be changed of an order besides its items. */
+/** What may be changed of an order besides its items and its day. */
 export type OrderTexts = {
-  readonly deliverDate: ISODate | null;
   readonly deliveryAddress: string;
   readonly comment: string;
 };
 
-type Edited = Pick<StaffOrder, 'orderId' | 'version' | 'deliverDate' | 'buyerAddress' | 'comment'>;
+type Edited = Pick<StaffOrder, 'orderId' | 'version' | 'buyerAddress' | 'comment'>;
 
 /** As the order has it now. */
-export function textsOf({ deliverDate, buyerAddress, comment }: Edited): OrderTexts {
-  return { deliverDate, deliveryAddress: buyerAddress, comment };
+export function textsOf({ buyerAddress, comment }: Edited): OrderTexts {
+  return { deliveryAddress: buyerAddress, comment };
 }
 
 /**
@@ -23,15 +21,11 @@ export function textsOf({ deliverDate, buyerAddress, comment }: Edited): OrderTe
 export function toEdit(order: Edited, base: Edited, wanted: OrderTexts) {
   const [from, now] = [textsOf(base), textsOf(order)];
   const isDifferent = (field: keyof OrderTexts) => wanted[field] !== from[field];
-  if (!(isDifferent('deliverDate') || isDifferent('deliveryAddress') || isDifferent('comment'))) return null;
-  const isUntouched =
-    now.deliverDate === from.deliverDate &&
-    now.deliveryAddress === from.deliveryAddress &&
-    now.comment === from.comment;
+  if (!(isDifferent('deliveryAddress') || isDifferent('comment'))) return null;
+  const isUntouched = now.deliveryAddress === from.deliveryAddress && now.comment === from.comment;
   return {
     orderId: order.orderId,
     version: isUntouched ? order.version : base.version,
-    ...(isDifferent('deliverDate') && wanted.deliverDate !== null ? { deliverDate: wanted.deliverDate } : {}),
     ...(isDifferent('deliveryAddress') ? { deliveryAddress: wanted.deliveryAddress } : {}),
     ...(isDifferent('comment') ? { comment: wanted.comment } : {}),
   };

@@ -16,7 +16,7 @@ export const panelTexts = {
   comment: 'Koment',
   total: 'Totali i porosisë',
   itemCount: 'Artikuj',
-  change: 'Ndrysho ditën, adresën, komentin',
+  change: 'Ndrysho adresën, komentin',
   save: 'Ruaj',
   giveUp: 'Anulo',
   saved: (id: number) => `Porosia ${id}: të dhënat u ndryshuan`,

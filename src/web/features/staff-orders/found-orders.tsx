@@ -42,6 +42,7 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
           orders={found}
           total={orders.length}
           workspace={workspace}
+          isByRegion={wanted.sort === 'region'}
           {...(bulk ? { bulk } : {})}
         />
       )}

@@ -1,10 +1,9 @@
 import '#web/styles/overlay-styles.ts';
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { Alert, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { findRegionName } from '#shared/regions.ts';
+import { isEditable } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -12,42 +11,53 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refreshOrders } from './patch-order.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { moveTexts as texts } from './staff-orders-texts.ts';
+import { bulkTexts, moveTexts as texts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
-import { tellBulk } from './tell-bulk.ts';
+import { type BulkResult, tellBulk } from './tell-bulk.ts';
+import { useDayProblems } from './use-day-problems.ts';
+
+/** An order that may get another day. */
+export type OrderToMove = Pick<StaffOrder, 'orderId' | 'regionId' | 'deliverDate' | 'status' | 'invoiceId'>;
 
 type MoveDialogProps = {
-  readonly orders: readonly Pick<StaffOrder, 'orderId' | 'regionId' | 'deliverDate'>[];
+  readonly orders: readonly OrderToMove[];
   readonly workspace: StaffOrdersWorkspace;
-  /** Called with the orders that stayed where they were. */
-  readonly onDone: (left: readonly number[]) => void;
+  readonly onMoved?: (moved: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
 const MAX_REASON = 300;
 
-/** 'Ndrysho datën': another day for one order or many; a day that their customers can't choose needs a reason. */
-export function MoveDialog({ orders, workspace, onDone, onClose }: MoveDialogProps) {
-  const { router } = workspace;
+/**
+ * 'Ndrysho datën': another day for one order or many; a day that their customers can't choose needs a reason. What can't
+ * be moved is named with the reason, before and after.
+ */
+export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogProps) {
   const today = useShopToday();
   const [date, setDate] = useState<ISODate | null>(null);
   const [reason, setReason] = useState('');
-  const closed = useClosedRegions(orders, date);
-  const move = useMutation(router.move.mutationOptions());
+  const [left, setLeft] = useState<BulkResult['rejected']>(() => orders.filter(isFixed).map(toRejected));
+  const movable = orders.filter((order) => !isFixed(order));
+  const day = useDayProblems(movable, date);
+  const move = useMutation(workspace.router.move.mutationOptions());
   const why = reason.trim();
-  const isReady = date !== null && !closed.isPending && (closed.reasons.length === 0 || why !== '');
+  const isReady =
+    date !== null && movable.length > 0 && !day.isPending && (day.problems.length === 0 || why !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (date === null || !isReady || move.isPending) return;
-    const orderIds = orders.map((order) => order.orderId);
+    const orderIds = movable.map((order) => order.orderId);
     try {
-      const result = await move.mutateAsync({
+      const { changed, rejected } = await move.mutateAsync({
         orderIds,
         deliverDate: date,
         ...(why === '' ? {} : { reason: why }),
       });
-      tellBulk(result);
-      onDone(result.rejected.map((order) => order.orderId));
+      tellBulk({ changed, rejected: [] });
+      const stayed = [...left.filter(({ orderId }) => !orderIds.includes(orderId)), ...rejected];
+      setLeft(stayed);
+      onMoved?.(changed);
+      if (rejected.length === 0) onClose();
     } catch (error) {
       showToast({ tone: 'error', message: errorText(error, texts.failed) });
     }
@@ -63,11 +73,12 @@ export function MoveDialog({ orders, workspace, onDone, onClose }: MoveDialogPro
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack component="form" gap="sm" onSubmit={(event: FormEvent) => void send(event)}>
+        {left.length > 0 && <LeftOrders left={left} />}
         <DateField label={texts.date} hasVisibleLabel size="sm" value={date} min={today} onChange={setDate} />
-        {closed.reasons.length > 0 && (
+        {day.problems.length > 0 && (
           <>
             <Alert color="warn" p="sm" role="status">
-              {closed.reasons.map((sentence) => (
+              {day.problems.map((sentence) => (
                 <div key={sentence}>{sentence}</div>
               ))}
             </Alert>
@@ -85,7 +96,7 @@ export function MoveDialog({ orders, workspace, onDone, onClose }: MoveDialogPro
             {uiTexts.cancel}
           </Button>
           <Button type="submit" disabled={!isReady} loading={move.isPending}>
-            {texts.confirm}
+            {movable.length === orders.length ? texts.confirm : texts.confirmOnly(movable.length)}
           </Button>
         </Group>
       </Stack>
@@ -93,23 +104,24 @@ export function MoveDialog({ orders, workspace, onDone, onClose }: MoveDialogPro
   );
 }
 
-/** Where the day is not open, in sentences; one for each region of the orders. */
-function useClosedRegions(orders: MoveDialogProps['orders'], date: ISODate | null) {
-  const regionIds = [...new Set(orders.map((order) => order.regionId))];
-  const days = useQueries({
-    queries: regionIds.map((regionId) => ({
-      ...api.public.shop.deliveryDays.queryOptions({
-        ...(regionId === null ? {} : { regionId }),
-        ...(date === null ? {} : { from: date }),
-        days: 1,
-      }),
-      enabled: date !== null,
-    })),
-  });
-  if (date === null) return { isPending: false, reasons: [] };
-  const reasons = days.flatMap(({ data }, place) => {
-    const reason = data?.[0]?.reason;
-    return reason ? [texts.closed(findRegionName(regionIds[place] ?? null), reason)] : [];
-  });
-  return { isPending: days.some((day) => day.isPending), reasons };
+function isFixed({ status, invoiceId }: OrderToMove): boolean {
+  return !isEditable(status) || invoiceId !== null;
+}
+
+function toRejected({ orderId, status, invoiceId }: OrderToMove) {
+  const message = isEditable(status) && invoiceId !== null ? texts.invoiced : status;
+  return { orderId, error: '', message };
+}
+
+/** Which orders stay on their day, and why. */
+function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
+  return (
+    <Alert color="bad" p="sm" role="alert" title={texts.left(left.length)}>
+      <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
+        {left.map(({ orderId, message }) => (
+          <List.Item key={orderId}>{bulkTexts.kept(orderId, message)}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
 }

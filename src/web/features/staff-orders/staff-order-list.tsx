@@ -1,15 +1,16 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
 import classes from './staff-orders.module.css';
-import { listTexts } from './staff-orders-texts.ts';
+import { findTexts, listTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
 import { useAskedActions } from './use-asked-actions.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -25,6 +26,8 @@ export type StaffOrderListProps = {
   readonly workspace: StaffOrdersWorkspace;
   /** Columns that are not shown on a desk. */
   readonly hidden?: readonly OrderColumn[];
+  /** The orders come region by region, and each begins with its name. */
+  readonly isByRegion?: boolean;
   /** Beside how many there are. */
   readonly tools?: ReactNode;
   /** What can be done with all ticked orders at once. */
@@ -33,7 +36,7 @@ export type StaffOrderListProps = {
 
 /** A list of orders as all staff see it; an order opens at the side (`?order=`). */
 export function StaffOrderList(props: StaffOrderListProps) {
-  const { orders, total, workspace, hidden = EXTRA_COLUMNS, tools, bulk } = props;
+  const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const selection = useSelection(orders);
   const actions = useAskedActions(workspace);
@@ -63,6 +66,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
         workspace={workspace}
         drivers={drivers}
         hidden={hidden}
+        isByRegion={isByRegion}
         selection={selection}
         onTick={selection.tick}
         onStatus={actions.setStatus}
@@ -80,11 +84,12 @@ type RowsProps = RowActions & {
   readonly workspace: StaffOrdersWorkspace;
   readonly drivers: readonly ListedDriver[];
   readonly hidden: readonly OrderColumn[];
+  readonly isByRegion: boolean;
   readonly selection: Selection;
 };
 
 /** Only the rows in sight are drawn: a large shop has thousands of orders a day. */
-function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: RowsProps) {
+function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...actions }: RowsProps) {
   const today = useShopToday();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -134,6 +139,9 @@ function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: Row
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
+              {isByRegion && orders[index - 1]?.regionId !== order.regionId && (
+                <RegionHeading orders={orders} regionId={order.regionId} />
+              )}
               <StaffOrderRow
                 {...actions}
                 order={order}
@@ -149,5 +157,16 @@ function Rows({ orders, workspace, drivers, hidden, selection, ...actions }: Row
         );
       })}
     </ul>
+  );
+}
+
+type RegionHeadingProps = { readonly orders: readonly StaffOrder[]; readonly regionId: number | null };
+
+function RegionHeading({ orders, regionId }: RegionHeadingProps) {
+  const count = orders.filter((order) => order.regionId === regionId).length;
+  return (
+    <Title order={2} size="h5" px="xs" pt="sm" pb={4}>
+      {listTexts.regionOf(findRegionName(regionId) ?? findTexts.noRegion, count)}
+    </Title>
   );
 }

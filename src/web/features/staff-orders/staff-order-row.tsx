@@ -82,6 +82,7 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
           {formatDate(order.createdDay)}
         </span>
       )}
+      <span className={classes['region']}>{findRegionName(order.regionId)}</span>
       <Comment text={order.comment} />
       <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
     </article>
@@ -90,9 +91,7 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
 
 /** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [findRegionName(order.regionId), formatPhone(order.buyerPhone), order.buyerAddress]
-    .filter(Boolean)
-    .join(' · ');
+  const contact = [formatPhone(order.buyerPhone), order.buyerAddress].filter(Boolean).join(' · ');
   return (
     <Link
       className={classes['identity']}
@@ -114,6 +113,7 @@ function Identity({ order }: { readonly order: StaffOrder }) {
               {moveTexts.again(order.attempts + 1)}
             </Badge>
           )}
+          <span className={classes['regionInLine']}>{findRegionName(order.regionId)} · </span>
           {contact}
         </small>
       </span>

@@ -26,6 +26,7 @@ export type OrdersViewTexts = {
 
 /** The words that are the same wherever staff see a list of orders. */
 export const listTexts = {
+  regionOf: (region: string, count: number) => `${region} · ${count} porosi`,
   select: (id: number) => `Zgjidh porosinë ${id}`,
   selectAll: (count: number) => `Zgjidh të gjitha (${count})`,
   selectFirst: (count: number) => `Zgjidh ${count} të parat`,
@@ -111,9 +112,21 @@ export const moveTexts = {
   titleOne: (id: number) => `Ndrysho datën e porosisë ${id}`,
   title: (count: number) => `Ndrysho datën e ${count} porosive`,
   date: 'Data e re e dorëzimit',
-  closed: (region: string | null, reason: string) => (region === null ? reason : `${region}: ${reason}`),
+  ofRegion: (region: string | null, problem: string) => (region === null ? problem : `${region}: ${problem}`),
+  tooMany: (left: number, count: number) =>
+    left === 0
+      ? 'Kjo ditë është plot.'
+      : plural(
+          left,
+          `Vetëm 1 vend i lirë për ${count} porosi.`,
+          `Vetëm ${left} vende të lira për ${count} porosi.`,
+        ),
+  left: (count: number) =>
+    plural(count, '1 porosi nuk mund të zhvendoset', `${count} porosi nuk mund të zhvendosen`),
+  invoiced: 'fatura është lëshuar',
   reason: 'Arsyeja pse prapëseprapë në këtë ditë',
   confirm: 'Ndrysho datën',
+  confirmOnly: (count: number) => `Ndrysho datën e ${count} të tjerave`,
   failed: 'Data nuk u ndryshua',
   again: (attempt: number) => `për ridorëzim · përpjekja ${attempt}`,
 } as const;

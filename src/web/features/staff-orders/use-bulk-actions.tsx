@@ -44,7 +44,7 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
       try {
         const result = await send();
         tellBulk(result, undo && (() => undo(result.changed)));
-        selection.keepOnly(result.rejected.map((order) => order.orderId));
+        selection.untick(result.changed);
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error, failure) });
       }

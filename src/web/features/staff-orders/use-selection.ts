@@ -34,6 +34,8 @@ export function useSelection(orders: readonly StaffOrder[]) {
     tick,
     tickAll: (isTicked: boolean) =>
       setTicked(new Set(isTicked ? orders.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId) : [])),
+    /** What is done is ticked no more; what was ticked meanwhile stays. */
+    untick: (orderIds: readonly number[]) => setTicked((before) => before.difference(new Set(orderIds))),
     keepOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
     clear: () => setTicked(new Set()),
   };

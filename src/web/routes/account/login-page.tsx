@@ -1,5 +1,6 @@
 import '#web/styles/form-styles.ts';
-import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
 import { logInInput } from '#shared/account-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
@@ -11,6 +12,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './account-form.module.css';
+import { RecoverForm } from './recover-form.tsx';
 import { texts } from './texts.ts';
 
 const { login } = texts;
@@ -18,52 +20,82 @@ const { login } = texts;
 /** Logging in; the guard of this page then leads on to the remembered place or the home of the role. */
 export function LoginPage() {
   const [from] = useUrlParam('from');
-  usePageMeta(plainMeta(login.title));
-  const form = useZodForm(logInInput, { initialValues: { email: '', password: '' } });
-  const logIn = useAction(api.public.auth.login, { isSilent: true, onSuccess: setUser });
-
+  const [forgottenBy, setForgottenBy] = useState<string | null>(null);
+  const isForgotten = forgottenBy !== null;
+  const title = isForgotten ? texts.recover.title : login.title;
+  usePageMeta(plainMeta(title));
   return (
     <div className={classes['page']}>
       <div className={classes['card']}>
         <Title order={1} className={classes['title']}>
-          {login.title}
+          {title}
         </Title>
-        <p className={classes['intro']}>{login.intro}</p>
-        <form className={classes['fields']} {...form.submit((values) => void logIn.run(values))}>
-          <TextInput
-            label={login.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            size="md"
-            withAsterisk={false}
-            required
-            {...form.field('email')}
-          />
-          <PasswordInput
-            label={login.password}
-            autoComplete="current-password"
-            size="md"
-            withAsterisk={false}
-            required
-            {...form.field('password')}
-          />
-          {logIn.error && (
-            <p className={classes['failure']} role="alert">
-              {errorText(logIn.error, login.fallback)}
-            </p>
-          )}
-          <Button type="submit" size="md" loading={logIn.isPending}>
-            {login.submit}
-          </Button>
-        </form>
+        {isForgotten ? (
+          <RecoverForm email={forgottenBy} />
+        ) : (
+          <>
+            <p className={classes['intro']}>{login.intro}</p>
+            <LoginForm onForgotten={setForgottenBy} />
+          </>
+        )}
         <p className={classes['other']}>
-          {login.noAccount}{' '}
-          <TextLink to="/signup" search={from ? { from } : {}} fw={600}>
-            {login.signup}
-          </TextLink>
+          {isForgotten ? (
+            <Anchor component="button" type="button" fw={600} onClick={() => setForgottenBy(null)}>
+              {texts.recover.back}
+            </Anchor>
+          ) : (
+            <>
+              {login.noAccount}{' '}
+              <TextLink to="/signup" search={from ? { from } : {}} fw={600}>
+                {login.signup}
+              </TextLink>
+            </>
+          )}
         </p>
       </div>
     </div>
+  );
+}
+
+function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => void }) {
+  const form = useZodForm(logInInput, { initialValues: { email: '', password: '' } });
+  const logIn = useAction(api.public.auth.login, { isSilent: true, onSuccess: setUser });
+  return (
+    <form className={classes['fields']} {...form.submit((values) => void logIn.run(values))}>
+      <TextInput
+        label={login.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        size="md"
+        withAsterisk={false}
+        required
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={login.password}
+        autoComplete="current-password"
+        size="md"
+        withAsterisk={false}
+        required
+        {...form.field('password')}
+      />
+      {logIn.error && (
+        <p className={classes['failure']} role="alert">
+          {errorText(logIn.error, login.fallback)}
+        </p>
+      )}
+      <Button type="submit" size="md" loading={logIn.isPending}>
+        {login.submit}
+      </Button>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => onForgotten(form.getValues().email.trim())}
+      >
+        {login.forgotten}
+      </Anchor>
+    </form>
   );
 }

@@ -113,6 +113,7 @@ export const texts = {
     fiscalNumber: 'Numri fiskal',
     vatNumber: ACCOUNT_LABELS.vatNumber,
     businessNumber: ACCOUNT_LABELS.businessNumber,
+    paperLanguage: ACCOUNT_LABELS.paperLanguage,
     fiscalShort: 'Nr. fiskal',
     vatShort: 'TVSH',
     region: 'Regjioni',

@@ -1,6 +1,6 @@
-import { Accordion, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Accordion, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -31,13 +31,22 @@ export function StopList({ stops, actions }: StopListProps) {
       value={open}
       onChange={setChosen}
     >
-      {stops.map((stop) => (
-        <Accordion.Item key={stop.key} value={stop.key} bg="var(--shop-surface)">
-          <Accordion.Control px="sm">
-            <StopLine stop={stop} isOpen={stop.key === open} />
-          </Accordion.Control>
-          <Accordion.Panel>{stop.key === open && <OpenStop stop={stop} actions={actions} />}</Accordion.Panel>
-        </Accordion.Item>
+      {stops.map((stop, index) => (
+        <Fragment key={stop.key}>
+          {stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName && (
+            <Title order={2} size="h5" px="sm" mt={index === 0 ? 0 : 'sm'} mb={4}>
+              {stop.regionName}
+            </Title>
+          )}
+          <Accordion.Item value={stop.key} bg="var(--shop-surface)">
+            <Accordion.Control px="sm">
+              <StopLine stop={stop} isOpen={stop.key === open} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              {stop.key === open && <OpenStop stop={stop} actions={actions} />}
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Fragment>
       ))}
     </Accordion>
   );

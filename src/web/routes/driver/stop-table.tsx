@@ -80,7 +80,7 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
           <Stack gap="xs">
             <div>
               <b>{order.buyerName}</b>
-              <div>{order.buyerAddress}</div>
+              <div>{[stop.regionName, order.buyerAddress].filter(Boolean).join(' · ')}</div>
             </div>
             <StopNotes orders={[order]} />
             <Group gap="xs">

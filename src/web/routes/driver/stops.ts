@@ -1,4 +1,5 @@
 import { STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
 
@@ -9,6 +10,8 @@ export type Stop = {
   readonly customerId: number;
   readonly buyerName: string;
   readonly buyerAddress: string;
+  /** '' where it is not known. */
+  readonly regionName: string;
   readonly orders: readonly DriverOrder[];
 };
 
@@ -25,6 +28,7 @@ export function toStops(orders: readonly DriverOrder[]): Stop[] {
         customerId,
         buyerName,
         buyerAddress,
+        regionName: findRegionName(first.regionId) ?? '',
         orders: ofStop,
       },
     ];

@@ -21,6 +21,8 @@ export const texts = {
     filter: 'Filtri i prodhimit',
     withDelivered: 'Edhe të dorëzuarat',
     search: 'Kërko porosi, klient ose produkt',
+    region: 'Regjioni',
+    allRegions: 'Të gjitha regjionet',
     sort: 'Renditja',
     byDate: 'Data',
     byId: 'ID',

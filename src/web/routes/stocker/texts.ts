@@ -99,6 +99,7 @@ export const texts = {
       stop: 'Nr.',
       order: 'Order ID',
       customer: 'Customer',
+      region: 'Regjioni',
       address: 'Address',
       phone: 'Phone',
       status: 'Status',

@@ -8,6 +8,7 @@ import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
 import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
 import { isUnready } from '#web/features/staff-orders/confirmed-stock.ts';
+import { MoveChosen } from '#web/features/staff-orders/move-chosen.tsx';
 import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { UnconfirmedOrders } from '#web/features/staff-orders/unconfirmed-question.tsx';
@@ -18,18 +19,22 @@ import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { officeOrders } from './office-orders.tsx';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
   /** The chosen orders as they are now. */
   readonly chosen: readonly StaffOrder[];
   readonly onDone: () => void;
+  /** These alone stay chosen. */
+  readonly onKeep: (orderIds: readonly number[]) => void;
+  readonly onMoved: (orderIds: readonly number[]) => void;
 };
 
 type Rejected = readonly { readonly orderId: number; readonly reason: string }[];
 
 /** One status for all chosen orders, after a warning that counts what skips a step and names what nobody confirmed. */
-export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
+export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus>(STATUS.prepared);
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
@@ -70,12 +75,8 @@ export function BulkStatusBar({ chosen, onDone }: BulkStatusBarProps) {
           <Button size="sm" onClick={() => setIsAsking(true)}>
             {texts.bulk.apply}
           </Button>
-          <IssueChosen
-            orderIds={chosen.map((order) => order.orderId)}
-            onIssued={(left) => {
-              if (left.length === 0) onDone();
-            }}
-          />
+          <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onKeep} />
+          <MoveChosen chosen={chosen} workspace={officeOrders} onMoved={onMoved} />
         </>
       }
     >

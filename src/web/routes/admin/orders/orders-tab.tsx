@@ -25,6 +25,7 @@ import { ordersTexts as texts } from './texts.ts';
 
 /** What the office may leave out of its list; number, customer and status always stand there. */
 const COLUMNS = [
+  { id: 'region', head: texts.columns.region },
   { id: 'stock', head: texts.columns.stock },
   { id: 'amount', head: texts.columns.amount },
   { id: 'driver', head: texts.columns.driver },
@@ -72,10 +73,12 @@ export function OrdersTab() {
                 isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
               }
               tools={!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
-              bulk={({ ids, clear }) => (
+              bulk={({ ids, clear, keepOnly, untick }) => (
                 <BulkStatusBar
                   chosen={orders.filter((order) => ids.includes(order.orderId))}
                   onDone={clear}
+                  onKeep={keepOnly}
+                  onMoved={untick}
                 />
               )}
             />

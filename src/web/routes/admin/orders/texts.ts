@@ -12,6 +12,7 @@ export const ordersTexts = {
     driverFailed: 'Dështoi caktimi i shoferit',
   },
   columns: {
+    region: 'Regjioni',
     stock: 'Artikujt',
     amount: 'Shuma',
     driver: 'Shoferi',

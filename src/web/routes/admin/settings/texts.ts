@@ -101,6 +101,17 @@ export const settingsTexts = {
       full: 'plot',
       'too-far': 'larg',
     },
+    overtaken: 'Ndërkohë dikush tjetër ruajti ditë të tjera për këtë regjion',
+    theirs: (day: string, rule: string) => `${day}: u ruajt „${rule}”`,
+    closedDaysDiffer: 'Ndryshojnë edhe datat pa dorëzim.',
+    takeTheirs: 'Merr ato që u ruajtën',
+    keepOwn: 'Mbaj të miat',
+    orders: (capacity: string) => `${capacity} porosi`,
+    reset: 'Kthe te rregulli i dyqanit',
+    resetTitle: (region: string) => `${region}: të vlejë rregulli i dyqanit?`,
+    resetQuestion:
+      'Orët, dritaret, kapaciteti dhe shoferët e zakonshëm të këtij regjioni hiqen. Datat pa dorëzim dhe porositë mbeten siç janë.',
+    resetDone: (region: string) => `${region} ndjek prapë rregullin e dyqanit`,
     stranded: (count: number) =>
       plural(count, '1 porosi bie në ditë pa dorëzim', `${count} porosi bien në ditë pa dorëzim`),
     strandedHint: 'Porositë mbeten siç janë, derisa dikush t’ua ndryshojë datën.',

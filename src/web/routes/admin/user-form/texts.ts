@@ -8,6 +8,7 @@ export const userFormTexts = {
     fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
     vatNumber: ACCOUNT_LABELS.vatNumber,
     businessNumber: ACCOUNT_LABELS.businessNumber,
+    paperLanguage: ACCOUNT_LABELS.paperLanguage,
     region: ACCOUNT_LABELS.regionId,
     email: ACCOUNT_LABELS.email,
     password: 'Fjalëkalimi',

@@ -2,6 +2,7 @@ import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { PAPER_LANGUAGE_LABELS, PAPER_LANGUAGES } from '#shared/documents.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
@@ -18,6 +19,7 @@ type FieldsProps = { readonly form: Pick<UserFormHandle, 'values' | 'field' | 's
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const LANGUAGE_CHOICES = PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }));
 const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
 
 /** Who the person is and where they are. */
@@ -40,6 +42,14 @@ export function PersonFields({ form }: FieldsProps) {
       />
       <TaxNumberField kind="fiscalNumber" label={texts.fields.fiscalNumber} {...form.field('fiscalNumber')} />
       <TaxNumberField kind="vatNumber" label={texts.fields.vatNumber} {...form.field('vatNumber')} />
+      {form.values.role === 'customer' && (
+        <Select
+          label={texts.fields.paperLanguage}
+          data={LANGUAGE_CHOICES}
+          allowDeselect={false}
+          {...form.field('paperLanguage')}
+        />
+      )}
     </SimpleGrid>
   );
 }

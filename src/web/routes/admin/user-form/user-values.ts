@@ -11,6 +11,7 @@ import {
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
+  paperLanguageInput,
   personNameInput,
   roleInput,
   type updateUserInput,
@@ -31,6 +32,7 @@ export type UserValues = {
   fiscalNumber: string;
   vatNumber: string;
   businessNumber: string;
+  paperLanguage: string;
   regionId: string;
   email: string;
   role: string;
@@ -50,6 +52,7 @@ export type ShownUser = {
   readonly fiscalNumber: string;
   readonly vatNumber: string;
   readonly businessNumber: string;
+  readonly paperLanguage: string;
   readonly regionId: number;
   readonly email: string | null;
   readonly role: string;
@@ -66,6 +69,7 @@ export const EMPTY_USER: UserValues = {
   fiscalNumber: '',
   vatNumber: '',
   businessNumber: '',
+  paperLanguage: 'sq',
   regionId: String(DEFAULT_REGION_ID),
   email: '',
   role: 'customer',
@@ -85,6 +89,7 @@ export function toUserValues(user: ShownUser): UserValues {
     fiscalNumber: user.fiscalNumber,
     vatNumber: user.vatNumber,
     businessNumber: user.businessNumber,
+    paperLanguage: user.paperLanguage,
     regionId: String(user.regionId),
     email: user.email ?? '',
     role: user.role,
@@ -112,6 +117,7 @@ const fields = {
   fiscalNumber: z.string().pipe(fiscalNumberInput),
   vatNumber: z.string().pipe(vatNumberInput),
   businessNumber: z.string().pipe(businessNumberInput),
+  paperLanguage: z.string().pipe(paperLanguageInput),
   regionId: chosenRegionInput,
   role: z.string().pipe(roleInput),
   driverCode: z

@@ -20,6 +20,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { HandOverDialog, useHandOver } from './hand-over.tsx';
 import { OpenOrders } from './open-orders.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';
 
@@ -96,7 +97,10 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
           <Group justify="space-between">
-            <SignOutEverywhere userId={user.id} />
+            <Group gap="sm">
+              <SignOutEverywhere userId={user.id} />
+              {user.isActive && user.email !== null && <RecoveryCode userId={user.id} />}
+            </Group>
             <Group gap="sm">
               <Button variant="default" onClick={onClose}>
                 {uiTexts.cancel}

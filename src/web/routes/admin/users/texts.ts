@@ -46,6 +46,14 @@ export const usersTexts = {
     nobody: 'Pa shofer',
     confirm: 'Jepja dhe ruaj',
   },
+  recovery: {
+    issue: 'Kod për fjalëkalim të ri',
+    title: 'Lexojeni këtë kod në telefon',
+    howTo:
+      'Personi e shkruan te faqja e hyrjes, nën „Keni harruar fjalëkalimin?”, me email-in e vet dhe fjalëkalimin e ri. Para se ta lexoni, sigurohuni se me kë po flisni.',
+    until: (when: string) => `Vlen një herë, deri më ${when}. Nuk shfaqet më pasi ta mbyllni.`,
+    failed: 'An error occurred',
+  },
   modal: {
     title: (name: string) => `Ndrysho: ${name}`,
     loading: 'Duke u ngarkuar…',

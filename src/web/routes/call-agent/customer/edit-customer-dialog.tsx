@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { chosenRegionInput } from '#shared/account-inputs.ts';
 import { updateCustomerInput } from '#shared/customer-inputs.ts';
+import { PAPER_LANGUAGE_LABELS, PAPER_LANGUAGES } from '#shared/documents.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -33,6 +34,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
     fiscalNumber,
     vatNumber,
     businessNumber,
+    paperLanguage,
     regionId,
   } = customer;
   const form = useZodForm(customerForm, {
@@ -44,6 +46,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
       fiscalNumber,
       vatNumber,
       businessNumber,
+      paperLanguage,
       regionId: String(regionId),
     },
   });
@@ -80,7 +83,14 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
             />
           </SimpleGrid>
           <TextInput label={words.address} required autoComplete="off" {...form.field('address')} />
-          <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
+            <NativeSelect
+              label={words.paperLanguage}
+              data={PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }))}
+              {...form.field('paperLanguage')}
+            />
+          </SimpleGrid>
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
             <TaxNumberField
               kind="businessNumber"

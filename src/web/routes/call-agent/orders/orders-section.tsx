@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { BulkBar } from '#web/features/staff-orders/bulk-bar.tsx';
 import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
 import { NoOrders } from '#web/features/staff-orders/no-orders.tsx';
 import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
@@ -62,6 +63,7 @@ export function OrdersSection() {
           orders={orders}
           empty={<NoOrders view={view} texts={texts.orders} />}
           workspace={callCentreOrders}
+          bulk={(selection) => <BulkBar orders={orders} selection={selection} workspace={callCentreOrders} />}
         />
       )}
       <OpenedOrder workspace={callCentreOrders} />

@@ -13,7 +13,7 @@ import { NothingFits } from './nothing-fits.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import classes from './packing.module.css';
 import { PackingCard } from './packing-card.tsx';
-import { chooseOrders, type PackingOrder, type ShownOrder } from './packing-order.ts';
+import { chooseOrders, ofRegion, type PackingOrder, type ShownOrder } from './packing-order.ts';
 import { ProductSums } from './product-sums.tsx';
 import { type PackingView, usePackingView } from './use-packing-view.ts';
 import { type MarkProduced, useProduced } from './use-produced.ts';
@@ -49,9 +49,9 @@ export function OrdersTab() {
       >
         {(found) =>
           view.isSummed ? (
-            <ProductSums view={view} orders={found} onMark={mark} />
+            <ProductSums view={view} orders={ofRegion(found, view.region)} onMark={mark} />
           ) : (
-            <ChosenOrders view={view} orders={found} onMark={mark} />
+            <ChosenOrders view={view} orders={ofRegion(found, view.region)} onMark={mark} />
           )
         }
       </PageState>

@@ -1,12 +1,13 @@
-import { Box, Button, Group, Menu, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Menu, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { REGIONS } from '#shared/regions.ts';
 import { useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './packing.module.css';
-import { countItems, type PackingOrder } from './packing-order.ts';
+import { countItems, ofRegion, type PackingOrder } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
 
 type OrdersToolbarProps = {
@@ -54,6 +55,7 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
           <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         </Box>
         <DayKind view={view} />
+        <RegionChoice view={view} />
         {!view.isSummed && <SortButtons view={view} />}
       </Group>
       <Group gap="xs">
@@ -68,7 +70,7 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
 
 /** How many items the day has, how many are still to be made, how many are made; each shows its own. */
 function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>) {
-  const counts = orders && countItems(orders);
+  const counts = orders && countItems(ofRegion(orders, view.region));
   const counter = (value: keyof typeof texts.counters, count: number | undefined) => ({
     value,
     label: (
@@ -139,6 +141,22 @@ function DayKind({ view }: { readonly view: PackingView }) {
         </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** One region's orders, or all. */
+function RegionChoice({ view }: { readonly view: PackingView }) {
+  return (
+    <NativeSelect
+      size="lg"
+      aria-label={toolbar.region}
+      value={view.region}
+      data={[
+        { value: '', label: toolbar.allRegions },
+        ...REGIONS.map(({ name }) => ({ value: name, label: name })),
+      ]}
+      onChange={(event) => view.setRegion(event.currentTarget.value)}
+    />
   );
 }
 

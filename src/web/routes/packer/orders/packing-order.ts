@@ -19,6 +19,11 @@ export type PackingChoice = {
 /** An order with those of its items that are to be shown. */
 export type ShownOrder = { readonly order: PackingOrder; readonly lines: readonly PackingLine[] };
 
+/** The orders that go to a region; all where none is named. */
+export function ofRegion(orders: readonly PackingOrder[], region: string): readonly PackingOrder[] {
+  return region === '' ? orders : orders.filter((order) => order.regionName === region);
+}
+
 /** Items of all orders: how many, and how many of them are produced. */
 export function countItems(orders: readonly PackingOrder[]): {
   total: number;

@@ -17,6 +17,7 @@ export function usePackingView() {
   const [filter, setFilter] = useUrlParam('filter', 'all');
   const [query, setQuery] = useUrlParam('q');
   const [order, setOrder] = useUrlParam('sort', 'date-desc');
+  const [region, setRegion] = useUrlParam('region');
   const [delivered, setDelivered] = useUrlParam('delivered');
   const [sort, direction] = order.split('-');
   const choice: PackingChoice = {
@@ -36,6 +37,9 @@ export function usePackingView() {
     setWithDelivered: (isWanted: boolean) => setDelivered(isWanted ? 'on' : ''),
     isSummed: view === 'products',
     choice,
+    /** Name of the only region that is shown; '' shows all. */
+    region,
+    setRegion,
     setDate,
     setBy,
     setView,
@@ -49,6 +53,7 @@ export function usePackingView() {
           ...before,
           q: undefined,
           filter: undefined,
+          region: undefined,
         }),
         replace: true,
         resetScroll: false,

@@ -15,6 +15,7 @@ export type Stop = {
   readonly customerId: number;
   readonly customerName: string;
   readonly address: string;
+  readonly regionName: string | null;
   readonly phone: string;
   readonly totalCents: number;
   /** What the driver has to know there. */
@@ -33,6 +34,7 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
         customerId: first.customerId,
         customerName: first.buyerName,
         address: first.buyerAddress,
+        regionName: first.regionName,
         phone: first.buyerPhone,
         totalCents: sumCents(ofStop),
         notes: [...first.driverNotes, ...ofStop.map((order) => order.comment).filter(Boolean)],

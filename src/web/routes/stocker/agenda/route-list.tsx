@@ -98,6 +98,7 @@ function StopTable({ label, rows }: StopTableProps) {
           <Table.Th>{columns.stop}</Table.Th>
           <Table.Th>{columns.order}</Table.Th>
           <Table.Th>{columns.customer}</Table.Th>
+          <Table.Th>{columns.region}</Table.Th>
           <Table.Th>{columns.address}</Table.Th>
           <Table.Th>{columns.phone}</Table.Th>
           <Table.Th>{columns.status}</Table.Th>

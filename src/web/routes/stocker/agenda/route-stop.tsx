@@ -44,6 +44,7 @@ export function StopRow(props: RouteStopProps) {
         <b>{stop.customerName}</b>
         <Notes stop={stop} />
       </Table.Td>
+      <Table.Td>{stop.regionName}</Table.Td>
       <Table.Td>{stop.address}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         <Phone stop={stop} />
@@ -87,7 +88,7 @@ export function StopCard(props: RouteStopProps) {
       </Group>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed" flex="1 1 12rem" lh={1.3}>
-          {stop.address} · <Phone stop={stop} />
+          {[stop.regionName, stop.address].filter(Boolean).join(' · ')} · <Phone stop={stop} />
         </Text>
         <Lines of={stop} show={(order) => <StatusBadge status={order.status} />} />
         <Moves {...props} sortable={sortable} />

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { api } from '#web/api.ts';
 import { BulkBar } from '#web/features/staff-orders/bulk-bar.tsx';
 import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import { texts } from '#web/routes/stocker/texts.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { warehouseOrders } from './warehouse-orders.ts';
 
 type OrdersListProps = {
@@ -22,20 +19,8 @@ export function OrdersList({ orders, empty, onPicking }: OrdersListProps) {
       empty={empty}
       workspace={warehouseOrders}
       bulk={(selection, drivers) => (
-        <BulkBar
-          orders={orders}
-          selection={selection}
-          drivers={drivers}
-          workspace={warehouseOrders}
-          router={api.stocker.orders}
-        >
-          <Button
-            variant="default"
-            leftSection={<IconClipboardCheck size={18} aria-hidden />}
-            onClick={() => onPicking(selection.ids)}
-          >
-            {texts.bulk.picking}
-          </Button>
+        <BulkBar orders={orders} selection={selection} workspace={warehouseOrders}>
+          <BulkActions orders={orders} selection={selection} drivers={drivers} onPicking={onPicking} />
         </BulkBar>
       )}
     />

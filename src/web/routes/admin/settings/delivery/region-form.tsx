@@ -1,15 +1,18 @@
-import { Button, Input, Stack } from '@mantine/core';
+import { Button, Group, Input, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { weekdayOf } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { codeOf } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ClosedDates } from '#web/routes/admin/settings/closed-dates.tsx';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { OvertakenRules } from './overtaken-rules.tsx';
 import { RegionPreview } from './region-preview.tsx';
+import { ResetRules } from './reset-rules.tsx';
 import { findFaults, type RegionDelivery, type RuleValues, toValues, toWeekdays } from './rule-values.ts';
 import { StrandedOrders } from './stranded-orders.tsx';
 import { type DriverChoice, WeekdayRules } from './weekday-rules.tsx';
@@ -28,23 +31,29 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
   const [isSaved, setSaved] = useState(false);
   const stored = toValues(region);
   const form = useForm<RuleValues>({ initialValues: stored, validate: findFaults });
-  const show = (values: RuleValues) => {
-    form.setValues(values);
-    form.resetDirty(values);
+  // Of the rules that the form began with.
+  const [version, setVersion] = useState(region.version);
+  const showStored = () => {
+    form.setValues(stored);
+    form.resetDirty(stored);
+    setVersion(region.version);
   };
   const save = useAction(api.admin.deliveryRules.save, {
     success: texts.done,
     failure: texts.failed,
     affects: ['settings'],
-    onSuccess: () => {
+    isSilent: (error) => codeOf(error) === 'delivery-rules-changed',
+    onSuccess: (saved) => {
       form.resetDirty();
+      setVersion(saved.version);
       setSaved(true);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this
   useEffect(() => {
-    if (!form.isDirty()) show(stored);
-  }, [JSON.stringify(stored)]);
+    if (!form.isDirty()) showStored();
+  }, [region.version]);
+  const isOvertaken = form.isDirty() && region.version !== version;
   const isClosed = (date: string) =>
     shop.closedDates.includes(date) || !form.values.weekdays[weekdayOf(date)]?.isOpen;
   return (
@@ -52,7 +61,7 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
       noValidate
       aria-label={texts.formOf(region.regionName)}
       onSubmit={form.onSubmit((values) => {
-        void save.run({ regionId, weekdays: toWeekdays(values), closedDays: values.closedDays });
+        void save.run({ regionId, weekdays: toWeekdays(values), closedDays: values.closedDays, version });
       })}
     >
       <LeaveGuard isDirty={() => form.isDirty()} />
@@ -66,9 +75,20 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
           />
         </Input.Wrapper>
         <RegionPreview values={form.values} shopClosedDates={shop.closedDates} taken={region.taken} />
-        <Button type="submit" disabled={save.isPending} style={{ alignSelf: 'start' }}>
-          {save.isPending ? adminTexts.saving : adminTexts.save}
-        </Button>
+        {isOvertaken && (
+          <OvertakenRules
+            stored={stored}
+            typed={form.values}
+            onTake={showStored}
+            onKeep={() => setVersion(region.version)}
+          />
+        )}
+        <Group gap="xs">
+          <Button type="submit" disabled={save.isPending || isOvertaken}>
+            {save.isPending ? adminTexts.saving : adminTexts.save}
+          </Button>
+          {region.isOwn && <ResetRules region={region} version={version} onReset={() => form.resetDirty()} />}
+        </Group>
         {isSaved && <StrandedOrders regionId={regionId} />}
       </Stack>
     </form>

@@ -9,6 +9,8 @@ const REGION: RegionDelivery = {
   regionName: 'Lipjan',
   weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...OPEN, isOpen: weekday !== 0 && weekday !== 6 })),
   closedDays: [],
+  isOwn: false,
+  version: '',
   taken: [],
 };
 

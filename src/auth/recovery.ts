@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { getAccount } from '#domain/accounts/accounts.ts';
+import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { findRecoveryCode, recoverPassword } from '#domain/logins/recovery-codes.ts';
+import type { recoverInput } from '#shared/account-inputs.ts';
+import type { AuthCtx } from './auth.ts';
+import type { LoggedIn } from './login.ts';
+import { openLogin } from './open-login.ts';
+
+/**
+ * Sets a new password by a code from the office, and logs the person in. One rejection (`recovery-code-invalid`) and one
+ * hash's time whether e-mail or code are wrong, spent or too old; `too-many-attempts` when guessing.
+ */
+export async function recover(ctx: AuthCtx, input: z.output<typeof recoverInput>): Promise<LoggedIn> {
+  assertPasswordsMatch(input.password, input.confirmPassword);
+  const attempt = { account: `code ${input.email}`, ip: ctx.ip };
+  ctx.auth.throttle.begin(attempt);
+  const found = findRecoveryCode(ctx, input.email);
+  const isRight = await ctx.auth.passwords.verify(input.code, found?.codeHash ?? null);
+  if (!found || !isRight) throw new DomainError('recovery-code-invalid').on('code');
+  ctx.auth.throttle.succeed(attempt);
+  const newHash = await ctx.auth.passwords.hash(input.password);
+  recoverPassword(ctx, { userId: found.userId, provedHash: found.codeHash, newHash });
+  const tokens = await openLogin(ctx, found.userId);
+  return { user: getAccount(ctx, found.userId), tokens };
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Env } from '#env.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
+import { CommandError } from './command-error.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { openShopFolder } from './open-shop-folder.ts';
+
+/** Does something in the shop's database for whoever sits at its computer. The shop must be closed. */
+export async function inClosedShop(env: Env, act: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const folder = openShopFolder(env);
+  const release = acquireDataFolder(folder);
+  try {
+    const handle = await openShopDatabase(folder);
+    try {
+      await act({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined });
+    } finally {
+      handle.connection.close();
+    }
+  } catch (thrown) {
+    if (thrown instanceof DomainError) throw new CommandError('usage', sentenceOf(thrown));
+    throw thrown;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { openDatabase } from '#db/client.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
+
+/** Hands on a copy of a database, on the shop's own disk, where anything may be tried; it is gone afterwards. */
+export async function onTrialCopy<Answer>(
+  folder: DataFolder,
+  source: string,
+  attempt: (file: string) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const place = mkdtempSync(join(dirname(folder.databaseFile), '.trial-'));
+  try {
+    const file = join(place, 'furnizo.sqlite');
+    const connection = new Database(source, { readonly: true, fileMustExist: true });
+    try {
+      connection.prepare('VACUUM INTO ?').run(file);
+    } finally {
+      connection.close();
+    }
+    return await attempt(file);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Brings a copy up to this program, as the shop's own database is at the next start. */
+export function migrateCopy(file: string): void {
+  const handle = openDatabase(file);
+  try {
+    migrateDatabase(handle, MIGRATIONS_FOLDER);
+    const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} };
+    freezeDeliveredOrders(ctx);
+    enterBacklog(ctx);
+  } finally {
+    handle.connection.close();
+  }
+}
+
+/** How many of this program's migrations a database lacks. */
+export function countPending(file: string): number {
+  const handle = openDatabase(file, { readonly: true });
+  try {
+    return readMigrationState(handle, MIGRATIONS_FOLDER).pending;
+  } finally {
+    handle.connection.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { listBackups } from '#db/backup/backups.ts';
+import { openDatabase } from '#db/client.ts';
+import { openDataFolder } from '#db/data-folder.ts';
+import { lockDataFolder } from '#db/server-lock.ts';
+import { readEnv } from '#env.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenFolder } from '#testing/given-folder.ts';
+import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
+import { PROGRAMS } from '#testing/programs.ts';
+import { openWorldInFile } from '#testing/world.ts';
+import { checkData } from './check-data.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { undoUpdate, update } from './update.ts';
+
+const OLD = '#!/bin/sh\necho 1.0.0\n';
+const GOOD = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0\nexit 0\n';
+const UNFIT = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0 && exit 0\nexit 4\n';
+
+/** A closed shop with somebody and something in it, its program, and another program to be put in its place. */
+function givenShop(migrations = listMigrations().length) {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const env = readEnv({ DATA_DIR: givenFolder() });
+  const folder = openDataFolder(env.dataDir, env.backupDir);
+  const handle = openDatabase(folder.databaseFile);
+  migrateAsFarAs(handle, migrations);
+  handle.connection.exec("INSERT INTO settings (key, value, updated_at) VALUES ('contact', '{}', 0)");
+  handle.connection.close();
+  const place = givenFolder();
+  const program = join(place, 'furnizo');
+  const write = (name: string, text: string) => {
+    writeFileSync(join(place, name), text);
+    chmodSync(join(place, name), 0o755);
+    return join(place, name);
+  };
+  write('furnizo', OLD);
+  return { env, folder, program, write, text: () => readFileSync(program, 'utf8'), place };
+}
+
+const isWindows = process.platform === 'win32';
+
+test.skipIf(isWindows)(
+  'an update tries the new program, backs up, switches, and goes back while nothing was written',
+  async () => {
+    const { env, folder, program, write, text } = givenShop();
+    await update(env, write('new', GOOD), program);
+    expect(text()).toBe(GOOD);
+    expect(listBackups(folder.backupsFolder).map(({ kind }) => kind)).toEqual(['migration']);
+    await undoUpdate(env, program);
+    expect(text()).toBe(OLD);
+    await expect(undoUpdate(env, program)).rejects.toThrow('Nuk ka përditësim');
+  },
+);
+
+test.skipIf(isWindows).each([
+  ['does not fit the data', UNFIT, 'nuk e kaloi provën'],
+  ['is no program of ours', 'a letter', 'nuk është një program'],
+])('a program that %s is rejected, and nothing has changed', async (_what, content, sentence) => {
+  const { env, folder, program, write, text, place } = givenShop();
+  const before = readFileSync(folder.databaseFile);
+  await expect(update(env, write('new', content), program)).rejects.toThrow(sentence);
+  expect(text()).toBe(OLD);
+  expect(readdirSync(place).sort()).toEqual(['furnizo', 'new']);
+  expect(readFileSync(folder.databaseFile)).toEqual(before);
+  expect(readdirSync(env.dataDir).filter((name) => /trial|update/.test(name))).toEqual([]);
+});
+
+test.skipIf(isWindows)('an open shop is not updated', async () => {
+  const { env, folder, program, write, text } = givenShop();
+  const release = lockDataFolder(folder.lockFile);
+  await expect(update(env, write('new', GOOD), program)).rejects.toMatchObject({ exitCode: 3 });
+  release();
+  expect(text()).toBe(OLD);
+});
+
+test.skipIf(isWindows)(
+  'a shop that the new program has migrated goes back to its old data, unless somebody wrote',
+  async () => {
+    const { env, folder, program, write, text } = givenShop(listMigrations().length - 1);
+    await update(env, write('new', GOOD), program);
+    const opened = await openShopDatabase(folder);
+    opened.connection.close();
+    await undoUpdate(env, program);
+    expect(text()).toBe(OLD);
+    const back = openDatabase(folder.databaseFile);
+    expect(back.connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(
+      listMigrations().length - 1,
+    );
+    back.connection.close();
+
+    await update(env, write('new', GOOD), program);
+    const used = await openShopDatabase(folder);
+    used.connection.exec('UPDATE settings SET updated_at = 7');
+    used.connection.close();
+    await expect(undoUpdate(env, program)).rejects.toThrow('Asgjë nuk u prek');
+    expect(text()).toBe(GOOD);
+    const kept = openDatabase(folder.databaseFile);
+    expect(kept.connection.prepare('SELECT updated_at FROM settings').pluck().get()).toBe(7);
+    kept.connection.close();
+  },
+);
+
+test.skipIf(isWindows)(
+  'the real program passes its own trial, of a shop of an older version too',
+  async () => {
+    const { env, program, write, text } = givenShop(3);
+    const real = `#!/bin/sh\nexec "${process.execPath}" "${PROGRAMS.bundle}" "$@"\n`;
+    await update(env, write('new', real), program);
+    expect(text()).toBe(real);
+  },
+);
+
+test('the trial tells what would not hold any more, and leaves the data alone', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const env = readEnv({ DATA_DIR: givenFolder() });
+  const { databaseFile } = openDataFolder(env.dataDir);
+  const world = openWorldInFile(databaseFile);
+  givenUser(world, 'customer');
+  givenProduct(world, { stock: 5 });
+  await checkData(env);
+  world.handle.connection.exec(`CREATE TRIGGER harm BEFORE INSERT ON __drizzle_migrations BEGIN UPDATE products SET stock = stock + 1; END;
+    DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations);
+    DROP TABLE recovery_codes;`);
+  await expect(checkData(env)).rejects.toThrow('stock equals the sum of the ledger');
+  expect(world.handle.connection.prepare('SELECT stock FROM products').pluck().get()).toBe(5);
+  expect(existsSync(databaseFile)).toBe(true);
+  expect(readdirSync(env.dataDir).filter((name) => name.startsWith('.trial'))).toEqual([]);
+});

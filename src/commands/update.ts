@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isSea } from 'node:sea';
+import { z } from 'zod';
+import { BACKUP_DATABASE } from '#db/backup/backups.ts';
+import { contentFingerprint } from '#db/backup/content-fingerprint.ts';
+import { makeBackup } from '#db/backup/make-backup.ts';
+import { restoreBackup } from '#db/backup/restore-backup.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { type Env, environmentOver } from '#env.ts';
+import { acquireDataFolder } from './acquire-data-folder.ts';
+import { CommandError } from './command-error.ts';
+import { openShopFolder } from './open-shop-folder.ts';
+import { bringProgram, previousProgram, switchBack, switchProgram } from './switch-program.ts';
+import { countPending, migrateCopy, onTrialCopy } from './trial-copy.ts';
+
+/** How long a new program may take to say which one it is; its files are laid at the first start. */
+const VERSION_TIMEOUT_MS = 120_000;
+
+/** What was done last, for the way back. */
+const lastUpdate = z.object({ program: z.string(), backup: z.string(), version: z.string() });
+
+const updateFile = (folder: DataFolder) => join(dirname(folder.databaseFile), 'update.json');
+
+/**
+ * Puts another version of the program (`file`) in the place of this one (`program`). The new one is tried on a copy of the
+ * data first, and the data are backed up; nothing has changed when it is rejected. The shop must be closed.
+ */
+export async function update(env: Env, file: string, program = ownProgram()): Promise<void> {
+  const folder = openShopFolder(env);
+  const source = resolve(file);
+  if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
+  const release = acquireDataFolder(folder);
+  try {
+    const incoming = bringProgram(source, program);
+    try {
+      const version = askVersion(incoming);
+      assertFitsData(env, incoming, version);
+      const backup = await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now() });
+      writeFileSync(updateFile(folder), JSON.stringify({ program, backup, version }));
+      switchProgram(program, incoming);
+      console.log(`Furnizo ${version} është në vend; hapeni dyqanin. Kopja rezervë: ${backup}`);
+      console.log('Derisa të mos shkruhet asgjë, kthimi bëhet me komandën "update --back".');
+    } finally {
+      rmSync(incoming, { force: true });
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Puts back program and data as they were before the last update, unless something was written since. */
+export async function undoUpdate(env: Env, program = ownProgram()): Promise<void> {
+  const folder = openShopFolder(env);
+  const release = acquireDataFolder(folder);
+  try {
+    const { backup } = readLastUpdate(folder, program);
+    const saved = join(backup, BACKUP_DATABASE);
+    const isMigrated = countPending(saved) > countPending(folder.databaseFile);
+    if (!(await isUntouched(folder, saved, isMigrated))) {
+      throw new CommandError(
+        'failed',
+        'Pas përditësimit janë shkruar të dhëna të reja; po të kthehej, ato do të humbnin. Asgjë nuk u prek.\n' +
+          `Nëse e doni megjithatë: "restore ${backup}", pastaj vendosni ${previousProgram(program)} në vend të programit.`,
+      );
+    }
+    if (isMigrated) {
+      restoreBackup({ ...folder, source: backup, migrationsFolder: MIGRATIONS_FOLDER, now: Date.now() });
+    }
+    switchBack(program);
+    rmSync(updateFile(folder));
+    console.log('U kthye versioni i mëparshëm, me të dhënat siç ishin.');
+  } finally {
+    release();
+  }
+}
+
+/** Whether the shop holds what its backup held, migrated where the shop has been. */
+function isUntouched(folder: DataFolder, saved: string, isMigrated: boolean): Promise<boolean> {
+  return onTrialCopy(folder, saved, (copy) => {
+    if (isMigrated) migrateCopy(copy);
+    return contentFingerprint(copy) === contentFingerprint(folder.databaseFile);
+  });
+}
+
+function readLastUpdate(folder: DataFolder, program: string): z.output<typeof lastUpdate> {
+  const file = updateFile(folder);
+  if (existsSync(file) && existsSync(previousProgram(program))) {
+    const known = lastUpdate.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (known.success && known.data.program === program && existsSync(known.data.backup)) return known.data;
+  }
+  throw new CommandError('usage', 'Nuk ka përditësim që mund të kthehet.');
+}
+
+function askVersion(program: string): string {
+  const asked = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: VERSION_TIMEOUT_MS });
+  const version = asked.status === 0 ? asked.stdout.trim() : '';
+  if (/^\d+\.\d+\.\d+\S*$/.test(version)) return version;
+  throw new CommandError(
+    'usage',
+    'Ky skedar nuk është një program i Furnizos për këtë kompjuter. Asgjë nuk u prek.',
+  );
+}
+
+function assertFitsData(env: Env, program: string, version: string): void {
+  const { status } = spawnSync(program, ['check-data'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environmentOver(env),
+  });
+  if (status === 0) return;
+  throw new CommandError(
+    'database',
+    `Furnizo ${version} nuk e kaloi provën mbi një kopje të të dhënave. Asgjë nuk u prek.`,
+  );
+}
+
+function ownProgram(): string {
+  if (isSea()) return process.execPath;
+  throw new CommandError(
+    'usage',
+    `"update" vlen për programin në një skedar (${basename(process.execPath)} nuk është). Si përditësohet dosja: docs/operations.md.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { closedMonths } from '#db/schema/documents.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { openWorld } from '#testing/world.ts';
+
+test('each order that lacks its invoice is told its own reason, however many there are, in as few statements', async () => {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const office = world.call(admin);
+  const deliver = async (address: string, vatBasisPoints: number) => {
+    const customer = givenUser(world, 'customer', { address });
+    const product = givenProduct(world, { stock: 10, vatBasisPoints });
+    const orderId = await givenOrder(world, customer, [[product, 1]]);
+    await office.admin.orders.setStatus({ orderId, status: 'E Realizuar' });
+    return orderId;
+  };
+  const { unissued } = office.stocker.issuedDocuments;
+  const prepare = vi.spyOn(world.handle.connection, 'prepare');
+  const statements = async () => {
+    prepare.mockClear();
+    await unissued();
+    return prepare.mock.calls.length;
+  };
+  const first = await deliver('Rr. e Re 5', 1800);
+  const ofOne = await statements();
+  const withoutAddress = await deliver('', 1800);
+  const exempt = await deliver('Rr. e Re 6', 0);
+  expect(await statements()).toBe(ofOne);
+
+  await givenSeller(world);
+  const { settings } = office.admin;
+  await settings.update({ group: 'seller', values: { ...(await settings.get()).seller, vatNumber: '' } });
+  expect(await unissued()).toMatchObject([
+    { orderId: first, code: 'seller-incomplete' },
+    { orderId: withoutAddress, code: 'seller-incomplete' },
+    { orderId: exempt, code: 'not-issued' },
+  ]);
+  await givenSeller(world);
+  expect(await unissued()).toMatchObject([
+    { orderId: first, code: 'not-issued' },
+    { orderId: withoutAddress, code: 'buyer-incomplete' },
+    { orderId: exempt, code: 'not-issued' },
+  ]);
+  world.handle.db.insert(closedMonths).values({ month: '2026-11', closedAt: 0, closedById: admin.id }).run();
+  expect((await unissued()).map(({ code }) => code)).toEqual([
+    'month-closed',
+    'buyer-incomplete',
+    'month-closed',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { recoveryCodes, users } from '#db/schema/accounts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { RECOVERY_CODE_DIGITS } from '#shared/account-inputs.ts';
+import { endLogins } from './logins.ts';
+import { setPassword } from './replace-password.ts';
+
+/** Long enough for a call and for typing; short enough that a note on the desk is worth nothing in the evening. */
+const RECOVERY_CODE_TTL_MS = 30 * 60_000;
+
+/** Makes a code that can be read out and typed, and not guessed. */
+export function createRecoveryCode(): string {
+  return Array.from({ length: RECOVERY_CODE_DIGITS }, () => randomInt(10)).join('');
+}
+
+/**
+ * Stores the code that the office reads out to a person, already hashed, in the place of any before it. Returns its end.
+ * Rejects with `user-not-found`, or `no-way-to-log-in` for somebody who is deactivated or has no e-mail to log in with.
+ */
+export function storeRecoveryCode(
+  ctx: ActorCtx,
+  { userId, codeHash }: { readonly userId: number; readonly codeHash: string },
+): number {
+  return inTransaction(ctx, (tx) => {
+    const person = tx.db
+      .select({ email: users.email, isActive: users.isActive })
+      .from(users)
+      .where(eq(users.id, userId))
+      .get();
+    if (!person) throw new DomainError('user-not-found');
+    if (!person.isActive || person.email === null) throw new DomainError('no-way-to-log-in');
+    const expiresAt = tx.clock.now() + RECOVERY_CODE_TTL_MS;
+    tx.db
+      .insert(recoveryCodes)
+      .values({ userId, codeHash, expiresAt })
+      .onConflictDoUpdate({ target: recoveryCodes.userId, set: { codeHash, expiresAt } })
+      .run();
+    recordAudit(tx, { type: 'user.recovery-code-issued', userId });
+    return expiresAt;
+  });
+}
+
+/** The person of an e-mail (lower-case) and the hash of their code, while it holds. */
+export function findRecoveryCode(
+  ctx: Ctx,
+  email: string,
+): { readonly userId: number; readonly codeHash: string } | undefined {
+  return ctx.db
+    .select({ userId: users.id, codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .innerJoin(users, eq(users.id, recoveryCodes.userId))
+    .where(
+      and(eq(users.email, email), eq(users.isActive, true), gt(recoveryCodes.expiresAt, ctx.clock.now())),
+    )
+    .get();
+}
+
+/** A new password for whoever proved a code. */
+export type Recovery = {
+  readonly userId: number;
+  readonly provedHash: string;
+  readonly newHash: string;
+};
+
+/** Spends a code for a new password; every login of the person ends. Rejects with `recovery-code-invalid` once it is spent. */
+export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recovery): void {
+  inTransaction(ctx, (tx) => {
+    const spent = tx.db
+      .delete(recoveryCodes)
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, provedHash),
+          gt(recoveryCodes.expiresAt, tx.clock.now()),
+        ),
+      )
+      .run();
+    if (spent.changes === 0) throw new DomainError('recovery-code-invalid').on('code');
+    setPassword(tx, userId, newHash);
+    endLogins(tx, userId, null);
+    recordAudit(tx, { type: 'user.password-recovered', userId });
+  });
+}
+
+/**
+ * Whoever sits at the shop's own computer sets a new password for an account; every login of it ends. Rejects with
+ * `user-not-found`.
+ */
+export function resetPassword(
+  ctx: Ctx,
+  { email, newHash }: { readonly email: string; readonly newHash: string },
+): void {
+  inTransaction(ctx, (tx) => {
+    const person = tx.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+    if (!person) throw new DomainError('user-not-found');
+    setPassword(tx, person.id, newHash);
+    endLogins(tx, person.id, null);
+    recordAudit(tx, { type: 'user.password-reset', userId: person.id });
+  });
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { api } from '#web/api.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
+import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
+import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
+import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { bulkTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
+import { useBulkActions } from '#web/features/staff-orders/use-bulk-actions.tsx';
+import type { Selection } from '#web/features/staff-orders/use-selection.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { warehouseOrders } from './warehouse-orders.ts';
+
+type BulkActionsProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly selection: Selection;
+  readonly drivers: readonly ListedDriver[];
+  readonly onPicking: (orderIds: readonly number[]) => void;
+};
+
+/** What the warehouse does with ticked orders: a driver, ready, their papers, what is to be picked for them. */
+export function BulkActions({ orders, selection, drivers, onPicking }: BulkActionsProps) {
+  const { ids } = selection;
+  const { isBusy, setDriver, prepare, question } = useBulkActions({
+    orders,
+    selection,
+    workspace: warehouseOrders,
+    router: api.stocker.orders,
+  });
+  return (
+    <>
+      <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
+        {(toggle) => (
+          <Button variant="default" px="sm" aria-label={bulkTexts.driver} onClick={toggle}>
+            {bulkTexts.chooseDriver}
+          </Button>
+        )}
+      </DriverMenu>
+      <Button px="sm" loading={isBusy} onClick={prepare}>
+        {bulkTexts.ready}
+      </Button>
+      <DocumentButton
+        address={`/api/stock/invoices/pdf?orders=${ids.join(',')}`}
+        label={bulkTexts.invoices}
+        mode="save"
+        failure={uiTexts.invoiceFailed}
+        success={uiTexts.invoiceDone}
+      />
+      <IssueChosen
+        orderIds={ids}
+        onIssued={(left) => {
+          selection.keepOnly(left);
+          void refreshOrders(warehouseOrders);
+        }}
+      />
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconClipboardCheck size={18} aria-hidden />}
+        onClick={() => onPicking(ids)}
+      >
+        {texts.bulk.picking}
+      </Button>
+      {question}
+    </>
+  );
+}
