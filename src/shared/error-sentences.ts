@@ -2,7 +2,7 @@ import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
 import { incompleteBuyer, incompleteSeller, shortage, unreadable } from './longer-error-sentences.ts';
-import { formatCents } from './money.ts';
+import { printCents } from './money.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { formatDate } from './shop-dates.ts';
 
@@ -106,7 +106,7 @@ export const ERROR_ANSWERS = {
   'credit-exceeds-invoice': [
     409,
     'Credit exceeds invoice',
-    ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${formatCents(leftCents)}.`,
+    ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${printCents(leftCents)}.`,
   ],
   'no-way-to-log-in': [409, 'No way to log in', 'Llogaria nuk është aktive ose nuk ka email për t’u kyçur.'],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
@@ -191,7 +191,7 @@ export const ERROR_ANSWERS = {
   'below-minimum-order': [
     409,
     'Below minimum order value',
-    ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${formatCents(minimumOrderCents)}.`,
+    ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${printCents(minimumOrderCents)}.`,
   ],
   'insufficient-custom-stock': [
     409,
@@ -203,7 +203,7 @@ export const ERROR_ANSWERS = {
     409,
     'Conflict',
     ({ limitCents }) =>
-      `Deri në dorëzimin e parë mund të porositni gjithsej ${formatCents(limitCents)}. Na telefononi për më shumë.`,
+      `Deri në dorëzimin e parë mund të porositni gjithsej ${printCents(limitCents)}. Na telefononi për më shumë.`,
   ],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],

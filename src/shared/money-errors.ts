@@ -1,5 +1,5 @@
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-import { formatCents } from './money.ts';
+import { printCents } from './money.ts';
 import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -9,7 +9,7 @@ export const MONEY_ERRORS = {
   'expense-too-large': [
     400,
     'Validation failed',
-    ({ maxCents }) => `Shpenzimi mund të jetë më së shumti ${formatCents(maxCents)}.`,
+    ({ maxCents }) => `Shpenzimi mund të jetë më së shumti ${printCents(maxCents)}.`,
   ],
   'payment-day-ahead': [400, 'Validation failed', 'Data nuk mund të jetë pas sotit.'],
   'payment-without-driver': [400, 'Validation failed', 'Zgjidhni shoferin që i mori paratë.'],
@@ -32,7 +32,7 @@ export const MONEY_ERRORS = {
   'allocation-exceeds': [
     409,
     'Allocation exceeds amount',
-    ({ leftCents }) => `Shuma e kalon atë që ka mbetur: ${formatCents(leftCents)}.`,
+    ({ leftCents }) => `Shuma e kalon atë që ka mbetur: ${printCents(leftCents)}.`,
   ],
   'nothing-open': [409, 'Nothing open', 'Ky dokument është paguar tashmë.'],
   'order-on-hold': [409, 'Order on hold', 'Porosia është në pritje të aprovimit.'],

@@ -120,6 +120,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.overview',
     'admin.audit',
   ],
+  attempts: ['admin.overview', 'admin.orders'],
   settings: [
     'public.shop',
     'admin.settings',

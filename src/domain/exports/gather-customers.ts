@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
@@ -46,7 +47,7 @@ export function readCustomerRows(
     .all();
   const rows = found.map((user): SheetCell[] => [
     user.name,
-    user.phone,
+    formatPhone(user.phone),
     user.email,
     user.address,
     findRegionName(user.regionId),

@@ -132,3 +132,31 @@ test('an altered paper is found by its chain', async () => {
     UPDATE documents SET content = replace(content, 'Furnizo', 'Fumizo')`);
   expect((await office.get('/api/documents/check')).body.series).toMatchObject([{ chain: 'broken' }]);
 });
+
+test('issuing, listing and correcting are for those whose work it is', async () => {
+  const { world, orderId } = await givenShop();
+  await world.call(await givenSeller(world)).stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  const correction = { reason: 'Çmim i gabuar', lines: [{ line_id: 1, amount: 0.1, goods: 'none' }] };
+  const statuses: Record<string, number[]> = {};
+  for (const role of [null, ...ROLES]) {
+    const client = await loginAs(world, role && givenUser(world, role));
+    const answers = [
+      await client.get('/api/documents'),
+      await client.get('/api/documents/unissued'),
+      await client.post('/api/documents/issue', { order_ids: [orderId] }),
+      await client.get('/api/documents/check'),
+      await client.post('/api/documents/1/credit', correction),
+      await client.post('/api/documents/1/debit', correction),
+    ];
+    statuses[role ?? 'guest'] = answers.map(({ status }) => status);
+  }
+  expect(statuses).toEqual({
+    guest: [401, 401, 401, 401, 401, 401],
+    customer: [200, 403, 403, 403, 403, 403],
+    admin: [200, 200, 200, 200, 201, 201],
+    stocker: [200, 200, 200, 403, 403, 403],
+    driver: [403, 403, 403, 403, 403, 403],
+    packer: [403, 403, 403, 403, 403, 403],
+    call_agent: [200, 403, 403, 403, 403, 403],
+  });
+});
