@@ -1,7 +1,15 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-import { incompleteBuyer, incompleteSeller, shortage, unreadable } from './longer-error-sentences.ts';
+import {
+  incompleteBuyer,
+  incompleteSeller,
+  shortage,
+  tooManyAttempts,
+  tooManyDocuments,
+  tooManyPixels,
+  unreadable,
+} from './longer-error-sentences.ts';
 import { printCents } from './money.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { formatDate } from './shop-dates.ts';
@@ -227,11 +235,7 @@ export const ERROR_ANSWERS = {
       `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
   ],
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
-  'image-too-many-pixels': [
-    413,
-    'Image too large',
-    ({ maxPixels }) => `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`,
-  ],
+  'image-too-many-pixels': [413, 'Image too large', tooManyPixels],
   'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],
   'logo-type': [415, 'Unsupported image type', 'Logoja duhet të jetë PNG ose JPG.'],
   'idempotency-mismatch': [
@@ -239,18 +243,8 @@ export const ERROR_ANSWERS = {
     'Idempotency key reused',
     'Kjo kërkesë ishte kryer tashmë. Shikoni ç’është regjistruar para se ta dërgoni përsëri.',
   ],
-  'too-many-attempts': [
-    429,
-    'Too many attempts',
-    ({ retryAfterSeconds }) =>
-      `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-  ],
-  'too-many-documents': [
-    429,
-    'Too many attempts',
-    ({ retryAfterSeconds }) =>
-      `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-  ],
+  'too-many-attempts': [429, 'Too many attempts', tooManyAttempts],
+  'too-many-documents': [429, 'Too many attempts', tooManyDocuments],
   'pdf-failed': [503, 'Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],
   'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 } as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };

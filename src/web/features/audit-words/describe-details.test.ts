@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ENTITIES } from '#shared/audit-events.ts';
+import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
 import { actionLabel } from './action-label.ts';
 import { describeDetails } from './describe-details.ts';
 
