@@ -53,6 +53,12 @@ export function isStoredImage(folder: string, fileName: string): boolean {
   return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
 }
 
+/** Whether a picture is one within limits; its canvas counts, however small its file. */
+export function isWithin(bytes: Buffer, limits: ImageLimits): boolean {
+  const size = measure(bytes);
+  return size !== null && bytes.length <= limits.bytes && size.width * size.height <= limits.pixels;
+}
+
 function decode(dataUrl: string, maxBytes: number): Buffer {
   const label = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, 200))?.[0];
   if (label === undefined) throw new DomainError('unsupported-image-type');
