@@ -9,7 +9,7 @@ import { clearUser } from './session.ts';
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Calls that bring a file: pictures and lists to import. */
-const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start)$/;
+const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start|bankImport\.start)$/;
 
 let refreshing: Promise<void> | null = null;
 
