@@ -9,6 +9,7 @@ import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
+import type { StockEvent } from './stock-events.ts';
 import type { Unit } from './units.ts';
 
 /** Of each field that changed, what it was and what it became. */
@@ -96,6 +97,15 @@ type OrderEvent = { readonly orderId: number } & (
       readonly deliverDate: ISODate;
     }
   | {
+      readonly type: 'order.road-conflict';
+      readonly status: OrderStatus;
+      readonly occurredAt: number;
+      readonly reason?: AttemptReason;
+      readonly receiverName?: string;
+      readonly amountReceivedCents?: number;
+      readonly note: string;
+    }
+  | {
       readonly type: 'order.driver-assigned';
       readonly from: number | null;
       readonly to: number | null;
@@ -128,40 +138,6 @@ type Handover = {
   readonly lines: readonly { readonly orderLineId: number; readonly deliveredQuantity: number }[];
 };
 
-type StockEvent =
-  | {
-      readonly type: 'stock.adjusted';
-      readonly productId: number;
-      readonly delta: number;
-      readonly stock: number;
-      readonly note: string;
-    }
-  | { readonly type: 'stock.set'; readonly productId: number; readonly from: number; readonly to: number }
-  /** Of one product, or of many (null). */
-  | {
-      readonly type: 'stock.received';
-      readonly productId: number | null;
-      readonly note: string;
-      readonly received: Readonly<Record<string, number>>;
-    }
-  | {
-      readonly type: 'stock.counted';
-      readonly productId: number | null;
-      readonly note: string;
-      readonly lines: readonly {
-        readonly productId: number;
-        readonly difference: number;
-        readonly stock: number;
-      }[];
-    }
-  | {
-      readonly type: 'stock.undone';
-      readonly productId: number | null;
-      /** The entry of the log that was taken back. */
-      readonly changeId: number;
-      readonly lines: readonly { readonly productId: number; readonly difference: number }[];
-    };
-
 /** How an account came about. */
 export type AccountOrigin =
   | 'user.created'
@@ -192,6 +168,15 @@ type CashEvent = {
   readonly amountCents: number;
 };
 
+type VanEvent = {
+  readonly type: 'delivery.van-checked-in';
+  readonly driverId: number;
+  readonly date: ISODate;
+  readonly expected: number;
+  readonly returned: number;
+  readonly note: string;
+};
+
 type OfficeEvent =
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
@@ -216,7 +201,14 @@ type OfficeEvent =
     >);
 
 /** What the audit log can hold. Never passwords, tokens or signatures. */
-export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | CashEvent | OfficeEvent;
+export type AuditEvent =
+  | ProductEvent
+  | OrderEvent
+  | StockEvent
+  | UserEvent
+  | CashEvent
+  | VanEvent
+  | OfficeEvent;
 
 /** An action in the past tense of the trade. */
 export type AuditEventType = AuditEvent['type'];
@@ -261,6 +253,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.short-shipped': 'order',
   'order.edited': 'order',
   'order.attempted': 'order',
+  'order.road-conflict': 'order',
   'order.driver-assigned': 'order',
   'order.status-changed': 'order',
   'order.delivered': 'order',
@@ -285,6 +278,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.recovery-code-issued': 'user',
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
+  'delivery.van-checked-in': 'delivery',
   'delivery.rules-saved': 'delivery',
   'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',

@@ -127,6 +127,8 @@ type PlainErrorCode =
   | 'order-without-driver'
   | 'passwords-do-not-match'
   | 'pdf-failed'
+  | 'photo-not-found'
+  | 'photo-too-large'
   | 'price-change-not-found'
   | 'product-code-emptied'
   | 'product-code-exists'
@@ -145,6 +147,8 @@ type PlainErrorCode =
   | 'unsupported-image-type'
   | 'user-exists'
   | 'user-not-found'
+  | 'van-changed'
+  | 'van-day-ahead'
   | 'validation-failed'
   | 'wrong-password';
 

@@ -81,9 +81,6 @@ export const occurredAtInput = z.int().min(0).optional();
 /** The status that an order is to have. */
 export const setStatusInput = z.object({ orderId: idInput, status: orderStatusInput, reason: reasonInput });
 
-/** The same from the road. */
-export const setStatusOnRoadInput = setStatusInput.extend({ occurredAt: occurredAtInput });
-
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders are to have. */

@@ -4,6 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { once } from '#domain/kernel/once.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { type DriverCash, getOwnCash, listCash } from './get-cash.ts';
@@ -23,9 +24,9 @@ type StoredCount = Count & {
  */
 export function countOwnCash(
   ctx: ActorCtx,
-  { date, ...count }: Count & { readonly date?: ISODate | undefined },
+  input: Count & { readonly date?: ISODate | undefined; readonly idempotencyKey?: string | undefined },
 ): DriverCash {
-  return inTransaction(ctx, (tx) => {
+  return once(ctx, 'delivery.cash', input, (tx, { date, ...count }) => {
     const day = date ?? getShopMoment(tx).date;
     storeCount(tx, { ...count, driverId: tx.actor.id, date: day, countedBy: 'driver' });
     return getOwnCash(tx, { date: day });

@@ -1,3 +1,4 @@
+import { checkInVan, listVanReturns } from '#domain/delivery/check-in-van.ts';
 import { countOfficeCash } from '#domain/delivery/count-cash.ts';
 import { listCash } from '#domain/delivery/get-cash.ts';
 import { countUnassigned, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
@@ -5,6 +6,7 @@ import { saveRoute } from '#domain/delivery/save-route.ts';
 import {
   agendaInput,
   cashDayInput,
+  checkInVanInput,
   countOfficeCashInput,
   driverAgendaInput,
   saveRouteInput,
@@ -20,6 +22,8 @@ export const agendaRouter = router({
   countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),
   saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
   cash: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCash(ctx, input)),
+  vanReturns: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listVanReturns(ctx, input)),
+  checkInVan: stockerProcedure.input(checkInVanInput).mutation(({ ctx, input }) => checkInVan(ctx, input)),
   countCash: stockerProcedure
     .input(countOfficeCashInput)
     .mutation(({ ctx, input }) => countOfficeCash(ctx, input)),
