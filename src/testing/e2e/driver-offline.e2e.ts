@@ -205,7 +205,7 @@ journey(
     await next.getByText('4 ndryshime presin rrjetin').waitFor();
     const onlineAt = Date.now();
     await context.setOffline(false);
-    const conflict = next.getByRole('region', { name: new RegExp(`^Porosia ${lost!.orderId} ·`) });
+    const conflict = next.getByRole('region', { name: `Veprim i papranuar, porosia ${lost!.orderId}` });
     await conflict.getByText('Si qëndron tani').waitFor();
     await conflict.getByText('Gabim në porosi').waitFor();
     const ids = stops.map((stop) => stop.orderId);

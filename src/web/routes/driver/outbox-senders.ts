@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { isRecord } from '#shared/is-record.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { isFinal, STATUS } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { keep } from '#web/phone-memory.ts';
 import { getSession } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { noteConflict } from './conflicts/conflicts.ts';
+import { noteConflict, settleConflictsOf } from './conflicts/conflicts.ts';
 import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from './driver-lists.ts';
 import type { Receipt } from './driver-order.ts';
 import { draftName } from './handover/handover-draft.ts';
@@ -37,6 +37,7 @@ export const sendStatus = mutationOptions({
       return;
     }
     noteStatus(orderId, status);
+    if (isFinal(status)) void settleConflictsOf(orderId);
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },
   onError: async (error, tap) => {
@@ -58,6 +59,7 @@ export const sendReceipt = mutationOptions({
   },
   onSuccess: ({ status }, { orderId }) => {
     noteStatus(orderId, status);
+    void settleConflictsOf(orderId);
     void keep(draftName(orderId), null);
     const message = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
     showToast({ tone: 'success', message });

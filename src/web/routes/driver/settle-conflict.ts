@@ -1,6 +1,8 @@
 import { client } from '#web/api.ts';
+import { keep } from '#web/phone-memory.ts';
 import { type Conflict, settleConflict } from './conflicts/conflicts.ts';
 import { refreshDriver } from './driver-lists.ts';
+import { draftName } from './handover/handover-draft.ts';
 import { type Act, readUnsent, takeUp } from './outbox.ts';
 import { forgetPhotos, sendPhotos } from './photos/kept-photos.ts';
 
@@ -26,5 +28,6 @@ export async function handToOffice(conflict: Conflict, act: Act): Promise<void> 
   });
   await settleConflict(conflict);
   await forgetPhotos(photos);
+  await keep(draftName(orderId), null);
   refreshDriver();
 }

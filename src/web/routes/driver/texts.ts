@@ -83,6 +83,7 @@ export const texts = {
       `${count} ndryshime ende nuk janë dërguar. Nëse dilni tani, ato mbeten në këtë telefon dhe dërgohen kur të hyni përsëri.`,
     ),
   conflicts: (count: number) => plural(count, '1 veprim nuk u pranua', `${count} veprime nuk u pranuan`),
+  conflictOf: (id: number) => `Veprim i papranuar, porosia ${id}`,
   youDid: 'Ju bëtë',
   nowStands: 'Si qëndron tani',
   receivedBy: (name: string) => `Pranoi ${name}`,

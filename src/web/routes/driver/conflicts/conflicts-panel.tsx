@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money.ts';
 import { isOpen } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { type Act, readAct } from '#web/routes/driver/outbox.ts';
@@ -50,7 +50,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
   const timeOf = useInstantText();
   const standing = useQuery({
     ...api.driver.orders.standing.queryOptions({ orderId: act.orderId }),
-    retry: false,
+    retry: (failures, error) => !isRejected(error) && failures < 3,
   });
   const report = useMutation({
     mutationFn: () => handToOffice(conflict, act),
@@ -59,7 +59,10 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
   });
   const now = standing.data;
   return (
-    <Card title={[texts.order(act.orderId), now?.buyerName].filter(Boolean).join(' · ')}>
+    <Card
+      label={texts.conflictOf(act.orderId)}
+      title={[texts.order(act.orderId), now?.buyerName].filter(Boolean).join(' · ')}
+    >
       <Text c="var(--mantine-color-error)" fw={600}>
         {conflict.message}
       </Text>
@@ -87,7 +90,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
               )}
             </>
           ) : (
-            <div>{standing.isError ? texts.gone : texts.standingUnknown}</div>
+            <div>{isRejected(standing.error) ? texts.gone : texts.standingUnknown}</div>
           )}
         </Side>
       </SimpleGrid>
@@ -111,7 +114,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
 /** Cash is of no order: it is sent again, or counted anew. */
 function CountCard({ conflict }: { readonly conflict: Conflict }) {
   return (
-    <Card title={texts.countFailed}>
+    <Card label={texts.countFailed} title={texts.countFailed}>
       <Text c="var(--mantine-color-error)" fw={600}>
         {conflict.message}
       </Text>
@@ -139,11 +142,11 @@ function AgainButton({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-type CardProps = { readonly title: string; readonly children: ReactNode };
+type CardProps = { readonly label: string; readonly title: string; readonly children: ReactNode };
 
-function Card({ title, children }: CardProps) {
+function Card({ label, title, children }: CardProps) {
   return (
-    <Paper component="section" aria-label={title} p="sm" c="var(--mantine-color-text)">
+    <Paper component="section" aria-label={label} p="sm" c="var(--mantine-color-text)">
       <Stack gap="xs">
         <Text fw={700}>{title}</Text>
         {children}
@@ -152,7 +155,7 @@ function Card({ title, children }: CardProps) {
   );
 }
 
-function Side({ title, children }: CardProps) {
+function Side({ title, children }: Omit<CardProps, 'label'>) {
   return (
     <Stack gap={2} p="xs" bdrs="sm" bg="var(--shop-sunken)">
       <Title order={3} size="sm" c="dimmed">

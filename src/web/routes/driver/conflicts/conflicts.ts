@@ -52,6 +52,14 @@ export async function settleConflict({ id }: Conflict): Promise<void> {
   await keep(FOLDER + id, null);
 }
 
+/** Forgets those of an order that the driver brought to its end after all. */
+export async function settleConflictsOf(orderId: number): Promise<void> {
+  for (const conflict of known) {
+    if (isRecord(conflict.variables) && conflict.variables['orderId'] === orderId)
+      await settleConflict(conflict);
+  }
+}
+
 function readConflict(name: string, kept: unknown): Conflict | null {
   if (!isRecord(kept)) return null;
   const { kind, variables, at, message } = kept;
