@@ -25,6 +25,7 @@ const tasks = {
   'reset-password': ['src/main.ts', 'reset-password'],
   restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
+  soak: ['scripts/soak.ts'],
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],
 };

@@ -9,10 +9,14 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { regions, users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
+import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
+import { countUnassigned } from '#domain/delivery/list-agendas.ts';
+import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
+import { listDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { ALL_SUBCATEGORIES } from '#shared/categories.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
@@ -83,10 +87,11 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(db.select().from(regions).all()).toHaveLength(4);
 });
 
-test('there is something to read: what was done since yesterday, who has gone quiet, only new marks', async () => {
+test('there is something to read and to decide: the log, who is silent, new marks, who drives, full days', async () => {
   const request = newRequest({ customers: 60, orders: 600 });
   await seedShop(request);
-  const { db } = openSeeded(request);
+  const handle = openSeeded(request);
+  const { db } = handle;
   const done = db.select().from(auditLog).all();
   expect(done.length).toBeGreaterThan(10);
   expect(done.every((entry) => entry.createdAt <= WEDNESDAY_MORNING)).toBe(true);
@@ -104,6 +109,16 @@ test('there is something to read: what was done since yesterday, who has gone qu
   const unseen = changes.filter((change) => change.id > (seen.get(change.customerId) ?? 0));
   expect(unseen.length).toBeLessThan(changes.length);
   expect(unseen.every((change) => change.createdAt > WEDNESDAY_MORNING - 3 * 24 * 3_600_000)).toBe(true);
+  expectInvariants({ handle });
+  const ctx = { db, clock, actor: null, emit: () => {} };
+  expect(countUnassigned(ctx, { date: '2026-11-19' }).count).toBeGreaterThan(0);
+  expect(db.select().from(deliveryAttempts).all()).toMatchObject([{ reason: 'closed' }]);
+  const rules = listDeliveryRules(ctx);
+  expect(rules.map(({ isOwn }) => isOwn)).toEqual([false, true, true, true]);
+  const days = listDeliveryDays(ctx, { regionId: 3, days: 7 });
+  expect(days.filter(({ problem }) => problem === 'full')).toHaveLength(1);
+  const shop = db.select().from(products).all();
+  expect(shop.every(({ shelfPlace, weightGrams }) => shelfPlace !== '' && weightGrams !== null)).toBe(true);
 });
 
 test('the same seed on the same day makes the same shop, another seed another one', async () => {

@@ -7,6 +7,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/shop-dates.ts';
 import { insertOrders } from './insert-orders.ts';
+import { liveDispatch } from './live-dispatch.ts';
 import { liveHistory } from './live-history.ts';
 import { planOrderDays } from './order-calendar.ts';
 import { createRandom } from './random.ts';
@@ -94,6 +95,9 @@ async function writeAside(
 /** Up to this size people make the history; beyond it, it would take minutes, and rows go straight into the tables. */
 const MAX_LIVE_ORDERS = 3000;
 
+/** From this size on a dispatcher has something to decide; a smaller shop delivers everywhere by one rule. */
+const MIN_DISPATCH_ORDERS = 500;
+
 const DAY_MS = 24 * 3_600_000;
 
 async function fillShop(
@@ -126,6 +130,7 @@ async function fillShop(
     ? liveHistory(seed, ctx, people.crew, input)
     : inOneGo(() => insertOrders(seed, input));
   inOneGo(() => seedExtras(seed, people, products));
+  if (isLive && request.orders >= MIN_DISPATCH_ORDERS) liveDispatch(seed, ctx, people.crew);
   return { products: products.length, customers: customers.length, orders };
 }
 

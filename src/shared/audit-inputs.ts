@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDITED_ENTITIES } from './audit-events.ts';
+import { AUDITED_ENTITIES } from './audit-entities.ts';
 import { dayInput, idInput, pageLimitInput } from './basic-inputs.ts';
 
 /** A part of the audit log, newest first: by person, thing and days (both included); `cursor` is where to go on. */

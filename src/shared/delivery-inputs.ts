@@ -24,7 +24,8 @@ export const agendaInput = z.object({ date: dateInput });
 /** Days in a row of a region; customers are told of their own. */
 export const deliveryDaysInput = z.object({
   regionId: idInput.optional(),
-  from: dateInput.optional(),
+  // Further away the clocks of the zone are not known.
+  from: dateInput.refine((day) => day > '2000' && day < '2200', 'Datë e pavlefshme').optional(),
   days: z.int().min(1).max(60).default(14),
 });
 

@@ -1,8 +1,16 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-import { incompleteBuyer, incompleteSeller, shortage, unreadable } from './longer-error-sentences.ts';
-import { formatCents } from './money.ts';
+import {
+  incompleteBuyer,
+  incompleteSeller,
+  shortage,
+  tooManyAttempts,
+  tooManyDocuments,
+  tooManyPixels,
+  unreadable,
+} from './longer-error-sentences.ts';
+import { printCents } from './money.ts';
 import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -106,7 +114,7 @@ export const ERROR_ANSWERS = {
   'credit-exceeds-invoice': [
     409,
     'Credit exceeds invoice',
-    ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${formatCents(leftCents)}.`,
+    ({ leftCents }) => `Nota e kreditit e kalon faturën: kanë mbetur ${printCents(leftCents)}.`,
   ],
   'no-way-to-log-in': [409, 'No way to log in', 'Llogaria nuk është aktive ose nuk ka email për t’u kyçur.'],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
@@ -191,7 +199,7 @@ export const ERROR_ANSWERS = {
   'below-minimum-order': [
     409,
     'Below minimum order value',
-    ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${formatCents(minimumOrderCents)}.`,
+    ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${printCents(minimumOrderCents)}.`,
   ],
   'insufficient-custom-stock': [
     409,
@@ -203,7 +211,7 @@ export const ERROR_ANSWERS = {
     409,
     'Conflict',
     ({ limitCents }) =>
-      `Deri në dorëzimin e parë mund të porositni gjithsej ${formatCents(limitCents)}. Na telefononi për më shumë.`,
+      `Deri në dorëzimin e parë mund të porositni gjithsej ${printCents(limitCents)}. Na telefononi për më shumë.`,
   ],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
   'van-changed': [409, 'Conflict', 'Lista e kthimit ka ndryshuar ndërkohë. Shikojeni përsëri.'],
@@ -229,11 +237,7 @@ export const ERROR_ANSWERS = {
   ],
   'photo-too-large': [413, 'Image too large', 'Fotoja nuk guxon të jetë më e rëndë se 300 kB.'],
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
-  'image-too-many-pixels': [
-    413,
-    'Image too large',
-    ({ maxPixels }) => `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`,
-  ],
+  'image-too-many-pixels': [413, 'Image too large', tooManyPixels],
   'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],
   'logo-type': [415, 'Unsupported image type', 'Logoja duhet të jetë PNG ose JPG.'],
   'idempotency-mismatch': [
@@ -241,18 +245,8 @@ export const ERROR_ANSWERS = {
     'Idempotency key reused',
     'Kjo kërkesë ishte kryer tashmë. Shikoni ç’është regjistruar para se ta dërgoni përsëri.',
   ],
-  'too-many-attempts': [
-    429,
-    'Too many attempts',
-    ({ retryAfterSeconds }) =>
-      `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-  ],
-  'too-many-documents': [
-    429,
-    'Too many attempts',
-    ({ retryAfterSeconds }) =>
-      `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`,
-  ],
+  'too-many-attempts': [429, 'Too many attempts', tooManyAttempts],
+  'too-many-documents': [429, 'Too many attempts', tooManyDocuments],
   'pdf-failed': [503, 'Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],
   'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 } as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };

@@ -19,6 +19,8 @@ export type ShopEvent =
   | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
   | { readonly type: 'agenda'; readonly driverId: number }
+  /** An order was brought in vain so often that somebody of the office has to do something about it. */
+  | { readonly type: 'attempts'; readonly orderId: number }
   /** A customer was ticked off the day's list of calls, or put back on it. */
   | { readonly type: 'call'; readonly customerId: number }
   | { readonly type: 'settings' };

@@ -59,3 +59,18 @@ export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete
 export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
   return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
 }
+
+/** When one may try to log in again. */
+export function tooManyAttempts({ retryAfterSeconds }: DomainErrorData['too-many-attempts']): string {
+  return `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+/** When one may print again. */
+export function tooManyDocuments({ retryAfterSeconds }: DomainErrorData['too-many-documents']): string {
+  return `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+/** How large a picture may be. */
+export function tooManyPixels({ maxPixels }: DomainErrorData['image-too-many-pixels']): string {
+  return `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`;
+}

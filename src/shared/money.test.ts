@@ -4,6 +4,7 @@ import {
   divideHalfUp,
   formatBasisPoints,
   formatCents,
+  printCents,
   toBasisPoints,
   toCents,
   toEuros,
@@ -55,7 +56,9 @@ describe('amounts as people read them', () => {
     [100_000_000, '1.000.000,00 €'],
     [-5, '-0,05 €'],
     [-123456, '-1.234,56 €'],
-  ])('%d cents are %s', (cents, text) => expect(formatCents(cents)).toBe(text));
+  ])('%d cents are %s', (cents, text) => expect(printCents(cents)).toBe(text));
+
+  it('keep figure and sign on one line of a screen', () => expect(formatCents(1250)).toBe('12,50\u00a0€'));
 
   it.each([
     [1800, '18%'],

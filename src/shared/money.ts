@@ -26,13 +26,18 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** An amount as Albanian screens and documents show it: `1.234,50 €`. */
-export function formatCents(cents: number): string {
+/** An amount as papers, files and answers of the façade have it: `1.234,50 €`, with a plain space. */
+export function printCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(cents) / 100).toString();
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0');
   return `${sign}${grouped},${fraction} €`;
+}
+
+/** An amount as screens show it: no line breaks between figure and sign. */
+export function formatCents(cents: number): string {
+  return printCents(cents).replace(' ', '\u00a0');
 }
 
 /** An amount as it stands in a field to be typed over: `1234,50`. */

@@ -38,6 +38,8 @@ export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment 
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 /** The day that a clock in `timeZone` shows at an instant (ms since the epoch). */
 export function toLocalDate(instantMs: number, timeZone: string): ISODate {
   return toLocalMoment(instantMs, timeZone).date;
@@ -73,7 +75,10 @@ export function formatDate(date: ISODate): string {
   return `${day}.${month}.${year}`;
 }
 
-/** The instant (ms) at which a clock in `timeZone` shows a day and hour (24: the midnight after); over a change of the clock the later one. */
+/**
+ * The instant (ms) at which a clock in `timeZone` first shows a day and hour (24: the midnight after), or a later hour
+ * where that one is left out.
+ */
 export function toInstant({ date, hour }: LocalMoment, timeZone: string): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
   const shown = toLocalMoment(wanted, timeZone);
@@ -81,5 +86,7 @@ export function toInstant({ date, hour }: LocalMoment, timeZone: string): number
   const guess = wanted - offset;
   const again = toLocalMoment(guess, timeZone);
   const difference = wanted - (Date.parse(`${again.date}T00:00:00Z`) + again.hour * 3_600_000);
-  return guess + difference;
+  const found = guess + difference;
+  const isSecond = toLocalMoment(found, timeZone).hour === toLocalMoment(found - HOUR_MS, timeZone).hour;
+  return isSecond ? found - HOUR_MS : found;
 }

@@ -10,10 +10,10 @@ export const DEFAULT_UNIT: Unit = 'KG';
 /** Labels of the units on screens and documents. */
 export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };
 
-/** A text in which no line breaks between a number and its unit (`6 kg`). */
+/** A text in which no line breaks between a number and its unit (`6 kg`, `20,00 €`). */
 export function keepUnitsTogether(text: string): string {
   return text.replace(
-    /(\d) (?=(?:kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cope|cm|mm|m)(?![\p{L}\d]))/giu,
+    /(\d) (?=(?:€|kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cope|cm|mm|m)(?![\p{L}\d]))/giu,
     '$1\u00a0',
   );
 }

@@ -55,13 +55,19 @@ export function isStoredImage(folder: string, fileName: string): boolean {
 }
 
 /** The bytes of a stored picture; null when there is none of this name, or it can't be read. */
-export function readStoredImage(folder: string, fileName: string): Uint8Array | null {
+export function readStoredImage(folder: string, fileName: string): Buffer | null {
   if (!isStoredImage(folder, fileName)) return null;
   try {
     return readFileSync(join(folder, fileName));
   } catch {
     return null;
   }
+}
+
+/** Whether a picture is one within limits; its canvas counts, however small its file. */
+export function isWithin(bytes: Buffer, limits: ImageLimits): boolean {
+  const size = measure(bytes);
+  return size !== null && bytes.length <= limits.bytes && size.width * size.height <= limits.pixels;
 }
 
 function decode(dataUrl: string, maxBytes: number): Buffer {

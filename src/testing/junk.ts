@@ -64,7 +64,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Values that fit a JSON schema well enough to get past the first check, with ids of things that often exist. */
-function plausible(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+export function plausible(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const named = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;

@@ -101,6 +101,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   call: ['callAgent.customers.toCall'],
   agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
+  attempts: ['admin.overview', 'admin.orders'],
   settings: [
     'public.shop',
     'admin.settings',

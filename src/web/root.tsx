@@ -1,10 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { UpdatePrompt } from './features/update-prompt.tsx';
+import { afterLoad } from './hooks/after-load.ts';
+import { logFailure } from './log-failure.ts';
 import { OfflineBanner } from './ui/offline-banner.tsx';
 import { ToastHost } from './ui/toast-host.tsx';
 
 /** What surrounds every page: connection, messages, the offer of a new version. */
 export function Root() {
+  useEffect(() => afterLoad(() => void watchFocus()), []);
   return (
     <>
       <OfflineBanner />
@@ -13,4 +17,12 @@ export function Root() {
       <UpdatePrompt />
     </>
   );
+}
+
+async function watchFocus(): Promise<void> {
+  try {
+    (await import('./keep-focus.ts')).keepFocus();
+  } catch (error) {
+    logFailure('The watch over the focus could not be loaded', error);
+  }
 }

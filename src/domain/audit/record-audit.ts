@@ -1,6 +1,7 @@
 import { auditLog } from '#db/schema/audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { AUDIT_ENTITIES, type AuditEvent, type Changes } from '#shared/audit-events.ts';
+import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
+import type { AuditEvent, Changes } from '#shared/audit-events.ts';
 
 /** Writes who did what, and when, in the transaction of the change itself. Returns the entry's id. */
 export function recordAudit(ctx: Ctx, event: AuditEvent): number {

@@ -62,6 +62,19 @@ test('what could not be handed over waits for the next day of its region, and ke
   expectInvariants(world);
 });
 
+test('the office is told of the third visit in vain while it happens, and not of the first two', async () => {
+  const { world, orderId, depart, drive } = await givenTour();
+  const told = () => world.events.filter(({ type }) => type === 'attempts');
+  for (const visit of [1, 2]) {
+    await depart();
+    expect(await drive.orders.attempt({ orderId, reason: 'not_reached' })).toMatchObject({ attempts: visit });
+    expect(told()).toEqual([]);
+  }
+  await depart();
+  await drive.orders.attempt({ orderId, reason: 'not_reached' });
+  expect(told()).toEqual([{ type: 'attempts', orderId }]);
+});
+
 test('only what is on its way can have been brought in vain, and other says why', async () => {
   const { orderId, depart, drive, office } = await givenTour();
   expect(await rejectionOf(drive.orders.attempt({ orderId, reason: 'closed' }))).toMatchObject({

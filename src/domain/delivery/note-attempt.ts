@@ -10,7 +10,7 @@ import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { moveOrder } from '#domain/orders/move-orders.ts';
 import { returnToPool } from '#domain/orders/set-order-status.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { ATTEMPT_REASON_LABELS, type AttemptReason } from '#shared/delivery.ts';
+import { ATTEMPT_REASON_LABELS, ATTEMPTS_TO_TELL, type AttemptReason } from '#shared/delivery.ts';
 import { findFirstDeliveryDate } from '#shared/delivery-dates.ts';
 import type { AttemptInput } from '#shared/delivery-inputs.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
@@ -62,6 +62,7 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
     moveOrder(tx, order, { deliverDate, reason: why });
     const attempts = countAttempts(tx, orderId);
     recordAudit(tx, { type: 'order.attempted', orderId, reason, note, attempts, deliverDate });
+    if (attempts >= ATTEMPTS_TO_TELL) tx.emit({ type: 'attempts', orderId });
     return { orderId, attempt: { id, reason, occurredAt: time.at }, attempts, deliverDate };
   });
 }

@@ -6,7 +6,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
-import { formatCents } from '#shared/money.ts';
+import { printCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { drawDriverAgenda } from './compose-driver-agenda.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
@@ -39,7 +39,7 @@ function drawUnassigned(document: Document, { date, unassigned }: DayAgendaData)
     about: [{ text: runningHead, style: TEXT.body, spaceBefore: 2 }],
     facts: [
       { label: texts.date, value: formatDate(date) },
-      { label: texts.toCollect, value: formatCents(cents) },
+      { label: texts.toCollect, value: printCents(cents) },
     ],
   });
   drawTable(flow, COLUMNS, regionRows(unassigned), { padding: 4 });
@@ -67,7 +67,7 @@ function toRow(stop: UnassignedStop): Row {
         { text: stop.address || DOCUMENT_TEXTS.none, style: TEXT.cell },
         { text: stop.comment, style: TEXT.cellStrong },
       ],
-      [{ text: formatCents(stop.amountToCollectCents), style: TEXT.cell }],
+      [{ text: printCents(stop.amountToCollectCents), style: TEXT.cell }],
       [],
     ],
   };

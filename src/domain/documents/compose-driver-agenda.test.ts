@@ -36,7 +36,7 @@ describe("a driver's agenda", () => {
     for (const part of [
       'Agron Krasniqi',
       'Kodi i portës 4-7-1',
-      'Shoferi nr. 3 · Tel. 044 555 666',
+      'Shoferi nr. 3 · Tel. +383 44 555 666',
       '05.11.2026',
       'Furra 12',
       'Rr. Nëna Terezë 4, Ferizaj',

@@ -7,7 +7,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { CellText, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
-import { formatCents } from '#shared/money.ts';
+import { printCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
@@ -63,7 +63,7 @@ function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): vo
       { label: texts.date, value: formatDate(date) },
       { label: texts.stops, value: String(new Set(stops.map((stop) => stop.stopNumber)).size) },
       { label: texts.pieceCount, value: String(countPieces(stops)) },
-      { label: texts.toCollect, value: formatCents(sumToCollect(stops)) },
+      { label: texts.toCollect, value: printCents(sumToCollect(stops)) },
     ],
   });
 }
@@ -86,8 +86,8 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
           style: TEXT.cell,
         })),
         [
-          { text: formatCents(stop.amountToCollectCents), style: TEXT.heading },
-          { text: texts.soFar(formatCents(soFarCents)), style: TEXT.small },
+          { text: printCents(stop.amountToCollectCents), style: TEXT.heading },
+          { text: texts.soFar(printCents(soFarCents)), style: TEXT.small },
         ],
         'sign',
       ],
@@ -120,7 +120,7 @@ function drawClosing(flow: PageFlow, stops: readonly AgendaStop[]): void {
   ensureRoom(flow, CLOSING_HEIGHT + CLOSING_GAP);
   flow.y += CLOSING_GAP;
   const boxes = [
-    { label: texts.toCollect, value: formatCents(sumToCollect(stops)) },
+    { label: texts.toCollect, value: printCents(sumToCollect(stops)) },
     { label: texts.received, value: '' },
     { label: texts.difference, value: '' },
     { label: texts.driverSigns, value: '' },

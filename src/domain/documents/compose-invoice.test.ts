@@ -21,7 +21,7 @@ describe('an invoice', () => {
       'Đorđe Čukić',
       'Rr. Прва 1, 30000 Pejë',
       'NUI: 817654321 · Nr. fiskal: 600765432 · Nr. TVSH: 330765432',
-      'Tel. 044 123 456',
+      'Tel. +383 44 123 456',
       'MM-1054',
       'Çokollatë e zezë 54% Master Martini',
       'Copë',

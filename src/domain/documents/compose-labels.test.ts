@@ -29,7 +29,7 @@ describe('packing labels', () => {
     for (const part of [
       'Pastiçeria Ëmbëlsira',
       'Rr. Прва 1, Pejë',
-      'Tel. 044 123 456',
+      'Tel. +383 44 123 456',
       '12 × Kuti picash 32 cm',
     ]) {
       expect(page?.text.split(part)).toHaveLength(3);

@@ -1,8 +1,10 @@
+import { formatPhone } from '#shared/phone.ts';
+
 /** Every Albanian word that a printed document shows. */
 export const DOCUMENT_TEXTS = {
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   none: '—',
-  phone: (phone: string) => `Tel. ${phone}`,
+  phone: (phone: string) => `Tel. ${formatPhone(phone)}`,
   orderNumber: (orderNumber: number) => `Porosia nr. ${orderNumber}`,
   pieces: (count: number) => `${count} copë`,
 

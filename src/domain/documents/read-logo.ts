@@ -1,6 +1,11 @@
-import { readStoredImage } from '#storage/image-store.ts';
+import { LOGO_LIMITS } from '#domain/settings/store-logo.ts';
+import { isWithin, readStoredImage } from '#storage/image-store.ts';
 
-/** The seller's logo; null without one: a paper without its logo is better than none, should its file be lost. */
+/**
+ * The seller's logo; null without one: a paper without its logo is better than none, should its file be lost. The settings
+ * may name any stored picture; one too large for a logo would hold up every document.
+ */
 export function readLogo(imagesFolder: string, fileName: string | null): Uint8Array | null {
-  return fileName === null ? null : readStoredImage(imagesFolder, fileName);
+  const bytes = fileName === null ? null : readStoredImage(imagesFolder, fileName);
+  return bytes && isWithin(bytes, LOGO_LIMITS) ? bytes : null;
 }

@@ -2,8 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
-import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { type RowsById, toRows } from './rows-by-id.ts';
 
 /** Columns of exported customers; the import reads the same headers. */
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
@@ -20,11 +22,7 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** The next customers after an id, as rows of the export. Passwords are no part of it. */
-export function readCustomerRows(
-  ctx: Ctx,
-  afterId: number,
-  limit: number,
-): { readonly rows: SheetCell[][]; readonly lastId: number | null } {
+export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({
       id: users.id,
@@ -44,9 +42,9 @@ export function readCustomerRows(
     .orderBy(asc(users.id))
     .limit(limit)
     .all();
-  const rows = found.map((user): SheetCell[] => [
+  return toRows(found, (user) => [
     user.name,
-    user.phone,
+    formatPhone(user.phone),
     user.email,
     user.address,
     findRegionName(user.regionId),
@@ -56,5 +54,4 @@ export function readCustomerRows(
     user.discountBasisPoints,
     user.isActive ? 'po' : 'jo',
   ]);
-  return { rows, lastId: found.at(-1)?.id ?? null };
 }

@@ -5,6 +5,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inPeriodAfter, type Period, type SalesBookCursor } from '#domain/reports/sales-book.ts';
 import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { formatPhone } from '#shared/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** Columns of exported orders, one row an order. */
@@ -57,7 +58,9 @@ export function readOrderRows(
     .all();
   const last = found.at(-1);
   return {
-    rows: found.map((order): SheetCell[] => Object.values(order)),
+    rows: found.map((order): SheetCell[] =>
+      Object.values({ ...order, buyerPhone: formatPhone(order.buyerPhone) }),
+    ),
     last: last ? { day: last.createdDay, id: last.id } : null,
   };
 }

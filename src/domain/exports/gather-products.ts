@@ -6,7 +6,8 @@ import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { withoutVat } from '#shared/pricing.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
-import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { type RowsById, toRows } from './rows-by-id.ts';
 
 /** Columns of exported products; the import reads the same headers. */
 export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
@@ -30,11 +31,7 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** The next products after an id, as rows of the export. */
-export function readProductRows(
-  ctx: Ctx,
-  afterId: number,
-  limit: number,
-): { readonly rows: SheetCell[][]; readonly lastId: number | null } {
+export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select()
     .from(products)
@@ -42,7 +39,7 @@ export function readProductRows(
     .orderBy(asc(products.id))
     .limit(limit)
     .all();
-  const rows = found.map((product): SheetCell[] => [
+  return toRows(found, (product) => [
     product.code,
     product.name,
     product.description,
@@ -63,5 +60,4 @@ export function readProductRows(
     product.weightGrams,
     product.reorderPoint,
   ]);
-  return { rows, lastId: found.at(-1)?.id ?? null };
 }

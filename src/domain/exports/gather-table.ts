@@ -18,6 +18,7 @@ import type { ExportJob, GatheredTable } from './export-job.ts';
 import { CUSTOMER_COLUMNS, readCustomerRows } from './gather-customers.ts';
 import { ORDER_COLUMNS, readOrderRows } from './gather-orders.ts';
 import { PRODUCT_COLUMNS, readProductRows } from './gather-products.ts';
+import type { ReadById } from './rows-by-id.ts';
 import { ratesOf, salesBookColumns, salesBookRow } from './sales-book-table.ts';
 
 /** Rows that are read before others have their turn: a few milliseconds. */
@@ -52,12 +53,6 @@ function countRows(ctx: Ctx, what: StartExport['what'], period: Period): number 
         : ctx.db.select(rows).from(orders).where(inPeriod(period)).get();
   return found?.rows ?? 0;
 }
-
-type ReadById = (
-  ctx: Ctx,
-  afterId: number,
-  limit: number,
-) => { readonly rows: SheetCell[][]; readonly lastId: number | null };
 
 async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<string[]> {
   const chunks: string[] = [];

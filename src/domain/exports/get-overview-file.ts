@@ -6,6 +6,7 @@ import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import type { OverviewSpan, OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
+import { formatPhone } from '#shared/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { writeCsv } from '#spreadsheets/write-sheet.ts';
 
@@ -75,7 +76,7 @@ const TABLES: Readonly<Record<OverviewTable, (ctx: Ctx, span: OverviewSpan) => T
     columns: [text('Klienti'), text('Telefoni'), text('Porosia e fundit'), cents('Shuma')],
     rows: (await listSilentCustomers(ctx)).map((row) => [
       row.name,
-      row.phone,
+      formatPhone(row.phone),
       row.lastOrderDay,
       row.lastOrderCents,
     ]),

@@ -8,7 +8,7 @@ import {
 } from '#shared/categories.ts';
 import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
-import { formatBasisPoints, formatCents, toCents } from '#shared/money.ts';
+import { formatBasisPoints, printCents, toCents } from '#shared/money.ts';
 import { findRegionName, toRegionMask } from '#shared/regions.ts';
 import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/units.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
@@ -158,7 +158,7 @@ function keyOf(value: unknown): string {
 }
 
 function show(field: string, value: unknown): string {
-  if (field === 'priceCents') return formatCents(Number(value));
+  if (field === 'priceCents') return printCents(Number(value));
   if (field === 'vatBasisPoints' || field === 'discountBasisPoints') return formatBasisPoints(Number(value));
   if (typeof value === 'boolean') return value ? 'po' : 'jo';
   if (Array.isArray(value)) return value.map((id) => findRegionName(Number(id))).join(', ');

@@ -7,7 +7,7 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { openWorldInFile, WEDNESDAY_MORNING } from '#testing/world.ts';
+import { openWorldInFile, WEDNESDAY_MORNING, type World } from '#testing/world.ts';
 
 const BUYER = fileURLToPath(new URL('../../testing/order-from-another-process.ts', import.meta.url));
 
@@ -26,10 +26,8 @@ function listenTo(buyer: ChildProcess) {
   return { ready, result: () => JSON.parse(said.replace('ready\n', '')) as Outcome };
 }
 
-test('two processes race for the last boxes: each box is sold once, and stock is never below zero', async () => {
-  const file = join(givenFolder(), 'shop.db');
-  const world = openWorldInFile(file);
-  const productId = givenProduct(world, { stock: 25 });
+/** Two customers, each in a process of their own, order a piece at a time as fast as they can, twenty times. */
+async function race(file: string, world: World, productId: number) {
   const buyers = [1, 2].map(() => {
     const customer = givenUser(world, 'customer');
     const words = [BUYER, file, customer.id, productId, 20, WEDNESDAY_MORNING].map(String);
@@ -41,8 +39,27 @@ test('two processes race for the last boxes: each box is sold once, and stock is
   await Promise.all(buyers.map((buyer) => once(buyer, 'close')));
   const results = heard.map((buyer) => buyer.result());
   const sum = (what: keyof Outcome) => results.reduce((total, result) => total + result[what], 0);
-  expect(sum('placed')).toBe(25);
-  expect(sum('short')).toBe(15);
+  return { placed: sum('placed'), short: sum('short') };
+}
+
+test('two processes race for the last boxes: each box is sold once, and stock is never below zero', async () => {
+  const file = join(givenFolder(), 'shop.db');
+  const world = openWorldInFile(file);
+  const productId = givenProduct(world, { stock: 25 });
+  expect(await race(file, world, productId)).toEqual({ placed: 25, short: 15 });
   expect(stockOf(world, productId)).toBe(0);
+  expectInvariants(world);
+});
+
+test('two processes race for the last places of a day: each place is taken once', async () => {
+  const file = join(givenFolder(), 'shop.db');
+  const world = openWorldInFile(file);
+  const productId = givenProduct(world, { stock: 100 });
+  const day = { isOpen: true, cutoffHour: 24, cutoffDays: 0, capacity: 7 };
+  const rules = world.call(givenUser(world, 'admin')).admin.deliveryRules;
+  const version = (await rules.list())[0]?.version ?? '';
+  await rules.save({ regionId: 1, weekdays: Array.from({ length: 7 }, () => day), version });
+  expect(await race(file, world, productId)).toEqual({ placed: 7, short: 33 });
+  expect(stockOf(world, productId)).toBe(93);
   expectInvariants(world);
 });

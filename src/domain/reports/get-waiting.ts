@@ -11,7 +11,8 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /**
  * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
- * three times or more. `unissued` are orders that should have their invoice and have none. `uncounted` are drivers' days
+ * three times or more. `unissued` are orders that should have their invoice and have none, `unprinted` those that stand
+ * ready to leave today without one: no paper can have been printed for them. `uncounted` are drivers' days
  * whose cash the office has not counted, `uncountedDay` the last of them.
  */
 export type Waiting = {
@@ -20,6 +21,7 @@ export type Waiting = {
   readonly unfinished: number;
   readonly tried: number;
   readonly unissued: number;
+  readonly unprinted: number;
   readonly uncounted: number;
   readonly uncountedDay: ISODate | null;
 };
@@ -36,7 +38,9 @@ export function getWaiting(ctx: Ctx): Waiting {
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
       COUNT(*) FILTER (WHERE id IN (SELECT order_id FROM delivery_attempts
-        GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried
+        GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried,
+      COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.prepared} AND ${orders.deliverDate} <= ${today}
+        AND NOT EXISTS (SELECT 1 FROM documents WHERE order_id = orders.id AND kind = 'invoice')) AS unprinted
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
   const uncounted = listUncounted(ctx, today);
   return {
@@ -45,6 +49,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     unfinished: open?.unfinished ?? 0,
     tried: open?.tried ?? 0,
     unissued: countUnissued(ctx),
+    unprinted: open?.unprinted ?? 0,
     uncounted: uncounted.length,
     uncountedDay: uncounted[0]?.day ?? null,
   };

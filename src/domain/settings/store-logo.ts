@@ -3,7 +3,7 @@ import type { ImagesCtx } from '#storage/image-store.ts';
 import { type ImageLimits, storeImageBytes } from '#storage/image-store.ts';
 
 /** Each document unpacks it anew: a photo of 25 megapixels took seconds. A screen sends 800 × 400 at most. */
-const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
+export const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
 
 /**
  * Stores the seller's logo and returns its file name, for the settings to name. Documents draw PNG and JPG only, so

@@ -112,3 +112,44 @@ test('of what nothing is accepted the order is cancelled and credited whole', as
     credit_note: { total: 23.6, reason: 'I dëmtuar', lines: [{ goods: 'loss' }] },
   });
 });
+
+const EVERYBODY = ['customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'] as const;
+const OFFICE = ['admin', 'stocker', 'call_agent'];
+const ROAD = ['driver', 'admin'];
+const VAN = ['admin', 'stocker', 'driver'];
+
+test('each row of dispatch is open to those whom it concerns, and to nobody else', async () => {
+  const world = openWorld();
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const clients = new Map(
+    await Promise.all(
+      EVERYBODY.map(async (role) => {
+        const actor = role === 'driver' ? driver : givenUser(world, role);
+        return [role, await loginAs(world, actor)] as const;
+      }),
+    ),
+  );
+  const day = `date=${THURSDAY}&driver_nr=3`;
+  const rows = [
+    ['GET', '/api/delivery/days', EVERYBODY],
+    ['PUT', '/api/orders/deliver-date', OFFICE],
+    ['GET', `/api/orders/unassigned?deliver_date=${THURSDAY}`, OFFICE],
+    ['POST', '/api/orders/attempt', ROAD],
+    ['POST', '/api/orders/deliver', ROAD],
+    ['GET', `/api/stock/load-list/pdf?${day}`, VAN],
+    ['GET', `/api/stock/return-list/pdf?${day}`, VAN],
+  ] as const;
+  for (const [method, url, allowed] of rows) {
+    const open: string[] = [];
+    for (const [role, client] of clients) {
+      const { status } = await (method === 'GET'
+        ? client.get(url)
+        : method === 'PUT'
+          ? client.put(url, {})
+          : client.post(url, {}));
+      expect([401, 500]).not.toContain(status);
+      if (status !== 403) open.push(role);
+    }
+    expect({ url, open: open.toSorted() }).toEqual({ url, open: [...allowed].toSorted() });
+  }
+});

@@ -28,7 +28,7 @@ const registration = z
   );
 
 function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && String(value).trim() !== '';
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
 }
 
 /** People as warehouse and call centre meet them: drivers, new customers, their regions. */

@@ -37,6 +37,7 @@ for (const [email, addresses] of screens) {
       await page.getByRole('navigation').getByRole('link').first().waitFor();
       await page.waitForLoadState('networkidle');
       await expectFit(page, address);
+      await expectLargeTextFits(page, address);
     }
   });
 }
@@ -62,6 +63,23 @@ async function expectFit(page: Page, name: string): Promise<void> {
       .poll(() => unfit(page), { timeout: 30_000, message: `${name} at ${viewport.width} px` })
       .toEqual([]);
   }
+}
+
+/** Text of twice the size, on a phone and on a desk: what is wider than the window scrolls in itself. */
+async function expectLargeTextFits(page: Page, name: string): Promise<void> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${name} with large text at ${viewport.width} px`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
 /** What makes the page scroll sideways, and words squeezed until their letters stand under each other. */

@@ -22,6 +22,12 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await eventually(overflow).toBeLessThanOrEqual(0);
   await chooseFirstDay(page);
+  for (const address of ['/', '/category/pasticeri', '/porosite', '/llogaria']) {
+    await page.goto(address);
+    await page.getByRole('heading').first().waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await eventually(overflow).toBeLessThanOrEqual(0);
+  }
 });
 
 journey('"back" closes the filters, keeps what was chosen and returns the focus', async ({ visit }) => {
@@ -51,6 +57,17 @@ journey('whoever removes a line or adds a product by keyboard keeps their place'
   await page.getByRole('button', { name: `Shto në shportë: ${first?.name}` }).press('Enter');
   const more = page.getByRole('button', { name: `Rrit sasinë: ${first?.name}` });
   await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+journey('what had the focus passes it on when it goes', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/llogaria', 15);
+  const everywhere = page.getByRole('button', { name: 'Dil nga të gjitha pajisjet' });
+  await everywhere.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anulo' }).press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await eventually(focused).toBe('Dil nga të gjitha pajisjet');
+  await everywhere.evaluate((button) => button.remove());
+  await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 journey('a login that ended elsewhere takes its cart count with it', async ({ visit, shop }) => {

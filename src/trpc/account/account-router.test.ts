@@ -122,6 +122,7 @@ const EVENTS: readonly ShopEvent[] = [
   { type: 'custom-stock', customerId: 1 },
   { type: 'agenda', driverId: 3 },
   { type: 'agenda', driverId: 9 },
+  { type: 'attempts', orderId: 1 },
   { type: 'settings' },
 ];
 
@@ -168,6 +169,7 @@ test('live events go to those whom they concern', async () => {
     { type: 'user', ids: [9] },
     { type: 'custom-stock', ids: [1] },
     { type: 'agenda', ids: [3, 9] },
+    { type: 'attempts', ids: [1] },
     { type: 'settings', ids: [] },
   ]);
 });

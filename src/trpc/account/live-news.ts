@@ -36,6 +36,7 @@ function addAll(known: Set<number>, ids: readonly number[]): Set<number> | 'many
 function toLive(event: ShopEvent): LiveEvent {
   switch (event.type) {
     case 'order':
+    case 'attempts':
       return { type: event.type, ids: [event.orderId] };
     case 'document':
       return { type: event.type, ids: [event.documentId] };

@@ -146,15 +146,28 @@ describe('what waits for the office', () => {
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
     const road = { unfinished: 0, tried: 0 };
-    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0, ...road };
+    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0, unprinted: 0, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
-    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1, ...road };
+    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1, unprinted: 0, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
     await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+  });
+
+  it('names what stands ready for today without a paper', async () => {
+    const world = openWorld();
+    const office = world.call(givenUser(world, 'admin'));
+    const customer = givenUser(world, 'customer');
+    const today = await order(world, customer, givenProduct(world), 1, '2026-11-18');
+    const later = await order(world, customer, givenProduct(world), 1, '2026-11-25');
+    for (const orderId of [today, later])
+      await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur' });
+    expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: 1 });
+    await office.admin.orders.setStatus({ orderId: today, status: 'E Procesuar' });
+    expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: 0 });
   });
 
   it('does not forget what is still on its way in the evening, nor what was brought in vain three times', async () => {

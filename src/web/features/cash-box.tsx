@@ -1,16 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { parseCents } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
-import { queryClient } from '#web/query-client.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { signedCents } from '#web/ui/signed.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { cashTexts } from './cash-texts.ts';
 
 /** The cash of a driver's day. */
@@ -81,23 +77,20 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const amountCents = parseCents(text).value ?? null;
-  const once = useOneAtATime();
-  const count = useMutation(
-    api.stocker.agenda.countCash.mutationOptions({
-      onSuccess: () => {
-        showToast({ tone: 'success', message: cashTexts.countSaved });
-        setText('');
-        setNote('');
-        setTried(false);
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, cashTexts.countFailed) }),
-      onSettled: () => queryClient.invalidateQueries(api.stocker.agenda.cash.pathFilter()),
-    }),
-  );
+  const count = useAction(api.stocker.agenda.countCash, {
+    success: cashTexts.countSaved,
+    failure: cashTexts.countFailed,
+    affects: ['agenda'],
+    onSuccess: () => {
+      setText('');
+      setNote('');
+      setTried(false);
+    },
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) once(() => count.mutateAsync({ driverCode, date, amountCents, note }));
+    if (amountCents !== null) void count.run({ driverCode, date, amountCents, note });
   };
   return (
     <form onSubmit={save} noValidate>

@@ -53,6 +53,7 @@ export function DateFieldCalendar({
         if (date === null ? isClearable : isISODate(date)) onChange(date);
       }}
       clearable={isClearable}
+      miw={0}
       size={size}
       leftSection={<IconCalendar size={18} aria-hidden />}
       error={value === null && fault}

@@ -16,7 +16,7 @@ const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
 /** Which day a list shows: a date field with the day before and the day after one tap away. */
 export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6} wrap="nowrap" maw="100%">
       <ActionIcon
         variant="default"
         size={ICON_SIZES[size]}

@@ -13,11 +13,15 @@ type PageHeadProps = {
 export function PageHead({ title, aside, children }: PageHeadProps) {
   return (
     <Group component="header" justify="space-between" gap="xs" mih={36} mb="sm">
-      <Group gap="sm">
+      <Group gap="sm" miw={0} maw="100%">
         <Title order={1}>{title}</Title>
         {aside}
       </Group>
-      {children && <Group gap="xs">{children}</Group>}
+      {children && (
+        <Group gap="xs" miw={0} maw="100%">
+          {children}
+        </Group>
+      )}
     </Group>
   );
 }

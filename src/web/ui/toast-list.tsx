@@ -5,7 +5,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { newKey } from '#web/new-key.ts';
 import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';
@@ -16,6 +17,10 @@ const shown = new Map<string, Toast['tone']>();
 /** What can be taken back, the newest last. */
 const undos = new Map<string, () => void>();
 let updates = 0;
+/** How far from the edge of the window toasts reach. */
+const REACH_PX = 170;
+/** How high in the window the person last tapped, clicked or put the focus. */
+let lastY: number | null = null;
 
 /**
  * How long a toast stays. A toast that takes the place of another gets its whole time as well: the library starts the
@@ -28,23 +33,50 @@ function lifetime(ms: number): number {
 
 /**
  * Shows toasts one above the other: at the bottom on a staff desk, where they cover neither title nor search; under the
- * header on a phone and in the shop.
+ * header on a phone and in the shop; on the other side where they would cover what was just tapped.
  */
 export function ToastList() {
   const user = useUser();
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const isStaff = user !== null && user.role !== 'customer';
-  useEffect(() => deliverToasts(show), []);
+  const home = isStaff && isWide ? 'bottom' : 'top';
+  const [side, setSide] = useState<'top' | 'bottom'>(home);
+  useEffect(
+    () =>
+      deliverToasts((toast) => {
+        if (shown.size === 0) setSide(sideFor(home));
+        show(toast);
+      }),
+    [home],
+  );
   useWindowEvent('keydown', takeBackByKey);
+  useWindowEvent('pointerdown', noteTap, { capture: true });
+  useWindowEvent('focusin', noteFocus);
   return (
     <Notifications
-      position={isStaff && isWide ? 'bottom-center' : 'top-center'}
+      position={`${side}-center`}
       className={isStaff && !isWide ? (classes['underHeader'] ?? '') : ''}
       autoClose={TOAST_MS}
       limit={MAX_SHOWN}
       containerWidth={440}
     />
   );
+}
+
+function noteTap({ clientY }: PointerEvent): void {
+  lastY = clientY;
+}
+
+function noteFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const { top, height } = target.getBoundingClientRect();
+  lastY = top + height / 2;
+}
+
+function sideFor(home: 'top' | 'bottom'): 'top' | 'bottom' {
+  if (lastY === null) return home;
+  if (home === 'top') return lastY < REACH_PX ? 'bottom' : 'top';
+  return lastY > window.innerHeight - REACH_PX ? 'top' : 'bottom';
 }
 
 /** Ctrl+Z takes back the newest, except where text is being written: there it is the text's. */
@@ -109,7 +141,7 @@ function ToastBody({ toast, id }: { readonly toast: Toast; readonly id: string }
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Text size="sm" fw={550} c="var(--mantine-color-text)">
-        {toast.message}
+        {keepUnitsTogether(toast.message)}
       </Text>
       {undo && <Offer label={uiTexts.undo} keys="Control+Z" onClick={() => takeBack(id, undo)} />}
       {action && (

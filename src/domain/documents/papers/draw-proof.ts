@@ -6,7 +6,7 @@ import { penPathInBox } from '#pdf/pen-path.ts';
 import { drawStack } from '#pdf/stack.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Row } from '#pdf/table-row.ts';
-import { formatCents } from '#shared/money.ts';
+import { printCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import type { ProofContent, ProofData } from './paper-content.ts';
 import { drawPaperHead, type Particular } from './paper-head.ts';
@@ -104,7 +104,7 @@ function drawReceipt(flow: PageFlow, words: PaperWords, proof: ProofContent): vo
     { text: words.word('receiver'), style: TEXT.label },
     { text: proof.receiverName.trim() || '—', style: TEXT.heading, maxLines: 3 },
     { text: words.word('amountReceived'), style: TEXT.label, spaceBefore: 8 },
-    { text: formatCents(proof.amountReceivedCents), style: TEXT.figure },
+    { text: printCents(proof.amountReceivedCents), style: TEXT.figure },
   ]);
   flow.y = top + SIGNATURE.height + SECTION_GAP;
 }

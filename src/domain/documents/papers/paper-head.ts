@@ -5,6 +5,7 @@ import type { PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import { formatPhone } from '#shared/phone.ts';
 import type { PaperWords } from './paper-words.ts';
 
 const NONE = '—';
@@ -113,7 +114,7 @@ function joinNumbers(words: PaperWords, party: DocumentParty): string {
 }
 
 function contactOf({ phone, email }: DocumentParty, website = ''): string {
-  return [phone === '' ? '' : `Tel. ${phone}`, email, website].filter(Boolean).join('  ·  ');
+  return [phone === '' ? '' : `Tel. ${formatPhone(phone)}`, email, website].filter(Boolean).join('  ·  ');
 }
 
 function drawParticulars(flow: PageFlow, particulars: readonly Particular[], top: number): number {

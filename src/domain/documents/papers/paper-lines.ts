@@ -4,7 +4,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/documents.ts';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { formatBasisPoints, printCents } from '#shared/money.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { lineNets } from '#shared/vat.ts';
 import { formatNetPrices } from './net-prices.ts';
@@ -95,16 +95,16 @@ function lineCells(words: PaperWords, priced: PricedLine, index: number, hasDisc
     plain(isMoneyAlone ? NONE : netPrice),
     isMoneyAlone ? plain(NONE) : priceCell(words, line),
     ...(hasDiscounts ? [plain(discountText(line))] : []),
-    plain(formatCents(netCents)),
+    plain(printCents(netCents)),
     plain(formatBasisPoints(line.vatBasisPoints)),
-    [{ text: formatCents(line.totalCents), style: TEXT.cellStrong }],
+    [{ text: printCents(line.totalCents), style: TEXT.cellStrong }],
   ];
 }
 
 function priceCell(words: PaperWords, line: DocumentLine): Cell {
-  const price: CellText = { text: formatCents(line.unitPriceCents), style: TEXT.cell };
+  const price: CellText = { text: printCents(line.unitPriceCents), style: TEXT.cell };
   if (!isDiscounted(line)) return [price];
-  const listPrice = words.first('listPrice', { price: formatCents(line.listPriceCents) });
+  const listPrice = words.first('listPrice', { price: printCents(line.listPriceCents) });
   return [price, { text: listPrice, style: TEXT.small }];
 }
 

@@ -3,7 +3,7 @@ import { COLORS, PAGE, TEXT, type TextStyle } from '#pdf/document-style.ts';
 import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, heightOfStack, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { formatBasisPoints, printCents } from '#shared/money.ts';
 import type { VatRateTotal } from '#shared/vat.ts';
 import type { PaperContent } from './paper-content.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -87,7 +87,7 @@ function drawVatSplit(
   }
   drawRule(flow.canvas, { x: PAGE.marginX, y, width }, 0.9, COLORS.rule);
   for (const rate of rates) {
-    const amounts = [rate.netCents, rate.vatCents, rate.grossCents].map(formatCents);
+    const amounts = [rate.netCents, rate.vatCents, rate.grossCents].map(printCents);
     const name = `${words.first('vat')} ${formatBasisPoints(rate.vatBasisPoints)}`;
     for (const [index, text] of [name, ...amounts].entries()) {
       drawInColumn(flow, index, text, y + (ROW - TEXT.cell.leading) / 2, TEXT.cell);
@@ -127,7 +127,7 @@ function drawTotalRow(
   const { fonts } = flow.document;
   const x = TOTALS_X + TOTALS_PADDING;
   const width = TOTALS_WIDTH - 2 * TOTALS_PADDING;
-  const amountWidth = measureText(fonts, formatCents(cents), style);
+  const amountWidth = measureText(fonts, printCents(cents), style);
   const labels = wrapText(fonts, label, labelStyle, Math.max(width - amountWidth - GAP, width / 3), 2);
   const labelTop = y + (height - labels.length * labelStyle.leading) / 2;
   for (const [index, line] of labels.entries()) {
@@ -140,5 +140,5 @@ function drawTotalRow(
     width: (width * 2) / 3,
     align: 'right',
   } as const;
-  drawLine(flow.canvas, formatCents(cents), amount, style);
+  drawLine(flow.canvas, printCents(cents), amount, style);
 }

@@ -1,4 +1,5 @@
-import { type AuditEventType, isAuditEventType } from '#shared/audit-events.ts';
+import { isAuditEventType } from '#shared/audit-entities.ts';
+import type { AuditEventType } from '#shared/audit-events.ts';
 
 const LABELS: Readonly<Record<AuditEventType, string>> = {
   'product.created': 'Produkti u krijua',

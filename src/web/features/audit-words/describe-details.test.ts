@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ENTITIES } from '#shared/audit-events.ts';
+import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
 import { actionLabel } from './action-label.ts';
 import { describeDetails } from './describe-details.ts';
 
@@ -29,7 +29,7 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
     };
     expect(sentences('product.updated', { changes })).toEqual([
       'Emri: Miell → Mielli',
-      'Çmimi: 12,50 € → 1.234,00 €',
+      'Çmimi: 12,50\u00a0€ → 1.234,00\u00a0€',
       'Zbritja: 0% → 7,5%',
       'Kategoria: Pastiçeri → Paketime',
       'Nënkategoria: Tedore Krem → –',
@@ -78,8 +78,8 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
       changes: { amountReceivedCents: { from: 1000, to: 900 } },
     };
     expect(sentences('order.delivery-corrected', corrected)).toEqual([
-      'Arkëtuar: 10,00 € → 9,00 €',
-      'Totali: 9,00 €',
+      'Arkëtuar: 10,00\u00a0€ → 9,00\u00a0€',
+      'Totali: 9,00\u00a0€',
       'Rreshta: 2',
     ]);
   });

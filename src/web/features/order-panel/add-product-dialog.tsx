@@ -2,6 +2,7 @@ import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keepUnitsTogether } from '#shared/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -134,7 +135,7 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
       onClick={onChoose}
     >
       <Text span fw={700}>
-        {product.name}
+        {keepUnitsTogether(product.name)}
       </Text>
       <Text span size="sm" c="dimmed">
         {product.code}
@@ -165,7 +166,7 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
       p="sm"
       aria-label={texts.add.selected}
     >
-      <b>{product.name}</b>
+      <b>{keepUnitsTogether(product.name)}</b>
       <Group justify="space-between" mt={6}>
         <QuantityStepper
           label={product.name}

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import type { StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import { Money } from '#web/ui/money.tsx';
 import classes from './order-panel.module.css';
@@ -30,7 +30,7 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
     <li className={classes['item']}>
       {mark}
       <span className={classes['product']}>
-        <b>{line.productName}</b>
+        <b>{keepUnitsTogether(line.productName)}</b>
         <small>
           {line.productCode} · {texts.each(formatCents(line.unitPriceCents), UNIT_LABELS[line.unit])}
         </small>

@@ -2,6 +2,7 @@ import { CloseButton, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoveChosen } from './move-chosen.tsx';
 import type { StaffOrder } from './staff-order.ts';
+import classes from './staff-orders.module.css';
 import { bulkTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
 import type { Selection } from './use-selection.ts';
@@ -34,12 +35,14 @@ export function BulkBar({ orders, selection, workspace, children }: BulkBarProps
             {bulkTexts.selected(ids.length)}
           </Text>
         </Group>
-        {children}
-        <MoveChosen
-          chosen={orders.filter((order) => ids.includes(order.orderId))}
-          workspace={workspace}
-          onMoved={selection.untick}
-        />
+        <div className={classes['bulk']}>
+          {children}
+          <MoveChosen
+            chosen={orders.filter((order) => ids.includes(order.orderId))}
+            workspace={workspace}
+            onMoved={selection.untick}
+          />
+        </div>
       </Group>
     </Paper>
   );

@@ -13,7 +13,15 @@ type DriverChipProps = {
 
 const CUT = {
   section: { marginInlineEnd: 4 },
-  label: { display: 'block', height: 'auto', lineHeight: 1.5, overflow: 'hidden', textOverflow: 'ellipsis' },
+  label: {
+    display: 'block',
+    height: 'auto',
+    lineHeight: 1.5,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // Trimmed to its capitals, the box would cut off what hangs below the line.
+    textBox: 'normal',
+  },
 };
 
 /** Who drives an order; it opens a list of the shop's drivers that can be searched. */

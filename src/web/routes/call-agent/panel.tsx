@@ -29,7 +29,7 @@ export function Panel({ title, subtitle, badge, aside, className, children }: Pa
       <Stack gap="sm">
         <Stack gap={2}>
           <Group gap="xs" justify="space-between">
-            <Group gap="xs" wrap="nowrap">
+            <Group gap="xs" miw={0} maw="100%">
               <Title order={2} id={titleId} fz="1rem">
                 {title}
               </Title>

@@ -167,7 +167,7 @@ export const texts = {
       'not-in-region': 'nuk shitet në regjionin e klientit',
       deleted: 'nuk shitet më',
     },
-    capped: (name: string, had: number, wanted: number) => `${name}: ${had} nga ${wanted} copë`,
+    capped: (name: string, had: number, wanted: number) => `${name}: ${had} nga ${wanted}\u00a0copë`,
     unknownCode: (code: string) => `${code}: nuk u gjet asnjë produkt me këtë kod`,
     tooMany: (most: number, ignored: number) =>
       `Një porosi ka deri në ${most} rreshta: ${ignored} rreshta nuk u lexuan`,

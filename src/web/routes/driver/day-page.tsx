@@ -27,7 +27,7 @@ export function DayPage() {
       <CopyNote at={query.dataUpdatedAt} />
       <Group gap="xs">
         <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
-        <Group gap="xs" flex={1} wrap="nowrap" miw="12rem">
+        <Group gap="xs" flex={1} wrap="nowrap" miw="min(12rem, 100%)">
           <Button
             size="lg"
             px="sm"

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function OrderLines({ order }: { readonly order: DriverOrder }) {
         return (
           <Group key={line.orderLineId} component="li" justify="space-between" wrap="nowrap" gap="sm">
             <div>
-              {line.productName}
+              {keepUnitsTogether(line.productName)}
               <Text size="sm" c="dimmed">
                 {line.productCode}
                 {ordered > line.quantity && ` · ${texts.ordered(ordered)}`}

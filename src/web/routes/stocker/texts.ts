@@ -60,7 +60,7 @@ export const texts = {
     allComments: (count: number) => `Të gjitha komentet (${count})`,
     shortOf: 'Cilës porosi i mungon',
     wantedBy: (id: number, customer: string, quantity: number) =>
-      `Porosia ${id} · ${customer} · ${quantity} copë`,
+      `Porosia ${id} · ${customer} · ${quantity}\u00a0copë`,
     noShelf: 'Tjera',
     aisle: (aisle: string) => `Rafti ${aisle}`,
     noDriver: 'Pa shofer',

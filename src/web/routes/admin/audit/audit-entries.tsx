@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo } from 'react';
-import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import type { api } from '#web/api.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';

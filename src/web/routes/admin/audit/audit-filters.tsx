@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';

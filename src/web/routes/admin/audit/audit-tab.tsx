@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconHistoryOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AUDITED_ENTITIES } from '#shared/audit-events.ts';
+import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';

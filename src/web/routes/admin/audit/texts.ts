@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '#shared/audit-events.ts';
+import type { AuditedEntity } from '#shared/audit-entities.ts';
 
 const entities: Readonly<Record<AuditedEntity, string>> = {
   user: 'Përdorues',

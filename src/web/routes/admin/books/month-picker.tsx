@@ -29,7 +29,8 @@ export function MonthPicker({ month, thisMonth, onChange }: MonthPickerProps) {
       </ActionIcon>
       <NativeSelect
         aria-label={texts.month}
-        w={170}
+        flex="0 1 10.6rem"
+        miw={0}
         data={months.map((value) => ({ value, label: monthName(value) }))}
         value={month}
         onChange={(event) => onChange(event.currentTarget.value)}

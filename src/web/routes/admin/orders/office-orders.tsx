@@ -1,5 +1,6 @@
 import { List, Stack } from '@mantine/core';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
@@ -44,7 +45,8 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         <List size="sm">
           {lowered.map((line) => (
             <List.Item key={line.orderLineId}>
-              {line.productName}: {line.quantity} <span>{reductionText(line, door.reductions)}</span>
+              {keepUnitsTogether(line.productName)}: {line.quantity}{' '}
+              <span>{reductionText(line, door.reductions)}</span>
             </List.Item>
           ))}
         </List>

@@ -37,7 +37,7 @@ export function RevenueCard({ report, query }: CardProps) {
       <Comparison cents={sum.cents} previous={previous} />
       <BarPlot
         label={texts.revenuePlot(formatDate(best.day), formatCents(best.revenueCents))}
-        formatValue={(cents) => `${Math.round(cents / 100).toLocaleString('de-DE')} €`}
+        formatValue={(cents) => `${Math.round(cents / 100).toLocaleString('de-DE')}\u00a0€`}
         bars={days.map((day, place) => {
           const before = beforeOf(place);
           return {

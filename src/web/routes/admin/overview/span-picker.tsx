@@ -27,7 +27,7 @@ export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
   const [, setFilters] = useFilters();
   const step = (back: number) => setFilters({ back: back === 0 ? '' : String(back) });
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <ActionIcon
         variant="default"
         size={34}

@@ -51,6 +51,7 @@ export const overviewTexts = {
     unfinished: 'Të papërfunduara',
     tried: 'Tri përpjekje pa dorëzim',
     unissued: 'Fatura të palëshuara',
+    unprinted: 'Gati për sot, pa fletë',
     lowStock: 'Produkte me stok të ulët',
     uncounted: 'Arka të panumëruara',
   },

@@ -16,15 +16,10 @@ const texts = overviewTexts.waiting;
 export function WaitingCard() {
   const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
-  const yesterday = addDays(useShopToday(), -1);
+  const today = useShopToday();
+  const yesterday = addDays(today, -1);
   return (
-    <SimpleGrid
-      component="section"
-      aria-label={texts.title}
-      cols={{ base: 2, xs: 3, md: 4, xl: 7 }}
-      spacing="sm"
-      mb="md"
-    >
+    <SimpleGrid component="section" aria-label={texts.title} cols={{ base: 2, xs: 4 }} spacing="sm" mb="md">
       <Figure
         label={texts.late}
         count={waiting?.late}
@@ -68,6 +63,14 @@ export function WaitingCard() {
         count={waiting?.unissued}
         isBad
         to={{ to: '/secret-dashboard/documents', search: { view: 'unissued' } }}
+      />
+      <Figure
+        label={texts.unprinted}
+        count={waiting?.unprinted}
+        to={{
+          to: '/secret-dashboard/orders',
+          search: { status: STATUS.prepared, by: 'delivery', to: today, sort: 'delivery', direction: 'asc' },
+        }}
       />
       <Figure
         label={texts.lowStock}

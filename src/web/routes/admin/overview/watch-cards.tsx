@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone, telHref } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -35,7 +36,7 @@ export function LowStockCard() {
               params={{ productId: String(row.id) }}
               isQuiet
             >
-              {row.name}
+              {keepUnitsTogether(row.name)}
             </SectionLink>
           ),
         },
@@ -65,7 +66,7 @@ export function SilentCard() {
           head: columns.name,
           cell: (row) => (
             <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
-              {row.name}
+              {keepUnitsTogether(row.name)}
             </SectionLink>
           ),
         },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { eurosForField, formatBasisPoints, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
 import { isLargeChange } from '#shared/price-changes.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { InlineNumber } from './inline-number.tsx';
 import { LargeChangeDialog } from './large-change.tsx';
@@ -18,7 +19,7 @@ export function IdentityCell({ product, actions }: CellProps) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <ProductPicture className={classes['picture']} src={product.image} name={product.name} />
-      <div>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Anchor
           href={`/secret-dashboard/products/${product.id}`}
           c="inherit"
@@ -31,9 +32,9 @@ export function IdentityCell({ product, actions }: CellProps) {
             actions.edit(product);
           }}
         >
-          {product.name}
+          {keepUnitsTogether(product.name)}
         </Anchor>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="xs" c="dimmed">
           {product.code}
         </Text>
       </div>

@@ -158,7 +158,7 @@ type ProductCardProps = {
 function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
   return (
     <Stack gap="xs" h="100%" justify="space-between">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" miw={0}>
         {box}
         <IdentityCell product={product} actions={actions} />
       </Group>
@@ -175,7 +175,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
           </Fact>
         )}
       </Group>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <StockOf product={product} lowAt={lowAt} />
         <ProductButtons product={product} actions={actions} />
       </Group>

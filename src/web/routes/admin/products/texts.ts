@@ -97,7 +97,8 @@ export const productsTexts = {
     up: 'Rrit',
     down: 'Ul',
     stepLabel: 'Rrumbullakimi',
-    step: (cents: number) => (cents === 1 ? 'Në cent' : `Në ${(cents / 100).toFixed(2).replace('.', ',')} €`),
+    step: (cents: number) =>
+      cents === 1 ? 'Në cent' : `Në ${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`,
     keepsLabel: 'Çfarë mbetet',
     keeps: { gross: 'Mbetet çmimi me TVSH', net: 'Mbetet çmimi pa TVSH' },
     nothing: 'Shkruani më shumë se 0.',

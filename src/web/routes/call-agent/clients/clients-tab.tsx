@@ -47,7 +47,7 @@ export function ClientsTab() {
   useKeptFocus(() => focusField(call.customerId === null ? 'client' : 'products'));
   const { customer } = call;
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes['desk'] ?? ''}>
       <div className={classes['columns']}>
         <div className={classes['head']}>
           <DeskHead {...(customer ? { onPark: park } : {})} onHelp={help.open} />

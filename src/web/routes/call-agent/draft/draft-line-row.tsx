@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
@@ -43,7 +44,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
       </Group>
       <Stack gap={0} miw={0} lh={1.3}>
         <Text component="b" size="sm" fw={600} truncate title={line.name}>
-          {line.name}
+          {keepUnitsTogether(line.name)}
         </Text>
         <Text span size="xs" truncate {...(problem ? {} : { c: 'dimmed' })}>
           {problem ?? (

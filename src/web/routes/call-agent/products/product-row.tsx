@@ -2,7 +2,7 @@ import { ActionIcon, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
@@ -31,7 +31,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
           lineClamp={2}
           title={[product.name, product.description].filter(Boolean).join('\n')}
         >
-          {product.name}
+          {keepUnitsTogether(product.name)}
         </Text>
         <Text span size="xs" truncate>
           {product.code} ·{' '}

@@ -88,11 +88,14 @@ export function CashForm({ date }: { readonly date: ISODate }) {
   );
 }
 
+/** Notes and coins beside each other; with large text under each other. */
+const TWO_OR_ONE = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' } as const;
+
 type PiecesProps = { readonly counts: Counts; readonly onCount: (counts: Counts) => void };
 
 function Pieces({ counts, onCount }: PiecesProps) {
   return (
-    <SimpleGrid cols={2} spacing="md">
+    <SimpleGrid cols={2} spacing="md" style={TWO_OR_ONE}>
       {[NOTES, COINS].map((values) => (
         <Stack key={values[0]} gap="xs">
           <Text fw={650}>{values === NOTES ? texts.notes : texts.coins}</Text>

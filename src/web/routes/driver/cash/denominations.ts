@@ -25,5 +25,5 @@ export function readCounts(kept: unknown): Counts | null {
 
 /** A note or coin as people write it: `50 €`, `0,20 €`. */
 export function formatPiece(cents: number): string {
-  return cents >= 100 ? `${cents / 100} €` : formatCents(cents);
+  return cents >= 100 ? `${cents / 100}\u00a0€` : formatCents(cents);
 }

@@ -1,5 +1,6 @@
 import { Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
 import type { DriverLine } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { thumbLabels } from '#web/routes/driver/thumb-labels.ts';
@@ -20,7 +21,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
   return (
     <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
       <div>
-        <Text fw={650}>{line.productName}</Text>
+        <Text fw={650}>{keepUnitsTogether(line.productName)}</Text>
         <Text size="sm" c="dimmed">
           {line.productCode} · {texts.ordered(line.quantity)}
         </Text>

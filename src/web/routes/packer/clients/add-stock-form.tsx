@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useState } from 'react';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
@@ -46,7 +47,7 @@ function ProductChoice({ onChoose }: { readonly onChoose: (product: Product) => 
         <Choices label={texts.clients.products} height="22rem">
           {products.map((product) => (
             <Choice key={product.id} about={product.code} onChoose={() => onChoose(product)}>
-              <b>{product.name}</b>
+              <b>{keepUnitsTogether(product.name)}</b>
             </Choice>
           ))}
         </Choices>
@@ -86,7 +87,7 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text fw={650}>
-            {product.name}{' '}
+            {keepUnitsTogether(product.name)}{' '}
             <Text span c="dimmed" fw={400}>
               {product.code}
             </Text>

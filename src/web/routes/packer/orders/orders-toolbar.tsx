@@ -51,7 +51,7 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
         </Group>
       </Group>
       <Group gap="xs">
-        <Box maw={290}>
+        <Box maw={290} miw={0}>
           <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         </Box>
         <DayKind view={view} />

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { isEditable } from '#shared/order-status.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
@@ -36,7 +36,7 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
       </div>
       <div style={{ gridArea: 'what', minWidth: 0 }}>
         <Text fw={620} lh={1.3}>
-          {line.productName}{' '}
+          {keepUnitsTogether(line.productName)}{' '}
           <Text span c="dimmed" size="sm">
             {line.productCode}
           </Text>

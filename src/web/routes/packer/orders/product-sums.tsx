@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { NothingFits } from './nothing-fits.tsx';
@@ -21,7 +21,7 @@ export function ProductSums({ view, orders, onMark }: ProductSumsProps) {
   const { caption, product, orders: count, total, produced, left } = texts.sums;
   if (sums.length === 0) return <NothingFits view={view} />;
   return (
-    <Paper style={{ overflow: 'hidden' }}>
+    <Paper pos="relative" style={{ overflowX: 'auto' }}>
       <Table verticalSpacing="xs" fz="md">
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <Table.Thead>
@@ -63,7 +63,7 @@ function SumRow({ sum, onMark }: SumRowProps) {
             <ProductPicture src={product.image} name={product.productName} className={classes['picture']} />
           </Group>
           <div style={{ flex: 1, minWidth: 0 }}>
-            {product.productName}{' '}
+            {keepUnitsTogether(product.productName)}{' '}
             <Text span c="dimmed" size="sm" fw={400}>
               {product.productCode}
             </Text>

@@ -12,28 +12,30 @@ type CountRowsProps = { readonly items: readonly StockItem[]; readonly counting:
 export function CountRows({ items, counting }: CountRowsProps) {
   const { count: t, stock } = stockTexts;
   return (
-    <Table aria-label={t.list} tabularNums horizontalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{stock.columns.product}</Table.Th>
-          <Table.Th visibleFrom="sm">{stock.columns.place}</Table.Th>
-          <Table.Th visibleFrom="sm" ta="right">
-            {stock.free}
-          </Table.Th>
-          <Table.Th visibleFrom="sm" ta="right">
-            {stock.taken}
-          </Table.Th>
-          <Table.Th ta="right">{t.expected}</Table.Th>
-          <Table.Th>{t.countedColumn}</Table.Th>
-          <Table.Th ta="right">{t.difference}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {items.map((item) => (
-          <CountRow key={item.id} item={item} counting={counting} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Table.ScrollContainer minWidth="100%" type="native">
+      <Table aria-label={t.list} tabularNums horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{stock.columns.product}</Table.Th>
+            <Table.Th visibleFrom="sm">{stock.columns.place}</Table.Th>
+            <Table.Th visibleFrom="sm" ta="right">
+              {stock.free}
+            </Table.Th>
+            <Table.Th visibleFrom="sm" ta="right">
+              {stock.taken}
+            </Table.Th>
+            <Table.Th ta="right">{t.expected}</Table.Th>
+            <Table.Th>{t.countedColumn}</Table.Th>
+            <Table.Th ta="right">{t.difference}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((item) => (
+            <CountRow key={item.id} item={item} counting={counting} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 

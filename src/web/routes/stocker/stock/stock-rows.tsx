@@ -22,46 +22,48 @@ export function StockRows(props: StockRowsProps) {
 function StockTable({ page, ...actions }: StockRowsProps) {
   const { columns, ...t } = stockTexts.stock;
   return (
-    <Table aria-label={t.title} tabularNums>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{columns.product}</Table.Th>
-          <Table.Th>{columns.description}</Table.Th>
-          <Table.Th>{columns.place}</Table.Th>
-          <Table.Th>{t.free}</Table.Th>
-          <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-            {t.taken}
-          </Table.Th>
-          <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-            {t.shelf}
-          </Table.Th>
-          <Table.Th>{columns.action}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {page.items.map((item) => (
-          <Table.Tr key={item.id}>
-            <Table.Td>
-              <ProductName name={item.name} code={item.code} />
-            </Table.Td>
-            <Table.Td maw={320}>
-              <Description item={item} />
-            </Table.Td>
-            <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
-            <Table.Td>
-              <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
-            </Table.Td>
-            <Table.Td ta="right">{item.taken}</Table.Td>
-            <Table.Td ta="right" fw={600}>
-              {item.shelf}
-            </Table.Td>
-            <Table.Td>
-              <Actions item={item} {...actions} />
-            </Table.Td>
+    <Table.ScrollContainer minWidth="100%" type="native">
+      <Table aria-label={t.title} tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.product}</Table.Th>
+            <Table.Th>{columns.description}</Table.Th>
+            <Table.Th>{columns.place}</Table.Th>
+            <Table.Th>{t.free}</Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.taken}
+            </Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t.shelf}
+            </Table.Th>
+            <Table.Th>{columns.action}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {page.items.map((item) => (
+            <Table.Tr key={item.id}>
+              <Table.Td>
+                <ProductName name={item.name} code={item.code} />
+              </Table.Td>
+              <Table.Td maw={320}>
+                <Description item={item} />
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
+              <Table.Td>
+                <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
+              </Table.Td>
+              <Table.Td ta="right">{item.taken}</Table.Td>
+              <Table.Td ta="right" fw={600}>
+                {item.shelf}
+              </Table.Td>
+              <Table.Td>
+                <Actions item={item} {...actions} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 

@@ -73,7 +73,7 @@ export const stockTexts = {
     noteHint: 'p.sh. furnitori, numri i fletëdërgesës',
     open: (products: number) => (products === 0 ? 'Prano mall' : `Prano mall (${products})`),
     sum: (products: number, pieces: number) =>
-      `${plural(products, '1 produkt', `${products} produkte`)}, ${pieces} copë`,
+      `${plural(products, '1 produkt', `${products} produkte`)}, ${pieces}\u00a0copë`,
     submit: 'Prano mallin',
     discard: 'Hidhe listën',
     discardQuestion: (products: number) =>

@@ -2,6 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
@@ -70,7 +71,7 @@ export function ProductPicker() {
                   >
                     <ProductPicture src={product.image} name={product.name} />
                     <Text span my="xs" fw={600} lh={1.35} flex={1}>
-                      {product.name}
+                      {keepUnitsTogether(product.name)}
                     </Text>
                     <Group component="span" justify="space-between" gap={6}>
                       <Money cents={product.priceCents} />

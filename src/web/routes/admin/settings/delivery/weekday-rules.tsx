@@ -35,33 +35,35 @@ export function WeekdayRules({ form, drivers }: WeekdayRulesProps) {
   }));
   if (isWide) {
     return (
-      <Table layout="fixed" horizontalSpacing={6} verticalSpacing={4} withRowBorders>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((label, index) => (
-              <Table.Th key={label} w={WIDTHS[index]}>
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map(({ weekday, isOpen, fields }) => (
-            <Table.Tr key={weekday}>
-              <Table.Td>
-                <OpenDay form={form} weekday={weekday} />
-              </Table.Td>
-              {isOpen ? (
-                fields.map((field) => <Table.Td key={field.key}>{field}</Table.Td>)
-              ) : (
-                <Table.Td colSpan={fields.length} c="dimmed" h={50}>
-                  {texts.noDelivery}
-                </Table.Td>
-              )}
+      <Table.ScrollContainer minWidth="100%" type="native">
+        <Table layout="fixed" horizontalSpacing={6} verticalSpacing={4} withRowBorders>
+          <Table.Thead>
+            <Table.Tr>
+              {Object.values(columns).map((label, index) => (
+                <Table.Th key={label} w={WIDTHS[index]}>
+                  {label}
+                </Table.Th>
+              ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map(({ weekday, isOpen, fields }) => (
+              <Table.Tr key={weekday}>
+                <Table.Td>
+                  <OpenDay form={form} weekday={weekday} />
+                </Table.Td>
+                {isOpen ? (
+                  fields.map((field) => <Table.Td key={field.key}>{field}</Table.Td>)
+                ) : (
+                  <Table.Td colSpan={fields.length} c="dimmed" h={50}>
+                    {texts.noDelivery}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     );
   }
   return (

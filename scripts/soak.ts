@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { restRows } from '#http/rest/rest-rows.ts';
+import { appRouter } from '#trpc/app-router.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * The suites that `npm test` runs for seconds, for as long as asked: each option is how many, and 0 leaves a suite out.
+ * They draw other examples each time; a counterexample that one prints becomes an example in its test. One after the
+ * other, so that none is late because of another.
+ */
+interface Suite {
+  file: string;
+  /** How many there are in `npm test`. */
+  usual: number;
+  count: number;
+}
+
+const doors = restRows.length + Object.keys(appRouter._def.procedures).length;
+
+const suites = {
+  /** Spoiled input to every row and procedure as every role: no 5xx, no words of a library. */
+  fuzz: { file: 'src/http/junk.test.ts', usual: 25 * doors, count: 100_000 },
+  /** `kill -9` while six customers order and invoices are issued. */
+  kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
+  /** `kill -9` while an old shop is brought up to date. */
+  'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 3, count: 50 },
+  /** Whatever a power cut leaves of what was not synced. */
+  'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 60, count: 5_000 },
+  /** Sequences of about 90 acts of all roles, with a clock that jumps. */
+  acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
+  /** Sequences of orders, edits, deliveries and cancellations. */
+  orders: { file: 'src/domain/orders/order-sequences.test.ts', usual: 60, count: 3_000 },
+} satisfies Record<string, Suite>;
+
+const count = { type: 'string' } as const;
+
+const { values } = parseArgs({
+  options: {
+    fuzz: count,
+    kills: count,
+    'migration-kills': count,
+    'power-cuts': count,
+    acts: count,
+    orders: count,
+    /** Floods of events, streams that are not read, whole lists by strangers: minutes, and 20,000 products. */
+    crowd: { type: 'boolean' },
+  },
+});
+
+async function run(name: keyof typeof suites, { file, usual, count: fallback }: Suite): Promise<string> {
+  const wanted = Number(values[name] ?? fallback);
+  if (!(wanted > 0)) return `– ${name}`;
+  const startedAt = performance.now();
+  const code = await runProgram(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'tests', '--testTimeout=86400000', file],
+    { env: { NODE_ENV: 'test', PROPERTY_FACTOR: String(wanted / usual) } },
+  );
+  if (code !== 0) process.exitCode = code;
+  return `${code === 0 ? '✓' : '✗'} ${name}: ${wanted} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
+}
+
+const summary: string[] = [];
+for (const name of ['fuzz', 'kills', 'migration-kills', 'power-cuts', 'acts', 'orders'] as const) {
+  summary.push(await run(name, suites[name]));
+}
+if (values['crowd'] === true) {
+  const code = await runProgram(process.execPath, ['scripts/bench-crowd.ts']);
+  if (code !== 0) process.exitCode = code;
+  summary.push(`${code === 0 ? '✓' : '✗'} crowd`);
+}
+console.log(`\n${summary.join('\n')}`);

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { openDataFolder } from '#db/data-folder.ts';
+import { findBrokenInvariants } from '#db/invariants.ts';
+import { givenFolder } from '#testing/given-folder.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { runCommand } from '#testing/run-command.ts';
+
+const KILLS = propertyRuns(3);
+const FIRST = 2;
+
+/** A shop of the first version with enough in it that bringing it up to date takes a moment. */
+function fillOldShop(file: string): void {
+  const handle = openDatabase(file);
+  migrateAsFarAs(handle, FIRST);
+  handle.connection.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO users (name, name_folded, email, region_id, role, password_hash, created_at, updated_at)
+      SELECT 'Klienti ' || i, 'klienti ' || i, 'k' || i || '@example.com', 1, iif(i = 1, 'admin', 'customer'), 'x', 1, 1 FROM n;
+    INSERT INTO products (code, code_folded, name, name_folded, category, price_cents, vat_basis_points, created_at, updated_at)
+      SELECT 'K-' || id, 'k-' || id, 'Kuti ' || id, 'kuti ' || id, 'paketime', 100, 1800, 1, 1 FROM users;
+    INSERT INTO audit_log (created_at, action, entity) SELECT 1, 'user.created', 'user' FROM users;`);
+  handle.connection.close();
+}
+
+function readApplied(file: string): number {
+  const { connection } = openDatabase(file);
+  try {
+    expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(findBrokenInvariants(connection)).toEqual([]);
+    expect(connection.prepare('SELECT count(*) FROM users').pluck().get()).toBe(3000);
+    return Number(connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get());
+  } finally {
+    connection.close();
+  }
+}
+
+test(
+  'killed in the middle of an update of its data, the shop has the old ones or the new ones, and goes on',
+  async () => {
+    const dataDir = givenFolder();
+    const { databaseFile, backupsFolder } = openDataFolder(dataDir);
+    const seen = new Set<number>();
+    for (let round = 0; round < KILLS; round += 1) {
+      for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseFile}${suffix}`, { force: true });
+      rmSync(backupsFolder, { recursive: true });
+      fillOldShop(databaseFile);
+      const shop = runCommand(['serve'], dataDir);
+      // The backup is the last thing before it.
+      while (!hasBackup(backupsFolder) && shop.child.exitCode === null) await wait(1);
+      await wait((round * 37) % 160);
+      shop.child.kill('SIGKILL');
+      await shop.exitCode;
+      seen.add(readApplied(databaseFile));
+    }
+    expect([...seen].filter((applied) => applied !== FIRST && applied !== listMigrations().length)).toEqual(
+      [],
+    );
+
+    const shop = runCommand(['serve'], dataDir);
+    await shop.url;
+    shop.child.kill('SIGTERM');
+    expect(await shop.exitCode).toBe(0);
+    expect(readApplied(databaseFile)).toBe(listMigrations().length);
+    const handle = openDatabase(databaseFile);
+    expectInvariants({ handle });
+    handle.connection.close();
+  },
+  KILLS * 20_000,
+);
+
+function hasBackup(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('_migration'));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { givenUser } from '#testing/builders.ts';
+import { openWorld } from '#testing/world.ts';
+
+/** What is written once. Remaking a table drops its triggers with it, which is easily forgotten. */
+const APPEND_ONLY = [
+  'audit_log',
+  'cash_counts',
+  'closed_months',
+  'custom_stock_movements',
+  'delivery_reductions',
+]
+  .concat(['document_files', 'document_lines', 'document_vat', 'documents', 'order_status_history'])
+  .concat(['stock_movements']);
+
+test.each(APPEND_ONLY)('what stands in %s can be neither changed nor deleted', (table) => {
+  const { connection } = openWorld().handle;
+  const guards = connection
+    .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?")
+    .pluck()
+    .all(table)
+    .join('\n');
+  for (const act of ['UPDATE', 'DELETE']) {
+    expect(guards).toContain(`BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT`);
+  }
+});
+
+test('the audit log says no to whoever would rewrite it', () => {
+  const world = openWorld();
+  givenUser(world, 'admin');
+  const { connection } = world.handle;
+  connection.exec("INSERT INTO audit_log (created_at, action, entity) VALUES (1, 'user.created', 'user')");
+  expect(() => connection.exec("UPDATE audit_log SET actor_name = 'tjetër'")).toThrow('append-only');
+  expect(() => connection.exec('DELETE FROM audit_log')).toThrow('append-only');
+});

@@ -1,0 +1,108 @@
+/** What a dialog, an undo or the list itself does about the focus comes first. */
+const SETTLE_MS = 150;
+/** A button that works is switched off meanwhile; one that stays off is left. */
+const OFF_MS = 1500;
+
+/** Text fields are none of them: on a phone a keyboard would come up. */
+const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
+const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Where the focus was: the element, what it stood in, its place among the stops of each, and what opened the frame. */
+type Place = {
+  readonly element: HTMLElement;
+  readonly frame: Element | null;
+  readonly opener: Place | null;
+  readonly around: readonly { readonly parent: HTMLElement; readonly index: number }[];
+};
+
+/**
+ * The focus never falls to the body: when what had it goes away or is switched off, it passes to what stands at its
+ * place now, else to the page or dialog around it. Whoever clicks beside everything has let go of it.
+ */
+export function keepFocus(): void {
+  let place: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLost = () => place !== null && document.activeElement === document.body;
+  const check = () => {
+    if (!place || !isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        if (place && isLost()) focusAt(place);
+      },
+      isOff(place.element) ? OFF_MS : SETTLE_MS,
+    );
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    clearTimeout(timer);
+    place = target instanceof HTMLElement && target !== document.body ? placeOf(target, place) : null;
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    // What is being removed is still there while it tells.
+    setTimeout(() => {
+      const hasLetGo =
+        isLost() && place?.element === target && target instanceof HTMLElement && isThere(target);
+      if (hasLetGo) place = null;
+      else check();
+    });
+  });
+  new MutationObserver(check).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'inert'],
+  });
+}
+
+function placeOf(element: HTMLElement, before: Place | null): Place {
+  const frame = element.closest(FRAMES);
+  const isSame = before !== null && before.frame === frame;
+  const around: { parent: HTMLElement; index: number }[] = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const isFrame = parent.matches(FRAMES);
+    around.push({ parent, index: isFrame ? 0 : stopsIn(parent).indexOf(element) });
+    if (isFrame) break;
+  }
+  return { element, frame, around, opener: isSame ? before.opener : isPage(frame) ? null : before };
+}
+
+function focusAt({ element, around, opener }: Place): void {
+  if (isThere(element)) {
+    element.focus({ preventScroll: true });
+    return;
+  }
+  for (const { parent, index } of around) {
+    if (!isThere(parent)) continue;
+    const stops = parent.matches(FRAMES) ? [] : stopsIn(parent);
+    const next = [...stops.slice(Math.max(index, 0)), ...stops.slice(0, Math.max(index, 0)).reverse()].find(
+      isThere,
+    );
+    if (next || parent.matches(FRAMES)) {
+      (next ?? focusable(parent)).focus({ preventScroll: true });
+      return;
+    }
+  }
+  const page = document.querySelector<HTMLElement>('main');
+  if (opener) focusAt(opener);
+  else if (page) focusable(page).focus({ preventScroll: true });
+}
+
+function isPage(frame: Element | null): boolean {
+  return frame === null || frame.matches('main');
+}
+
+function stopsIn(parent: HTMLElement): HTMLElement[] {
+  return [...parent.querySelectorAll<HTMLElement>(STOPS)];
+}
+
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && !isOff(element) && element.checkVisibility();
+}
+
+function isOff(element: HTMLElement): boolean {
+  return element.isConnected && (element.matches(':disabled') || element.closest('[inert]') !== null);
+}
+
+function focusable(element: HTMLElement): HTMLElement {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  return element;
+}
