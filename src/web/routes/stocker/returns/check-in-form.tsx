@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type DifferenceReason, differenceReasonsFor } from '#shared/delivery.ts';
+import { differenceReasonsFor } from '#shared/delivery.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { CheckInLine } from './check-in-line.tsx';
 import { returnTexts as texts } from './return-texts.ts';
-import type { Van } from './van-card.tsx';
-
-/** What was counted of a line; null while nobody has. */
-export type Counted = { readonly returned: number | null; readonly reason: DifferenceReason | null };
+import type { Counted, Van } from './van.ts';
 
 type Line = Van['lines'][number];
 

@@ -3,9 +3,8 @@ import { DIFFERENCE_REASON_LABELS, differenceReasonsFor, RETURN_REASON_LABELS } 
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import type { Counted } from './check-in-form.tsx';
 import { returnTexts as texts } from './return-texts.ts';
-import type { Van } from './van-card.tsx';
+import type { Counted, Van } from './van.ts';
 
 type CheckInLineProps = {
   readonly line: Van['lines'][number];

@@ -1,16 +1,12 @@
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DIFFERENCE_REASON_LABELS } from '#shared/delivery.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { returnTexts as texts } from './return-texts.ts';
-
-/** A van of a day: what it has to bring back still, and how it was checked in. */
-export type Van = inferOutput<typeof api.stocker.agenda.vanReturns>[number];
+import type { Van } from './van.ts';
 
 type VanCardProps = { readonly van: Van; readonly date: ISODate };
 
