@@ -6,6 +6,7 @@ import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /** The rest of what was delivered before there were papers is frozen while the shop is open. */
@@ -22,7 +23,9 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
     if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
     const clock = { now: () => Date.now() };
-    freezeDeliveredOrders({ db: handle.db, actor: null, clock, emit: () => {} }, MAX_FREEZING_MS);
+    const ctx = { db: handle.db, actor: null, clock, emit: () => {} };
+    freezeDeliveredOrders(ctx, MAX_FREEZING_MS);
+    enterBacklog(ctx);
     return handle;
   } catch (thrown) {
     handle.connection.close();

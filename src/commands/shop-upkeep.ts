@@ -6,6 +6,7 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { expireHolds } from '#domain/orders/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { findDueBackup } from './due-backup.ts';
 import type { HealthKeeper } from './shop-health.ts';
@@ -26,7 +27,8 @@ type Upkeep = {
 
 /**
  * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
- * every night, issued papers drawn, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
+ * every night, issued papers drawn, orders cancelled that
+ * waited too long, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
  * tried again; it never stops the shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
@@ -63,6 +65,7 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   });
   if (kind) await backUp(upkeep, kind);
   if (kind === 'nightly') await checkShop(upkeep);
+  expireHolds(ctx);
   await cleanUpLogins(ctx);
   await keepPapers();
   await onDatabaseThread('checkpoint', folder.databaseFile);

@@ -6,6 +6,7 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 
 /** Hands on a copy of a database, on the shop's own disk, where anything may be tried; it is gone afterwards. */
 export async function onTrialCopy<Answer>(
@@ -33,7 +34,9 @@ export function migrateCopy(file: string): void {
   const handle = openDatabase(file);
   try {
     migrateDatabase(handle, MIGRATIONS_FOLDER);
-    freezeDeliveredOrders({ db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} });
+    const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} };
+    freezeDeliveredOrders(ctx);
+    enterBacklog(ctx);
   } finally {
     handle.connection.close();
   }

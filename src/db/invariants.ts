@@ -56,6 +56,17 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       OR SUM(CASE WHEN c.kind = 'credit_note' THEN l.quantity ELSE -l.quantity END) > i.quantity`,
   'the invoice of an order is its own': `
     SELECT o.id FROM orders o JOIN documents d ON d.id = o.invoice_id WHERE d.order_id <> o.id OR d.kind <> 'invoice'`,
+  'what was received at a door is its payment': `
+    SELECT d.order_id FROM deliveries d LEFT JOIN payments p ON p.id = d.payment_id
+    LEFT JOIN payment_reversals r ON r.payment_id = p.id LEFT JOIN orders o ON o.id = d.order_id
+    LEFT JOIN documents i ON i.id = o.invoice_id
+    WHERE i.series IS NOT 'MIG' AND o.id NOT IN (SELECT order_id FROM document_backlog)
+      AND NOT EXISTS (SELECT 1 FROM ledger_backlog)
+      AND (d.amount_received_cents <> COALESCE(p.amount_cents, 0) OR r.payment_id IS NOT NULL)`,
+  'cash of a payment counts on its own day or, where that was closed, later': `
+    SELECT id FROM payments WHERE cash_day < received_on`,
+  'what is on its way or handed over is not held': `
+    SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };
 
 /** The sentences that do not hold in a database; one about tables that it lacks holds. */

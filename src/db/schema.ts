@@ -1,10 +1,12 @@
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as cart from './schema/cart.ts';
+import * as cash from './schema/cash.ts';
 import * as catalog from './schema/catalog.ts';
 import * as delivery from './schema/delivery.ts';
 import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
+import * as ledger from './schema/ledger.ts';
 import * as orderChanges from './schema/order-changes.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
@@ -17,10 +19,12 @@ export const schema = {
   ...accounts,
   ...audit,
   ...cart,
+  ...cash,
   ...catalog,
   ...delivery,
   ...documents,
   ...idempotency,
+  ...ledger,
   ...orderChanges,
   ...orders,
   ...packing,

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { type Count, countOfficeCash, countOwnCash } from '#domain/delivery/count-cash.ts';
+import { listCashSheets } from '#domain/cash/cash-sheets.ts';
+import { countOwnCash, countTill } from '#domain/cash/close-cash.ts';
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
-import { listCash } from '#domain/delivery/get-cash.ts';
 import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
@@ -117,7 +117,7 @@ function stepOf(
   if (status !== STATUS.delivered) {
     return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
   }
-  const receipt = { receiverName: order.customer.name, signaturePath: '' };
+  const receipt = { receiverName: order.customer.name, signaturePath: '', unpaidReason: '' };
   return {
     by,
     cashDay: order.deliverDate,
@@ -165,12 +165,12 @@ function countsOf(seed: SeedContext, crew: Crew, acts: readonly Act[]): Act[] {
 
 function countByOffice(ctx: ActorCtx, driver: Actor, date: ISODate): void {
   const { driverCode } = driver;
-  if (driverCode) countOfficeCash(ctx, { driverCode, date, ...countOf(ctx, driver, date) });
+  if (driverCode) countTill(ctx, { driverCode, date, ...countOf(ctx, driver, date) });
 }
 
 /** What there should be: nobody of the demo has miscounted. */
-function countOf(ctx: ActorCtx, { id }: Actor, date: ISODate): Count {
-  const cash = listCash(ctx, { date }).find(({ driverId }) => driverId === id);
+function countOf(ctx: ActorCtx, { id }: Actor, date: ISODate) {
+  const cash = listCashSheets(ctx, { date }).find(({ driverId }) => driverId === id);
   return { amountCents: cash?.expectedCents ?? 0, note: '' };
 }
 

@@ -11,6 +11,7 @@ export const AUDITED_ENTITIES = [
   'delivery',
   'import',
   'books',
+  'account',
 ] as const;
 
 /** One such kind. */
@@ -59,6 +60,17 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.signed-out-everywhere': 'user',
   'delivery.cash-counted': 'delivery',
   'delivery.van-checked-in': 'delivery',
+  'account.terms-set': 'account',
+  'account.opened': 'account',
+  'account.written-off': 'account',
+  'account.entry-reversed': 'account',
+  'account.reminded': 'account',
+  'payment.booked': 'account',
+  'payment.reversed': 'account',
+  'cash.moved': 'delivery',
+  'cash.closed': 'delivery',
+  'cash.reopened': 'delivery',
+  'order.released': 'order',
   'delivery.rules-saved': 'delivery',
   'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',

@@ -1,21 +1,13 @@
 import type { CreateProduct } from './catalog-inputs.ts';
-import type { AttemptReason } from './delivery.ts';
-import type { DocumentKind } from './documents.ts';
+import type { Changes } from './changes.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
 import type { AccountFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
+import type { MoneyEvent } from './money-audit-events.ts';
 import type { ISOMonth } from './months.ts';
-import type { LossReason } from './order-changes.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderEvent } from './order-audit-events.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
-import type { StockEvent } from './stock-events.ts';
-import type { Unit } from './units.ts';
-
-/** Of each field that changed, what it was and what it became. */
-export type Changes<Fields> = {
-  readonly [Field in keyof Fields]?: { readonly from: Fields[Field]; readonly to: Fields[Field] };
-};
 
 /** What a product keeps and the office may change. */
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
@@ -24,7 +16,9 @@ export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
 };
 
 /** The fields of all groups of settings. */
-export type SettingsFields = Partial<Settings['seller'] & Settings['contact'] & Settings['shop']>;
+export type SettingsFields = Partial<
+  Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money']
+>;
 
 type ProductEvent = { readonly productId: number } & (
   | ({ readonly type: 'product.created' } & CreateProduct)
@@ -48,95 +42,39 @@ type ProductEvent = { readonly productId: number } & (
   | { readonly type: 'product.duplicated'; readonly originalId: number; readonly name: string }
 );
 
-type LineEvent = { readonly productId: number; readonly productName: string };
-
-type FrozenLine = {
-  readonly productCode: string;
-  readonly unit: Unit;
-  readonly vatBasisPoints: number;
-  readonly listPriceCents: number;
-  readonly discountBasisPoints: number;
-  readonly customerDiscountBasisPoints: number;
-  readonly unitPriceCents: number;
-  readonly isStockConfirmed: boolean;
-  readonly isProduced: boolean;
-};
-
-type OrderTexts = {
-  readonly comment: string;
-  readonly buyerAddress: string;
-  readonly deliverDate: ISODate | null;
-};
-
-type OrderEvent = { readonly orderId: number } & (
-  | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
-  | ({
-      readonly type: 'order.item-removed';
-      readonly quantity: number;
-      /** The rest of the line, so that it can be put back as it was. */
-      readonly frozen: FrozenLine;
-    } & LineEvent)
-  | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
-  | ({
-      readonly type: 'order.short-shipped';
-      readonly from: number;
-      readonly to: number;
-      readonly missing: number;
-      readonly reason: LossReason;
-    } & LineEvent)
+type StockEvent =
   | {
-      readonly type: 'order.edited';
-      readonly changes: Changes<OrderTexts>;
-      readonly reason?: string;
-    }
-  | {
-      readonly type: 'order.attempted';
-      readonly reason: AttemptReason;
-      readonly note: string;
-      readonly attempts: number;
-      readonly deliverDate: ISODate;
-    }
-  | {
-      readonly type: 'order.road-conflict';
-      readonly status: OrderStatus;
-      readonly occurredAt: number;
-      readonly reason?: AttemptReason;
-      readonly receiverName?: string;
-      readonly amountReceivedCents?: number;
+      readonly type: 'stock.adjusted';
+      readonly productId: number;
+      readonly delta: number;
+      readonly stock: number;
       readonly note: string;
     }
+  | { readonly type: 'stock.set'; readonly productId: number; readonly from: number; readonly to: number }
+  /** Of one product, or of many (null). */
   | {
-      readonly type: 'order.driver-assigned';
-      readonly from: number | null;
-      readonly to: number | null;
-      readonly driverCode: number | null;
-      readonly driverName: string | null;
+      readonly type: 'stock.received';
+      readonly productId: number | null;
+      readonly note: string;
+      readonly received: Readonly<Record<string, number>>;
     }
   | {
-      readonly type: 'order.status-changed';
-      readonly from: OrderStatus;
-      readonly to: OrderStatus;
-      readonly reason?: string;
+      readonly type: 'stock.counted';
+      readonly productId: number | null;
+      readonly note: string;
+      readonly lines: readonly {
+        readonly productId: number;
+        readonly difference: number;
+        readonly stock: number;
+      }[];
     }
-  | ({ readonly type: 'order.delivered' } & Receipt & Handover)
-  | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
-  | ({ readonly type: 'order.receipt-voided' } & Receipt)
   | {
-      readonly type: 'document.issued';
-      readonly documentId: number;
-      readonly kind: DocumentKind;
-      readonly number: string;
-      readonly totalCents: number;
-      readonly reason?: string;
-    }
-);
-
-type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
-
-type Handover = {
-  readonly totalCents: number;
-  readonly lines: readonly { readonly orderLineId: number; readonly deliveredQuantity: number }[];
-};
+      readonly type: 'stock.undone';
+      readonly productId: number | null;
+      /** The entry of the log that was taken back. */
+      readonly changeId: number;
+      readonly lines: readonly { readonly productId: number; readonly difference: number }[];
+    };
 
 /** How an account came about. */
 export type AccountOrigin =
@@ -160,24 +98,15 @@ type UserEvent = { readonly userId: number } & (
     }
 );
 
-type CashEvent = {
-  readonly type: 'delivery.cash-counted';
-  readonly driverId: number;
-  readonly date: ISODate;
-  readonly countedBy: 'driver' | 'office';
-  readonly amountCents: number;
-};
-
-type VanEvent = {
-  readonly type: 'delivery.van-checked-in';
-  readonly driverId: number;
-  readonly date: ISODate;
-  readonly expected: number;
-  readonly returned: number;
-  readonly note: string;
-};
-
 type OfficeEvent =
+  | {
+      readonly type: 'delivery.van-checked-in';
+      readonly driverId: number;
+      readonly date: ISODate;
+      readonly expected: number;
+      readonly returned: number;
+      readonly note: string;
+    }
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
@@ -201,14 +130,7 @@ type OfficeEvent =
     >);
 
 /** What the audit log can hold. Never passwords, tokens or signatures. */
-export type AuditEvent =
-  | ProductEvent
-  | OrderEvent
-  | StockEvent
-  | UserEvent
-  | CashEvent
-  | VanEvent
-  | OfficeEvent;
+export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | MoneyEvent | OfficeEvent;
 
 /** An action in the past tense of the trade. */
 export type AuditEventType = AuditEvent['type'];

@@ -16,6 +16,9 @@ export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 /** A day of the calendar. */
 export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
 
+/** When a driver did it (ms), whose phone may tell only later. */
+export const occurredAtInput = z.int().min(0).optional();
+
 /** The fields of a form that brings a file: its bytes travel as they are. */
 export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
   const fields = z.preprocess((form) => form, z.object(shape));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
 import {
   ATTEMPT_REASONS,
@@ -9,7 +9,8 @@ import {
   MAX_DOOR_PHOTOS,
   REDUCTION_REASONS,
 } from './delivery.ts';
-import { dateInput, occurredAtInput, setStatusInput } from './order-inputs.ts';
+import { DOOR_METHODS } from './ledger.ts';
+import { dateInput, setStatusInput } from './order-inputs.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
@@ -125,7 +126,7 @@ const deliveredLineInput = z.object({
 
 /**
  * What happened at the door. `lines` names only lines whose quantity differs from what was ordered; without
- * `amountReceivedCents` the whole amount was paid.
+ * `amountReceivedCents` and `paymentMethod` the customer's terms say what was.
  */
 export const deliverInput = z.object({
   orderId: idInput,
@@ -137,6 +138,10 @@ export const deliverInput = z.object({
     .refine(isSignaturePath, 'Nënshkrimi nuk është i vlefshëm.')
     .default(''),
   amountReceivedCents: amountCents.optional(),
+  /** How it was paid; by the customer's terms where it is not said. */
+  paymentMethod: z.enum(DOOR_METHODS).optional(),
+  /** Why nothing was received from a customer who pays at the door. */
+  unpaidReason: freeText(300).default(''),
   occurredAt: occurredAtInput,
   photos: doorPhotos,
   idempotencyKey: idempotencyKeyInput,
@@ -167,9 +172,6 @@ export const countCashInput = z.object({
   date: dateInput.optional(),
   idempotencyKey: idempotencyKeyInput,
 });
-
-/** Cash of a driver that the office counted. */
-export const countOfficeCashInput = z.object({ driverCode, amountCents, note, date: dateInput });
 
 /** A day of cash; today unless another day is named. */
 export const cashDayInput = z.object({ date: dateInput.optional() });

@@ -16,6 +16,8 @@ type ChangedLine = Readonly<Record<string, unknown>>;
 
 /** The errors that say more than their code, and what they say. */
 export type DomainErrorData = {
+  /** What is left to be paid or used, in cents. */
+  'allocation-exceeds': { readonly leftCents: number };
   'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
   'barcode-taken': { readonly productName: string };
   'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
@@ -31,8 +33,12 @@ export type DomainErrorData = {
     readonly count: number;
     readonly orderIds: readonly number[];
   };
+  /** The most that may be spent at once, in cents. */
+  'expense-too-large': { readonly maxCents: number };
   'file-unreadable': UnreadableReason;
   /** Delivery day of the cancelled order that was to be taken up again. */
+  'day-closed': { readonly day: string };
+  'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
   'image-too-many-pixels': { readonly maxPixels: number };
   'insufficient-custom-stock': {
@@ -55,6 +61,7 @@ export type DomainErrorData = {
   'order-full': { readonly max: number };
   'pieces-beyond-line': { readonly left: number };
   /** Whose the number is, for staff only. */
+  'payment-already-booked': { readonly number: string };
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'product-not-found': { readonly productId?: number };
   'product-not-in-region': { readonly productId: number; readonly productName: string };
@@ -126,6 +133,19 @@ type PlainErrorCode =
   | 'order-value-too-large'
   | 'order-without-driver'
   | 'passwords-do-not-match'
+  | 'entry-not-found'
+  | 'entry-not-reversible'
+  | 'entry-reversed'
+  | 'movement-not-found'
+  | 'movement-reversed'
+  | 'nothing-open'
+  | 'order-delivered'
+  | 'order-not-held'
+  | 'order-on-hold'
+  | 'payment-day-ahead'
+  | 'payment-not-found'
+  | 'payment-reversed'
+  | 'payment-without-driver'
   | 'pdf-failed'
   | 'photo-not-found'
   | 'photo-too-large'

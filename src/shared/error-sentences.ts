@@ -11,6 +11,7 @@ import {
   unreadable,
 } from './longer-error-sentences.ts';
 import { printCents } from './money.ts';
+import { MONEY_ERRORS } from './money-errors.ts';
 import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -26,6 +27,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
  * sentence for a person. The only place with words about errors; an error without a line does not compile.
  */
 export const ERROR_ANSWERS = {
+  ...MONEY_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],

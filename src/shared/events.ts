@@ -23,6 +23,8 @@ export type ShopEvent =
   | { readonly type: 'attempts'; readonly orderId: number }
   /** A customer was ticked off the day's list of calls, or put back on it. */
   | { readonly type: 'call'; readonly customerId: number }
+  /** What a customer owes, or on what terms, has changed. */
+  | { readonly type: 'account'; readonly customerId: number }
   | { readonly type: 'settings' };
 
 /** Above this a screen is told that many have changed, and not which. */

@@ -4,6 +4,7 @@ import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
+import { doorPaymentInput } from './ledger-inputs.ts';
 import { LOSS_REASONS } from './order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
 import { REGION_IDS } from './regions.ts';
@@ -75,16 +76,23 @@ export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pi
 /** Why a status was changed. */
 export const reasonInput = freeText(300).optional();
 
-/** When a driver did it (ms), whose phone may tell only later. */
-export const occurredAtInput = z.int().min(0).optional();
-
 /** The status that an order is to have. */
-export const setStatusInput = z.object({ orderId: idInput, status: orderStatusInput, reason: reasonInput });
+export const setStatusInput = z.object({
+  orderId: idInput,
+  status: orderStatusInput,
+  reason: reasonInput,
+  paid: doorPaymentInput.optional(),
+});
 
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders are to have. */
-export const bulkSetStatusInput = z.object({ orderIds, status: orderStatusInput, reason: reasonInput });
+export const bulkSetStatusInput = z.object({
+  orderIds,
+  status: orderStatusInput,
+  reason: reasonInput,
+  paid: doorPaymentInput.omit({ amountCents: true }).optional(),
+});
 
 /** Another delivery day for several orders. */
 export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reason: reasonInput });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { contactSettingsInput, sellerSettingsInput, shopSettingsInput } from './settings.ts';
+import {
+  contactSettingsInput,
+  moneySettingsInput,
+  sellerSettingsInput,
+  shopSettingsInput,
+} from './settings.ts';
 
 /** One group of settings, whole: a field left out goes back to its default. */
 export const updateSettingsInput = z.discriminatedUnion('group', [
   z.object({ group: z.literal('seller'), values: sellerSettingsInput }),
   z.object({ group: z.literal('contact'), values: contactSettingsInput }),
   z.object({ group: z.literal('shop'), values: shopSettingsInput }),
+  z.object({ group: z.literal('money'), values: moneySettingsInput }),
 ]);
 
 /** A group of settings with its new values. */
@@ -18,9 +24,10 @@ function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
   );
 }
 
-/** Any of the settings under their names: those of the shop by themselves, the others in their groups. */
+/** Any of the settings under their names: those of the shop and of money by themselves, the others in their groups. */
 export const mergeSettingsInput = z.strictObject({
   ...someOf(shopSettingsInput.shape),
+  ...someOf(moneySettingsInput.shape),
   seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
 });

@@ -54,9 +54,24 @@ export const shopSettingsInput = z.object({
   issueAt: z.enum(ISSUE_MOMENTS).default('departure'),
 });
 
+/** How the office deals with what is owed and with cash; amounts in cents. */
+export const moneySettingsInput = z.object({
+  /** An order waits when something is overdue for more days than these; 0 is off. */
+  overdueHoldDays: z.int().min(0).max(365).default(0),
+  /** For so many hours an order that waits keeps its stock; then it is cancelled. */
+  holdHours: z.int().min(1).max(720).default(48),
+  /** Whether customers see how much they may still order. */
+  showFreeLimit: z.boolean().default(false),
+  /** Most cash that a person without a business number may pay at once; beyond it there is a warning. 0 is off. */
+  cashLimitCents: z.int().min(0).max(100_000_000).default(200_000),
+  /** Most that a driver may spend from the till by one entry. */
+  maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
+});
+
 /** All settings of the shop. */
 export type Settings = {
   readonly seller: z.infer<typeof sellerSettingsInput>;
   readonly contact: z.infer<typeof contactSettingsInput>;
   readonly shop: z.infer<typeof shopSettingsInput>;
+  readonly money: z.infer<typeof moneySettingsInput>;
 };

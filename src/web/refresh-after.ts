@@ -41,6 +41,15 @@ const PRODUCTS = [
   'callAgent.products',
 ] as const satisfies readonly QueryPath[];
 
+/** What customers owe. */
+const ACCOUNTS = [
+  'admin.accounts',
+  'callAgent.accounts',
+  'customer.account',
+  'driver.accounts',
+  'admin.audit',
+] as const satisfies readonly QueryPath[];
+
 /** Which answers of the server are old once something has changed. A query that hangs on nothing is in none of them. */
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
@@ -56,6 +65,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.agenda',
     'driver.orders',
     'driver.cash',
+    'stocker.cash',
     'packer.orders',
     'packer.customStock.usableLines',
     'callAgent.orders',
@@ -100,7 +110,16 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   call: ['callAgent.customers.toCall'],
-  agenda: ['stocker.agenda', 'driver.orders', 'driver.cash', 'admin.overview', 'admin.audit'],
+  account: ACCOUNTS,
+  agenda: [
+    'stocker.agenda',
+    'stocker.cash',
+    'admin.cash',
+    'driver.orders',
+    'driver.cash',
+    'admin.overview',
+    'admin.audit',
+  ],
   attempts: ['admin.overview', 'admin.orders'],
   settings: [
     'public.shop',

@@ -4,6 +4,7 @@ import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/
 import { regions, users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
 
 /** The place of a customer in a driver's route, remembered for the next time; lower positions are visited first. */
@@ -27,7 +28,7 @@ export const routeStops = sqliteTable(
 /**
  * What happened at the door, one row per order: who received, their signature (SVG path data), cents collected.
  * `deliveredAt` (ms) is when the driver did it; where their phone named a time that can't be, the server's own, and
- * `isTimeCorrected` says so.
+ * `isTimeCorrected` says so. `paymentId` is the payment that was taken there, `unpaidReason` why none was.
  */
 export const deliveries = sqliteTable(
   'deliveries',
@@ -41,6 +42,8 @@ export const deliveries = sqliteTable(
     receiverName: text('receiver_name').notNull().default(''),
     signaturePath: text('signature_path').notNull().default(''),
     amountReceivedCents: integer('amount_received_cents').notNull(),
+    paymentId: integer('payment_id').references(() => payments.id),
+    unpaidReason: text('unpaid_reason').notNull().default(''),
     deliveredAt: integer('delivered_at').notNull(),
     deliveredDay: text('delivered_day').notNull(),
     isTimeCorrected: integer('is_time_corrected', { mode: 'boolean' }).notNull().default(false),
@@ -103,30 +106,6 @@ export const deliveryReductions = sqliteTable(
     index('delivery_reductions_line').on(table.orderLineId),
     check('delivery_reductions_quantity_not_zero', sql`quantity <> 0`),
     check('delivery_reductions_reason_valid', oneOf(table.reason, REDUCTION_REASONS)),
-  ],
-);
-
-/** End of a driver's day: the cash the driver counted and, beside it, what the office counted (cents); both are kept. */
-export const cashCounts = sqliteTable(
-  'cash_counts',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
-    day: text('day').notNull(),
-    countedBy: text('counted_by', { enum: ['driver', 'office'] }).notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    note: text('note').notNull().default(''),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('cash_counts_driver_day').on(table.driverId, table.day, table.id),
-    check('cash_counts_counted_by_valid', oneOf(table.countedBy, ['driver', 'office'])),
-    check('cash_counts_amount_not_negative', sql`amount_cents >= 0`),
   ],
 );
 

@@ -23,9 +23,7 @@ export const orderChanges = sqliteTable(
       .notNull()
       .references(() => users.id),
     createdAt: integer('created_at').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: integer('actor_id').references(() => users.id),
     actorRole: text('actor_role', { enum: ROLES }).notNull(),
     kind: text('kind', { enum: ORDER_CHANGE_KINDS }).notNull(),
     productId: integer('product_id').references(() => products.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
+import { FINAL_STATUSES_SQL, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { UNITS } from '#shared/units.ts';
@@ -14,7 +14,8 @@ import { oneOf } from './columns.ts';
  * The buyer's particulars are copied at placement, and follow the customer's account until the order is invoiced,
  * delivered or cancelled; `regionId` is theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
  * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
- * editor can be told.
+ * editor can be told. `heldAt` (ms) is since when it waits for the office because it is beyond the customer's limit; null
+ * for all others.
  */
 export const orders = sqliteTable(
   'orders',
@@ -45,6 +46,7 @@ export const orders = sqliteTable(
     invoiceId: integer('invoice_id'),
     deliveryNoteId: integer('delivery_note_id'),
     version: integer('version').notNull().default(1),
+    heldAt: integer('held_at'),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
@@ -63,6 +65,10 @@ export const orders = sqliteTable(
       .on(table.customerId, table.id)
       .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_total').on(table.totalCents, table.id),
+    index('orders_held').on(table.heldAt).where(sql`held_at IS NOT NULL`),
+    index('orders_customer_not_invoiced')
+      .on(table.customerId, table.id)
+      .where(sql.raw(`invoice_id IS NULL AND status <> '${STATUS.cancelled}'`)),
     index('orders_not_invoiced').on(table.status, table.id).where(sql`invoice_id IS NULL`),
     check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),
     check('orders_total_not_negative', sql`total_cents >= 0`),

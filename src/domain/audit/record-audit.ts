@@ -1,7 +1,8 @@
 import { auditLog } from '#db/schema/audit.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
-import type { AuditEvent, Changes } from '#shared/audit-events.ts';
+import type { AuditEvent } from '#shared/audit-events.ts';
+import type { Changes } from '#shared/changes.ts';
 
 /** Writes who did what, and when, in the transaction of the change itself. Returns the entry's id. */
 export function recordAudit(ctx: Ctx, event: AuditEvent): number {
@@ -11,7 +12,7 @@ export function recordAudit(ctx: Ctx, event: AuditEvent): number {
     .insert(auditLog)
     .values({
       createdAt: ctx.clock.now(),
-      actorId: ctx.actor?.id ?? null,
+      actorId: actorIdOf(ctx),
       actorName: ctx.actor?.name ?? '',
       action: type,
       entity: AUDIT_ENTITIES[type],

@@ -10,9 +10,11 @@ import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
 import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { closeEditing } from '#domain/orders/open-for-editing.ts';
 import { assertMayMove } from '#domain/orders/order-way.ts';
+import { payAtDoor, takeBackDoorPayment } from '#domain/orders/pay-at-door.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import {
   changeDeliveredQuantity,
@@ -32,8 +34,6 @@ export type DeliveredOrder = {
   readonly invoiceId: number | null;
   readonly creditNoteId: number | null;
 };
-
-type Receipt = DeliverInput & { readonly amountReceivedCents: number };
 
 /**
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
@@ -68,9 +68,13 @@ function deliver(tx: ActorCtx, input: DeliverInput): DeliveredOrder {
   const { totalCents } = closeEditing(tx, order);
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
   const time = timeOfAct(tx, order.id, input.occurredAt);
-  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt: input.occurredAt });
-  const amountReceivedCents = input.amountReceivedCents ?? totalCents;
-  keepReceipt(tx, order.driverId, { ...input, amountReceivedCents }, time);
+  const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
+  const isCorrection = order.status === STATUS.delivered;
+  const occurredAt = input.occurredAt;
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt, paid });
+  if (isCorrection) correctDoorPayment(tx, order, { paid, wasPaid: before, time });
+  keepReceipt(tx, order.driverId, input, time);
+  const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;
   noteChange(tx, input, before, { totalCents, amountReceivedCents });
   const { status, invoiceId } = findOrder(tx, order.id);
   return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
@@ -146,20 +150,44 @@ function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { reado
   return { ...order, driverId };
 }
 
+/**
+ * The office corrects what was received: the payment is taken back and booked anew, on the day of the delivery. Where
+ * nothing is said of money, a payment in full follows the new total and any other stays as it is.
+ */
+function correctDoorPayment(
+  tx: ActorCtx,
+  order: OrderHead,
+  {
+    paid,
+    wasPaid,
+    time,
+  }: { readonly paid: DoorPayment; readonly wasPaid: Delivery | undefined; readonly time: ActTime },
+): void {
+  if (wasPaid === undefined) return;
+  const wasInFull = wasPaid.amountReceivedCents === order.totalCents;
+  const inFull = wasInFull ? findOrder(tx, order.id).totalCents : wasPaid.amountReceivedCents;
+  const amountCents = paid.amountCents ?? (paid.method === undefined ? inFull : undefined);
+  if (paid.method === undefined && amountCents === wasPaid.amountReceivedCents) return;
+  takeBackDoorPayment(tx, wasPaid.paymentId, 'Korrigjim i dorëzimit');
+  const door = { at: wasPaid.deliveredAt, day: wasPaid.deliveredDay, isCorrected: time.isCorrected };
+  payAtDoor(tx, order, { paid: { method: paid.method, amountCents }, time: door });
+}
+
 /** A correction changes what is on the receipt, not when and by whom it was handed over. */
 function keepReceipt(
   ctx: ActorCtx,
   driverId: number,
-  { orderId, receiverName, signaturePath, amountReceivedCents }: Receipt,
+  { orderId, receiverName, signaturePath, unpaidReason }: DeliverInput,
   time: ActTime,
 ): void {
-  const receipt = { receiverName, signaturePath, amountReceivedCents };
+  const receipt = { receiverName, signaturePath, unpaidReason };
   ctx.db
     .insert(deliveries)
     .values({
       orderId,
       driverId,
       ...receipt,
+      amountReceivedCents: 0,
       deliveredAt: time.at,
       deliveredDay: time.day,
       isTimeCorrected: time.isCorrected,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -103,7 +103,9 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
       regionId: orders.regionId,
     })
     .from(orders)
-    .where(and(eq(orders.deliverDate, date), which, ne(orders.status, STATUS.cancelled)))
+    .where(
+      and(eq(orders.deliverDate, date), which, ne(orders.status, STATUS.cancelled), isNull(orders.heldAt)),
+    )
     .orderBy(...inRouteOrder)
     .all();
   const notes = readDriverNotes(

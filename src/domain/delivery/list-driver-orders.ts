@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
@@ -20,7 +20,7 @@ export function listDriverOrders(
 ) {
   const day = by === 'created' ? orders.createdDay : orders.deliverDate;
   const found = readStaffOrders(ctx, {
-    where: and(eq(orders.driverId, ctx.actor.id), eq(day, date)),
+    where: and(eq(orders.driverId, ctx.actor.id), eq(day, date), isNull(orders.heldAt)),
     orderBy: inRouteOrder,
     limit: MAX_STOPS,
   });

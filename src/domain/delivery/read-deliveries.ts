@@ -14,6 +14,8 @@ export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
       receiverName: deliveries.receiverName,
       signaturePath: deliveries.signaturePath,
       amountReceivedCents: deliveries.amountReceivedCents,
+      paymentId: deliveries.paymentId,
+      unpaidReason: deliveries.unpaidReason,
       deliveredAt: deliveries.deliveredAt,
       deliveredDay: deliveries.deliveredDay,
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -38,7 +38,7 @@ const lineColumns = {
 /**
  * The orders that are still to be picked (`E Procesuar`) with all their lines, van by van as they are loaded: the last
  * stop first, those without a driver at the end. With the rest also what is prepared already; of selected orders then
- * all but the cancelled. Unknown numbers are left out.
+ * all but the cancelled. What waits for the office is never among them; unknown numbers are left out.
  */
 export function getPickingListData(ctx: Ctx, wish: PickingWish): PickingListData {
   const found = ctx.db
@@ -96,12 +96,12 @@ function toCondition(wish: PickingWish): SQL | undefined {
     const isWanted = wish.withRest
       ? ne(orders.status, STATUS.cancelled)
       : eq(orders.status, STATUS.processed);
-    return and(isSelected, isWanted);
+    return and(isSelected, isWanted, isNull(orders.heldAt));
   }
   const day = wish.day.by === 'created' ? orders.createdDay : orders.deliverDate;
   const statuses = wish.withRest ? [...EDITABLE_STATUSES] : [STATUS.processed];
   // The plus keeps SQLite on the index of the day: a status has more orders than a day.
-  return and(eq(day, wish.day.date), inArray(sql`+${orders.status}`, statuses));
+  return and(eq(day, wish.day.date), isNull(orders.heldAt), inArray(sql`+${orders.status}`, statuses));
 }
 
 function toScope(wish: PickingWish): PickingScope {

@@ -52,6 +52,7 @@ export function storeDebit(
   const { rates, grossCents } = splitVat(lines.map(({ line }) => toVatLine(line)));
   return storeDocument(tx, {
     ...correctionOf(balance, reason),
+    termsDays: balance.content.termsDays,
     kind: 'debit_note',
     lines: lines.map(({ line }) => line),
     ties: lines.map(({ lineId }) => ({ correctsLineId: lineId, bookedPieces: 0 })),

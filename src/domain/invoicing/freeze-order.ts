@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { readTerms } from '#domain/ledger/customer-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type {
   DocumentContent,
@@ -13,6 +14,7 @@ import type {
   PaperLanguage,
 } from '#shared/documents.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat } from '#shared/vat.ts';
 
@@ -21,6 +23,7 @@ export type OrderParts = Pick<
   DocumentContent,
   | 'orderNumber'
   | 'paymentMethod'
+  | 'termsDays'
   | 'comment'
   | 'driverName'
   | 'seller'
@@ -73,6 +76,7 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
   const { rates, grossCents } = splitVat(lines.map(toVatLine));
   return {
     ...order,
+    termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
     driverName: order.driverName ?? '',
     seller: freezeSeller(ctx),
     lines,

@@ -90,7 +90,7 @@ export function toDraft(
     refersTo: null,
     deliveredOn,
     paymentMethod,
-    termsDays: 0,
+    termsDays: order.termsDays,
     comment,
     driverName,
     seller,

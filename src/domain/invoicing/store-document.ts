@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import {
   type DocumentContent,
@@ -34,7 +35,8 @@ export type DocumentDraft = Omit<
 export type StoredDocument = { readonly id: number; readonly number: string };
 
 /**
- * Issues a paper: takes the next number of its series and year, chains it to the one before and stores it for ever.
+ * Issues a paper: takes the next number of its series and year, chains it to the one before, stores it for ever and
+ * enters it into the customer's account.
  * Its day is today on the shop's clock, or that of the last paper where the clock was put back. Rejects with
  * `month-closed`. Call it in the transaction of what it is issued for: a number that is taken is never given back.
  */
@@ -79,7 +81,22 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
     .returning({ id: documents.id })
     .get();
   storeParts(tx, id, content, ties);
-  if (!migrated) announce(tx, id, customerId, content);
+  if (!migrated) {
+    const { kind, number, orderNumber: orderId, dueOn, totalCents, reason } = content;
+    enterDocument(tx, {
+      id,
+      kind,
+      number,
+      customerId,
+      orderId,
+      issuedOn,
+      dueOn,
+      totalCents,
+      refersToId,
+      reason,
+    });
+    announce(tx, id, customerId, content);
+  }
   return { id, number: content.number };
 }
 

@@ -33,3 +33,18 @@ export type Ctx = {
 
 /** A context in which somebody is logged in. */
 export type ActorCtx = Ctx & { readonly actor: Actor };
+
+/** Whoever acts when nobody does: what the shop does by itself, with the office's rights. Stored as no person. */
+export const SHOP_ITSELF: Actor = {
+  id: 0,
+  role: 'admin',
+  name: '',
+  regionId: 1,
+  discountBasisPoints: 0,
+  driverCode: null,
+};
+
+/** The person to be stored with a change; null for the shop itself and for guests. */
+export function actorIdOf({ actor }: Pick<Ctx, 'actor'>): number | null {
+  return actor === null || actor.id === SHOP_ITSELF.id ? null : actor.id;
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const DAY = '2026-11-18';
@@ -14,7 +15,7 @@ async function givenOffice() {
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[productId, 6]]);
   const { admin, stocker } = world.call(givenUser(world, 'admin'));
   const readCash = async () => {
-    const drivers = await stocker.agenda.cash({ date: DAY });
+    const drivers = await stocker.cash.sheets({ date: DAY });
     return Object.fromEntries(
       drivers.map((cash) => [cash.driverCode, [cash.expectedCents, cash.receivedCents]]),
     );
@@ -22,24 +23,25 @@ async function givenOffice() {
   return { world, orderId, orders: admin.orders, readCash };
 }
 
-test('a delivered order that was another driver’s after all takes its cash along, to the day it was delivered', async () => {
+test('a delivered order stays in the cash of the driver who delivered it', async () => {
   const { world, orderId, orders, readCash } = await givenOffice();
   await orders.setDriver({ orderId, driverCode: 3 });
   await orders.correctDelivery({ orderId, receiverName: 'Besa', amountReceivedCents: 5500 });
-  expect(await readCash()).toEqual({ 3: [6000, 5500], 4: [0, 0] });
-  world.advance(86_400_000);
-  await orders.setDriver({ orderId, driverCode: 4 });
-  expect(await readCash()).toEqual({ 3: [0, 0], 4: [6000, 5500] });
+  expect(await readCash()).toEqual({ 3: [5500, 5500], 4: [0, 0], null: [0, 0] });
+  expect(await rejectionOf(orders.setDriver({ orderId, driverCode: 4 }))).toMatchObject({
+    code: 'order-delivered',
+  });
+  expect(await orders.bulkSetDriver({ orderIds: [orderId], driverCode: null })).toMatchObject({
+    changed: [],
+    rejected: [{ orderId }],
+  });
   expectInvariants(world);
 });
 
-test('an order that was delivered before it had a driver is in the cash of the one it is given to, on that day', async () => {
+test('an order that was delivered without a driver was paid at the counter', async () => {
   const { world, orderId, orders, readCash } = await givenOffice();
   await orders.setStatus({ orderId, status: 'E Realizuar' });
-  expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0] });
-  world.advance(86_400_000);
-  await orders.bulkSetDriver({ orderIds: [orderId], driverCode: 4 });
-  expect(await readCash()).toEqual({ 3: [0, 0], 4: [6000, 6000] });
+  expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0], null: [6000, 6000] });
   expectInvariants(world);
 });
 
@@ -47,5 +49,5 @@ test('an order that is still on its way is in nobody’s cash, whoever drives it
   const { orderId, orders, readCash } = await givenOffice();
   await orders.setDriver({ orderId, driverCode: 3 });
   await orders.setDriver({ orderId, driverCode: 4 });
-  expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0] });
+  expect(await readCash()).toEqual({ 3: [0, 0], 4: [0, 0], null: [0, 0] });
 });

@@ -3,11 +3,11 @@ import { orders } from '#db/schema/orders.ts';
 import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder } from './find-order.ts';
-import { moveDelivery } from './note-delivery.ts';
 
 /** Who drives an order now; null for nobody. */
 export type OrderDriver = {
@@ -18,8 +18,8 @@ export type OrderDriver = {
 };
 
 /**
- * Gives an order to the driver of that number, or to nobody (null), whatever its status; the cash of a delivered one
- * goes to the new driver with it. Rejects with `driver-not-found` (also a deactivated one) and `order-not-found`.
+ * Gives an order to the driver of that number, or to nobody (null). Whoever delivered one has its cash: a delivered order
+ * stays theirs. Rejects with `driver-not-found` (also a deactivated one), `order-not-found` and `order-delivered`.
  */
 export function assignDriver(
   ctx: ActorCtx,
@@ -54,14 +54,12 @@ export function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null):
     driverName: driver?.name ?? null,
   };
   if (order.driverId === driverId) return result;
+  if (order.status === STATUS.delivered) throw new DomainError('order-delivered');
   ctx.db
     .update(orders)
     .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
-  if (order.status === STATUS.delivered && driverId !== null) {
-    moveDelivery(ctx, order, driverId);
-  }
   recordAudit(ctx, {
     type: 'order.driver-assigned',
     orderId,

@@ -19,6 +19,7 @@ const orderColumns = {
   paymentMethod: orders.paymentMethod,
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
+  heldAt: orders.heldAt,
 };
 
 const lineColumns = {

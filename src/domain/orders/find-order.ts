@@ -15,6 +15,7 @@ const columns = {
   version: orders.version,
   invoiceId: orders.invoiceId,
   deliveryNoteId: orders.deliveryNoteId,
+  heldAt: orders.heldAt,
 };
 
 /** The head of one order that the caller may see; rejects with `order-not-found`. */

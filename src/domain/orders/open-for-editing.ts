@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isEditable } from '#shared/order-status.ts';
+import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { isEditable, STATUS } from '#shared/order-status.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { assertTotalInRange } from './order-limits.ts';
 
@@ -32,7 +33,17 @@ export function openForEditing(
 }
 
 /** What is needed of an order to bring its total up and to announce it. */
-export type ChangedOrder = Pick<OrderHead, 'id' | 'customerId' | 'driverId'>;
+export type ChangedOrder = Pick<OrderHead, 'id' | 'customerId' | 'driverId' | 'status' | 'totalCents'>;
+
+/** More of what is not on its way yet may be too much for the customer's limit, less may be enough to let it go. */
+function reviewEdited(
+  ctx: ActorCtx,
+  { id, customerId, status, totalCents }: ChangedOrder,
+  now: number,
+): void {
+  if (now > totalCents && status === STATUS.processed) holdBeyondLimit(ctx, { id, customerId });
+  if (now < totalCents) reviewHolds(ctx, customerId);
+}
 
 /** Brings the order's total and version up to its changed lines and announces it. */
 export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
@@ -47,6 +58,7 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
     .returning({ orderId: orders.id, totalCents: orders.totalCents, version: orders.version })
     .get();
   assertTotalInRange(edited.totalCents);
+  reviewEdited(ctx, order, edited.totalCents);
   announceOrder(ctx, order);
   return edited;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { type ActorCtx, actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { OrderChangeKind } from '#shared/order-changes.ts';
 import { hasNews } from '#shared/told-changes.ts';
@@ -30,7 +30,7 @@ export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: Chang
       orderId: order.id,
       customerId: order.customerId,
       createdAt: ctx.clock.now(),
-      actorId: ctx.actor.id,
+      actorId: actorIdOf(ctx),
       actorRole: ctx.actor.role,
       kind: change.kind,
       productId: change.product?.productId ?? null,

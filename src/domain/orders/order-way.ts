@@ -12,16 +12,23 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayMove, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ActTime } from './act-time.ts';
 import type { OrderHead } from './find-order.ts';
 import { noteDelivery, voidReceipt } from './note-delivery.ts';
+import { payAtDoor } from './pay-at-door.ts';
 
 /** An order on its way from the status it has to the one it is to have. */
-export type MovingOrder = OrderHead & { readonly reason: string; readonly time: ActTime };
+export type MovingOrder = OrderHead & {
+  readonly reason: string;
+  readonly time: ActTime;
+  /** How it was paid as it was handed over, where that is said. */
+  readonly paid?: DoorPayment | undefined;
+};
 
 /** A guard throws and nothing happens; an effect changes what the new status means. */
-type Step = (tx: ActorCtx, order: MovingOrder) => void;
+type Step = (tx: ActorCtx, order: MovingOrder) => unknown;
 
 /** What happens when an order leaves a status, in this order. */
 const ON_LEAVING: Partial<Record<OrderStatus, readonly Step[]>> = {
@@ -36,8 +43,14 @@ const ON_LEAVING: Partial<Record<OrderStatus, readonly Step[]>> = {
 
 /** What happens when it reaches one. */
 const ON_REACHING: Partial<Record<OrderStatus, readonly Step[]>> = {
-  [STATUS.departed]: [issueAtDeparture],
-  [STATUS.delivered]: [noteDelivery, issueAtDelivery],
+  [STATUS.prepared]: [assertNotHeld],
+  [STATUS.departed]: [assertNotHeld, issueAtDeparture],
+  [STATUS.delivered]: [
+    assertNotHeld,
+    noteDelivery,
+    issueAtDelivery,
+    (tx, order) => payAtDoor(tx, order, order),
+  ],
   [STATUS.cancelled]: [
     assertMayCancelInvoiced,
     returnStock,
@@ -62,6 +75,11 @@ export function walkOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): vo
 function assertDayAhead(tx: ActorCtx, { deliverDate }: MovingOrder): void {
   if (deliverDate === null || deliverDate >= getShopMoment(tx).date) return;
   throw new DomainError('delivery-day-past', { deliverDate });
+}
+
+/** What waits for the office goes no further, until it is released or cancelled. */
+function assertNotHeld(_tx: ActorCtx, { heldAt }: MovingOrder): void {
+  if (heldAt !== null) throw new DomainError('order-on-hold');
 }
 
 function listHeldStock(tx: ActorCtx, orderId: number) {

@@ -7,11 +7,14 @@ import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
+import { readTerms } from '#domain/ledger/customer-terms.ts';
+import { holdBeyondLimit } from '#domain/ledger/holds.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { type DeliveryChannel, findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import type { PlaceOrderInput } from '#shared/order-inputs.ts';
 import { INITIAL_STATUS } from '#shared/order-status.ts';
+import { paymentMethodOf } from '#shared/payment.ts';
 import type { Settings } from '#shared/settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
@@ -33,7 +36,8 @@ export type OrderPlacement = PlaceOrderInput & {
 
 /**
  * Places an order in one transaction: takes the stock of all lines or of none, freezes prices, names and the buyer's
- * particulars, empties the ordered products from the customer's cart, and returns the order's number. The same
+ * particulars, empties the ordered products from the customer's cart, and returns the order's number. Beyond the
+ * customer's limit it is placed and held. The same
  * idempotency key of the same person gives the first order again, whatever has changed since. Rejects with
  * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
  * `insufficient-stock` (the first offending product in the order sent), `cart-changed`, `cart-ordered` and
@@ -53,6 +57,7 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     assertTotal(lines, settings);
     assertWithinNewCustomerLimit(tx, totalOf(lines), settings.shop.newCustomerLimitCents);
     const orderId = storeOrder(tx, placement, customer, lines, settings);
+    holdBeyondLimit(tx, { id: orderId, customerId: customer.id });
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;
   });
@@ -96,6 +101,7 @@ function storeOrder(
       createdDay: toLocalMoment(now, shop.timeZone).date,
       totalCents: totalOf(lines),
       comment: placement.comment,
+      paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
       regionId: customer.regionId,
       buyerName: customer.name,
       buyerEmail: customer.email ?? '',

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { type ActorCtx, actorIdOf } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
@@ -20,6 +22,8 @@ export type StatusChange = {
   readonly reason?: string | undefined;
   /** When a driver did it (ms), where it was before it is told. */
   readonly occurredAt?: number | undefined;
+  /** How it was paid, of an order that is handed over; else as its customer's terms say. */
+  readonly paid?: DoorPayment | undefined;
 };
 
 /** An order and the status that it has now. */
@@ -28,22 +32,32 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
 /**
  * Takes an order to another status as the table of transitions allows the caller, with all that follows, and records
  * who did it and why. The status it already has is a success that changes nothing. Rejects with `status-not-allowed`
- * (never set by this role), `order-not-found`, `status-change-not-possible`, and `insufficient-stock` when a cancelled
- * order can't have its stock back.
+ * (never set by this role), `order-not-found`, `status-change-not-possible`, `order-on-hold`, and `insufficient-stock`
+ * when a cancelled order can't have its stock back.
  */
 export function setOrderStatus(
   ctx: ActorCtx,
-  { orderId, status, reason = '', occurredAt }: StatusChange,
+  { orderId, status, reason = '', occurredAt, paid }: StatusChange,
 ): OrderWithStatus {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
-    const order = { ...findOrder(tx, orderId), reason, time: timeOfAct(tx, orderId, occurredAt) };
+    const order = { ...findOrder(tx, orderId), reason, paid, time: timeOfAct(tx, orderId, occurredAt) };
     if (order.status === status) return { orderId, status };
     walkOrder(tx, order, status);
     storeStatus(tx, order, status);
+    settleHold(tx, order, status);
     announceOrder(tx, order);
     return { orderId, status };
   });
+}
+
+/** A cancelled order waits for nothing and may let others go; one that begins again is looked at again. */
+function settleHold(tx: ActorCtx, { id, customerId, status: from }: MovingOrder, to: OrderStatus): void {
+  if (to === STATUS.cancelled) {
+    tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
+    reviewHolds(tx, customerId);
+  }
+  if (from === STATUS.cancelled) holdBeyondLimit(tx, { id, customerId });
 }
 
 function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
@@ -61,7 +75,7 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
       fromStatus: from,
       toStatus: to,
       reason,
-      actorId: ctx.actor.id,
+      actorId: actorIdOf(ctx),
       createdAt: now,
       occurredAt: order.time.at === now ? null : order.time.at,
     })
@@ -108,12 +122,17 @@ export type MovedOrders = { readonly moved: readonly number[]; readonly left: re
  */
 export async function setOrdersStatus(
   ctx: ActorCtx,
-  { orderIds, status, reason }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
+  {
+    orderIds,
+    status,
+    reason,
+    paid,
+  }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
 ): Promise<MovedOrders> {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
     if (findOrder(tx, orderId).status === status) throw new DomainError('status-already-set', { status });
-    setOrderStatus(tx, { orderId, status, reason });
+    setOrderStatus(tx, { orderId, status, reason, paid });
   });
   const statuses = listStatuses(
     ctx,

@@ -31,6 +31,8 @@ const orderColumns = {
   version: orders.version,
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
+  /** Since when it waits for the office (ms), beyond the customer's limit. */
+  heldAt: orders.heldAt,
   /** How often it was brought in vain. */
   attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
 };

@@ -1,4 +1,4 @@
-import { and, between, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { and, between, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -24,14 +24,14 @@ const MAX_OF_A_DAY = 5000;
 const NEWEST = 1000;
 
 /**
- * Condition and limit for the orders of a scope; cancelled ones are left out, delivered ones unless they are wanted.
+ * Condition and limit for the orders of a scope; cancelled ones and those that wait for the office are left out, delivered ones unless they are wanted.
  * Days in the wrong order are rejected with `invalid-date-range`.
  */
 export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
   readonly limit: number;
 } {
-  const isStanding = ne(orders.status, STATUS.cancelled);
+  const isStanding = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
   if ('from' in scope) {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {
@@ -43,7 +43,7 @@ export function toPackagingSelection(scope: PackagingScope): {
       limit: scope.limit,
     };
   }
-  const isWork = scope.withDelivered ? isStanding : isOpenOrder;
+  const isWork = scope.withDelivered ? isStanding : and(isOpenOrder, isNull(orders.heldAt));
   if (!scope.day) return { where: isWork, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
   return { where: and(eq(day, scope.day.date), isWork), limit: MAX_OF_A_DAY };

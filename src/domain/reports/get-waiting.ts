@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
-import { cashCounts, deliveries } from '#db/schema/delivery.ts';
+import { cashCounts } from '#db/schema/cash.ts';
+import { deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';

@@ -2,6 +2,7 @@ import { settings } from '#db/schema/settings.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   contactSettingsInput,
+  moneySettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -20,5 +21,6 @@ export function getSettings(ctx: Ctx): Settings {
     seller: sellerSettingsInput.parse(stored.get('seller') ?? {}),
     contact: contactSettingsInput.parse(stored.get('contact') ?? {}),
     shop: shopSettingsInput.parse(stored.get('shop') ?? {}),
+    money: moneySettingsInput.parse(stored.get('money') ?? {}),
   };
 }

@@ -3,7 +3,12 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
-import { contactSettingsInput, sellerSettingsInput, shopSettingsInput } from '#shared/settings.ts';
+import {
+  contactSettingsInput,
+  moneySettingsInput,
+  sellerSettingsInput,
+  shopSettingsInput,
+} from '#shared/settings.ts';
 import type { SettingsMerge, SettingsUpdate } from '#shared/settings-inputs.ts';
 import { getSettings } from './get-settings.ts';
 
@@ -31,11 +36,15 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
 }
 
 /** Changes some settings and leaves all others as they are. */
-export function mergeSettings(ctx: ActorCtx, { seller, contact, ...shop }: SettingsMerge): void {
+export function mergeSettings(ctx: ActorCtx, { seller, contact, ...flat }: SettingsMerge): void {
   inTransaction(ctx, (tx) => {
     const stored = getSettings(tx);
-    if (Object.keys(shop).length > 0) {
-      updateSettings(tx, { group: 'shop', values: shopSettingsInput.parse({ ...stored.shop, ...shop }) });
+    const named = Object.keys(flat);
+    if (named.some((name) => name in shopSettingsInput.shape)) {
+      updateSettings(tx, { group: 'shop', values: shopSettingsInput.parse({ ...stored.shop, ...flat }) });
+    }
+    if (named.some((name) => name in moneySettingsInput.shape)) {
+      updateSettings(tx, { group: 'money', values: moneySettingsInput.parse({ ...stored.money, ...flat }) });
     }
     if (seller) {
       const values = sellerSettingsInput.parse({ ...stored.seller, ...seller });

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
@@ -37,7 +37,7 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
       reason: change.reason,
       note: change.note ?? '',
       orderId: change.orderId ?? null,
-      actorId: ctx.actor?.id ?? null,
+      actorId: actorIdOf(ctx),
       createdAt: ctx.clock.now(),
     })
     .run();

@@ -5,12 +5,11 @@ import { dateInput, reasonInput } from '#shared/order-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { documentShape, toDocumentShape } from './shapes/document-shape.ts';
-import { eurosParam, idParam, wholeNumber } from './shapes/number-params.ts';
+import { idParam, wholeNumber } from './shapes/number-params.ts';
+import { doorParams } from './shapes/payment-params.ts';
 
 const tag = 'Dispatch';
 const staff = ['admin', 'stocker', 'call_agent'] as const;
-
-const MAX_RECEIVED_CENTS = 1_000_000_000;
 
 /** An instant as programs write it, ISO 8601 with a zone; read as ms. */
 const instantParam = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -134,7 +133,7 @@ export const dispatchRows: readonly RestRow[] = [
     who: ['driver', 'admin'],
     input: z.object({
       order_id: idParam,
-      amount_received: eurosParam(MAX_RECEIVED_CENTS).optional(),
+      ...doorParams,
       receiver_name: z.string().optional(),
       occurred_at: instantParam.optional(),
       lines: z
@@ -171,6 +170,7 @@ export const dispatchRows: readonly RestRow[] = [
         orderId,
         ...(door.receiver_name === undefined ? {} : { receiverName: door.receiver_name }),
         amountReceivedCents: door.amount_received,
+        paymentMethod: door.payment_method,
         occurredAt: door.occurred_at,
         lines: lines.map(({ order_product_id: orderLineId, accepted, reason }) => ({
           orderLineId,

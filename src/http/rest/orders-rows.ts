@@ -17,6 +17,7 @@ import {
   toCustomerOrderShape,
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
+import { doorParams, toDoorPayment } from './shapes/payment-params.ts';
 import { MAX_ORDERS, sayTruncated, truncation } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
@@ -125,7 +126,12 @@ export const ordersRows: readonly RestRow[] = [
     method: 'PUT',
     url: '/orders/update-status',
     who: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: z.object({ order_id: idParam, delivery_status: orderStatusInput, reason: reasonInput }),
+    input: z.object({
+      order_id: idParam,
+      delivery_status: orderStatusInput,
+      reason: reasonInput,
+      ...doorParams,
+    }),
     output: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -138,7 +144,7 @@ export const ordersRows: readonly RestRow[] = [
       errors: {
         403: ['Status not allowed for role'],
         404: ['Order not found'],
-        409: ['Status change not possible', 'Insufficient stock'],
+        409: ['Status change not possible', 'Order on hold', 'Insufficient stock'],
       },
     },
     call: async ({ caller, role }, input) => {
@@ -147,6 +153,7 @@ export const ordersRows: readonly RestRow[] = [
         orderId: input.order_id,
         status: input.delivery_status,
         reason: input.reason,
+        paid: toDoorPayment(input),
       });
       return {
         success: true as const,

@@ -1,3 +1,4 @@
+import { accountsRows } from './accounts-rows.ts';
 import { adminRows } from './admin-rows.ts';
 import { agendaRows } from './agenda-rows.ts';
 import { authRows } from './auth-rows.ts';
@@ -5,6 +6,7 @@ import { booksRows } from './books-rows.ts';
 import { callCenterProductsRows } from './call-center-products-rows.ts';
 import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
+import { cashRows } from './cash-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
 import { dispatchRows } from './dispatch-rows.ts';
 import { documentFilesRows } from './document-files-rows.ts';
@@ -15,6 +17,7 @@ import { orderItemsRows } from './order-items-rows.ts';
 import { orderWorkRows } from './order-work-rows.ts';
 import { ordersRows } from './orders-rows.ts';
 import { packageRows } from './package-rows.ts';
+import { paymentsRows } from './payments-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
@@ -38,6 +41,9 @@ export const restRows: readonly RestRow[] = [
   ...dispatchRows,
   ...documentsRows,
   ...documentFilesRows,
+  ...accountsRows,
+  ...paymentsRows,
+  ...cashRows,
   ...driverRows,
   ...agendaRows,
   ...packageRows,

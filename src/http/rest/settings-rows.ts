@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   contactSettingsInput,
+  moneySettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -13,10 +14,14 @@ const url = '/admin/settings';
 const who = ['admin'] as const;
 
 const output = z.object({
-  settings: shopSettingsInput.extend({ seller: sellerSettingsInput, contact: contactSettingsInput }),
+  settings: shopSettingsInput.extend({
+    ...moneySettingsInput.shape,
+    seller: sellerSettingsInput,
+    contact: contactSettingsInput,
+  }),
 });
 
-/** The settings under their names: those of the shop by themselves, the seller's and the contact's in their groups. */
+/** The settings under their names: those of the shop and of money by themselves, the seller's and the contact's in their groups. */
 export const settingsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
@@ -38,6 +43,6 @@ export const settingsRows: readonly RestRow[] = [
   }),
 ];
 
-function toSettings({ shop, seller, contact }: Settings): z.input<typeof output> {
-  return { settings: { ...shop, seller, contact } };
+function toSettings({ shop, money, seller, contact }: Settings): z.input<typeof output> {
+  return { settings: { ...shop, ...money, seller, contact } };
 }

@@ -50,6 +50,7 @@ function toLive(event: ShopEvent): LiveEvent {
       return { type: event.type, ids: event.userId === null ? 'many' : [event.userId] };
     case 'custom-stock':
     case 'call':
+    case 'account':
       return { type: event.type, ids: [event.customerId] };
     case 'agenda':
       return { type: event.type, ids: [event.driverId] };
@@ -67,12 +68,14 @@ function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   if (event.type === 'user' && event.userId === actor.id) return true;
   if (actor.role === 'customer') return maySeeAsCustomer(actor, event);
   if (actor.role === 'driver') return maySeeAsDriver(actor, event);
-  if (event.type === 'document') return actor.role !== 'packer';
+  if (event.type === 'document' || event.type === 'account') return actor.role !== 'packer';
   return event.type !== 'cart';
 }
 
 function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
-  if (event.type === 'order' || event.type === 'document') return event.customerId === actor.id;
+  if (event.type === 'order' || event.type === 'document' || event.type === 'account') {
+    return event.customerId === actor.id;
+  }
   if (event.type === 'cart') return event.userId === actor.id;
   return event.type === 'catalog' || event.type === 'stock';
 }

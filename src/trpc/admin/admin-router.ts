@@ -1,6 +1,8 @@
 import { router } from '#trpc/trpc.ts';
+import { accountsRouter } from './accounts-router.ts';
 import { auditRouter } from './audit-router.ts';
 import { booksRouter } from './books-router.ts';
+import { cashRouter } from './cash-router.ts';
 import { deliveryRulesRouter } from './delivery-rules-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { exportsRouter } from './exports-router.ts';
@@ -25,4 +27,6 @@ export const adminRouter = router({
   imports: importsRouter,
   exports: exportsRouter,
   books: booksRouter,
+  accounts: accountsRouter,
+  cash: cashRouter,
 });

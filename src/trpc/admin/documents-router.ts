@@ -5,14 +5,7 @@ import { readInvoiceBalance } from '#domain/invoicing/invoice-balance.ts';
 import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
-
-/** Programs send the key in a header. */
-function withKeyOf<I extends { readonly idempotencyKey?: string | undefined }>(
-  ctx: { readonly idempotencyKey: string | null },
-  input: I,
-): I {
-  return { ...input, idempotencyKey: input.idempotencyKey ?? ctx.idempotencyKey ?? undefined };
-}
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** What only the office does with issued papers: correct them, and check that none is missing or altered. */
 export const documentsRouter = router({

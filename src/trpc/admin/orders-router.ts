@@ -10,10 +10,12 @@ import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { releaseOrder } from '#domain/orders/release-order.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
 import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
 import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
+import { releaseOrderInput } from '#shared/ledger-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
@@ -47,6 +49,7 @@ export const ordersRouter = router({
   attempt: adminProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
   correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  release: adminProcedure.input(releaseOrderInput).mutation(({ ctx, input }) => releaseOrder(ctx, input)),
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),

@@ -153,7 +153,7 @@ describe('what waits for the office', () => {
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
     const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1, unprinted: 0, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
-    await office.stocker.agenda.countCash({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
+    await office.stocker.cash.count({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
   });
 

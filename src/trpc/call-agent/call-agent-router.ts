@@ -1,4 +1,5 @@
 import { router } from '#trpc/trpc.ts';
+import { accountsRouter } from './accounts-router.ts';
 import { customersRouter } from './customers-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
@@ -13,4 +14,5 @@ export const callAgentRouter = router({
   drivers: driversRouter,
   orders: ordersRouter,
   documents: documentsRouter,
+  accounts: accountsRouter,
 });

@@ -1,11 +1,17 @@
-import { countOwnCash } from '#domain/delivery/count-cash.ts';
-import { getOwnCash } from '#domain/delivery/get-cash.ts';
+import { getOwnCashSheet, getOwnTillDay } from '#domain/cash/cash-sheets.ts';
+import { countOwnCash, spendCash } from '#domain/cash/close-cash.ts';
 import { cashDayInput, countCashInput } from '#shared/delivery-inputs.ts';
+import { spendCashInput } from '#shared/ledger-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** The cash of the driver's own day. */
 export const cashRouter = router({
-  get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCash(ctx, input)),
+  get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCashSheet(ctx, input)),
+  day: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnTillDay(ctx, input)),
   count: driverProcedure.input(countCashInput).mutation(({ ctx, input }) => countOwnCash(ctx, input)),
+  spend: driverProcedure
+    .input(spendCashInput)
+    .mutation(({ ctx, input }) => spendCash(ctx, withKeyOf(ctx, input))),
 });

@@ -1,5 +1,6 @@
 import { router } from '#trpc/trpc.ts';
 import { agendaRouter } from './agenda-router.ts';
+import { cashRouter } from './cash-router.ts';
 import { documentsRouter, pickingListRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
 import { issuedDocumentsRouter } from './issued-documents-router.ts';
@@ -12,6 +13,7 @@ export const stockerRouter = router({
   documents: documentsRouter,
   issuedDocuments: issuedDocumentsRouter,
   agenda: agendaRouter,
+  cash: cashRouter,
   stock: stockRouter,
   products: productsRouter,
   drivers: driversRouter,

@@ -10,7 +10,7 @@ import { signedCents } from '#web/ui/signed.ts';
 import { cashTexts } from './cash-texts.ts';
 
 /** The cash of a driver's day. */
-export type DriverCash = inferOutput<typeof api.stocker.agenda.cash>[number];
+export type DriverCash = inferOutput<typeof api.stocker.cash.sheets>[number];
 
 type CashBoxProps = { readonly cash: DriverCash; readonly title?: string };
 
@@ -29,15 +29,25 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
           <Money cents={cash.receivedCents} />
         </Sum>
         <Sum label={cashTexts.driverCounted}>
-          <Count amountCents={cash.driverCount?.amountCents} differenceCents={cash.driverDifferenceCents} />
+          <Count
+            amountCents={cash.driverCount?.amountCents}
+            differenceCents={differenceOf(cash.driverCount, cash)}
+          />
         </Sum>
         <Sum label={cashTexts.officeCounted}>
-          <Count amountCents={cash.officeCount?.amountCents} differenceCents={cash.officeDifferenceCents} />
+          <Count
+            amountCents={cash.officeCount?.amountCents}
+            differenceCents={differenceOf(cash.officeCount, cash)}
+          />
         </Sum>
       </SimpleGrid>
       {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
     </Stack>
   );
+}
+
+function differenceOf(count: DriverCash['officeCount'], { expectedCents }: DriverCash): number | null {
+  return count && count.amountCents - expectedCents;
 }
 
 function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -77,7 +87,7 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const amountCents = parseCents(text).value ?? null;
-  const count = useAction(api.stocker.agenda.countCash, {
+  const count = useAction(api.stocker.cash.count, {
     success: cashTexts.countSaved,
     failure: cashTexts.countFailed,
     affects: ['agenda'],

@@ -62,8 +62,7 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
     region_id: order.regionId,
     region: order.regionName,
     attempts: order.attempts,
-    // Nothing holds an order back as long as customers have no credit limit.
-    on_hold: false,
+    on_hold: order.heldAt !== null,
     invoice_number: order.invoiceNumber,
     products: order.lines.map((line) => ({
       order_product_id: line.orderLineId,

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categorie
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { ISSUE_MOMENT_LABELS, PAPER_LANGUAGE_LABELS } from '#shared/documents.ts';
 import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
+import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
@@ -77,6 +78,20 @@ const LABELS = {
   month: 'Muaji',
   closedUntil: 'Mbyllur deri më',
   issueAt: 'Lëshimi i faturës',
+  overdueHoldDays: 'Pritje kur vonesa kalon (ditë)',
+  holdHours: 'Stoku mbahet (orë)',
+  showFreeLimit: 'Limiti i lirë u shfaqet klientëve',
+  cashLimitCents: 'Kufiri i parave të gatshme',
+  maxExpenseCents: 'Shpenzimi më i madh',
+  termsDays: 'Afati (ditë)',
+  limitCents: 'Limiti',
+  day: 'Dita',
+  entryKind: 'Regjistrimi',
+  level: 'Shkalla',
+  method: 'Mënyra',
+  movement: 'Lëvizja',
+  expectedCents: 'Pritej',
+  handedInCents: 'U dorëzua',
 } as const satisfies Record<ShownField, string>;
 
 const NAMES = new Map<string, string>(Object.entries(LABELS));
@@ -96,6 +111,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   what: KINDS,
   kind: KINDS,
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
+  method: PAYMENT_METHOD_LABELS,
+  movement: CASH_MOVEMENT_LABELS,
+  entryKind: ENTRY_LABELS,
   reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar', ...ATTEMPT_REASON_LABELS },
 };
 

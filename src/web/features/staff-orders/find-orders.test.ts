@@ -40,6 +40,7 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     version: 1,
     invoiceId: null,
     invoiceNumber: null,
+    heldAt: null,
     attempts: 0,
     lines: [],
     ...given,

@@ -9,6 +9,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   'custom-stock': 'Stok personal',
   delivery: 'Dorëzim',
   books: 'Librat',
+  account: 'Llogari klienti',
   import: 'Import dhe eksport',
 };
 

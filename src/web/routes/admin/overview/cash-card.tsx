@@ -16,7 +16,7 @@ export function CashCard() {
   const today = useShopToday();
   const [chosen, setDate] = useUrlParam('date', today);
   const date = isISODate(chosen) ? chosen : today;
-  const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
+  const cash = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   return (
     <PlainCard
       title={texts.cash}

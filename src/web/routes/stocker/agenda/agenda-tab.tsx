@@ -23,7 +23,7 @@ export function AgendaTab() {
   const [opened, setOpened] = useUrlParam('driver');
   const date = isISODate(typedDate) ? typedDate : today;
   const { drivers, entries } = useAgendas(date);
-  const cash = useQuery(api.stocker.agenda.cash.queryOptions({ date }));
+  const cash = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   const isEmpty = entries.length > 0 && entries.every((entry) => entry.agenda?.totalOrderCount === 0);
   return (
     <Stack gap="sm">

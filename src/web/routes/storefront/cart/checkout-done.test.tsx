@@ -27,6 +27,7 @@ test('the panel after ordering says the number, the articles, the total and the 
     paymentMethod: 'Para në dorëzim',
     invoiceId: null,
     invoiceNumber: null,
+    heldAt: null,
     lines: [line],
     changes: [],
     oldTotalCents: null,

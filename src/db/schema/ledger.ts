@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ENTRY_KINDS, HOLD_CAUSES, HOLD_EVENTS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/ledger.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { users } from './accounts.ts';
+import { oneOf } from './columns.ts';
+import { documents } from './documents.ts';
+import { orders } from './orders.ts';
+
+/**
+ * On what terms a customer buys; who has no row pays at the door and has no limit. `limitCents` null is no limit,
+ * 0 is cash only.
+ */
+export const customerTerms = sqliteTable(
+  'customer_terms',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => users.id),
+    termsDays: integer('terms_days').notNull().default(0),
+    limitCents: integer('limit_cents'),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  () => [
+    check('customer_terms_days_range', sql.raw(`terms_days BETWEEN 0 AND ${MAX_TERMS_DAYS}`)),
+    check('customer_terms_limit_not_negative', sql`limit_cents IS NULL OR limit_cents >= 0`),
+  ],
+);
+
+/**
+ * Money that a customer paid, in cents. `receivedOn` is the day on which it was received; `occurredAt` (ms) when a
+ * driver took it. `cashDay` is the day in whose cash it counts: that day, or the first open one after it where that was
+ * closed; null for money that is not cash. `driverId` is who took it at a door. Append-only by trigger: a mistake is
+ * reversed.
+ */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    receivedOn: text('received_on').$type<ISODate>().notNull(),
+    occurredAt: integer('occurred_at').notNull(),
+    cashDay: text('cash_day').$type<ISODate>(),
+    driverId: integer('driver_id').references(() => users.id),
+    orderId: integer('order_id').references(() => orders.id),
+    /** What the bank calls it; the same one is not booked twice. */
+    reference: text('reference').notNull().default(''),
+    note: text('note').notNull().default(''),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_customer').on(table.customerId, table.id),
+    index('payments_cash').on(table.cashDay, table.driverId).where(sql`cash_day IS NOT NULL`),
+    index('payments_order').on(table.orderId).where(sql`order_id IS NOT NULL`),
+    index('payments_reference').on(table.reference).where(sql`reference <> ''`),
+    check('payments_method_valid', oneOf(table.method, PAYMENT_METHODS)),
+    check('payments_amount_positive', sql`amount_cents > 0`),
+    check('payments_received_on_form', sql`received_on GLOB '????-??-??'`),
+    check('payments_cash_has_day', sql`(cash_day IS NOT NULL) = (method IN ('cash_driver', 'cash_counter'))`),
+    check('payments_driver_took_cash', sql`(driver_id IS NOT NULL) = (method = 'cash_driver')`),
+  ],
+);
+
+/** Payments that were taken back: why, and in whose cash day that counts. Append-only by trigger. */
+export const paymentReversals = sqliteTable(
+  'payment_reversals',
+  {
+    paymentId: integer('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    cashDay: text('cash_day').$type<ISODate>(),
+    reason: text('reason').notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('payment_reversals_cash').on(table.cashDay).where(sql`cash_day IS NOT NULL`)],
+);
+
+/**
+ * A customer's account, in cents: what is owed is positive, what reduces it negative; `balanceCents` is what the
+ * customer owes after it. `day` is the day it counts for, `dueOn` of a debit when it is to be paid. `reversesId` is the
+ * entry that a reversal takes back. Append-only by trigger.
+ */
+export const customerEntries = sqliteTable(
+  'customer_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    day: text('day').$type<ISODate>().notNull(),
+    dueOn: text('due_on').$type<ISODate>(),
+    documentId: integer('document_id').references(() => documents.id),
+    paymentId: integer('payment_id').references(() => payments.id),
+    reversesId: integer('reverses_id').references((): SQLiteColumn => customerEntries.id),
+    number: text('number').notNull().default(''),
+    description: text('description').notNull().default(''),
+    amountCents: integer('amount_cents').notNull(),
+    balanceCents: integer('balance_cents').notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('customer_entries_customer').on(table.customerId, table.id),
+    index('customer_entries_day').on(table.customerId, table.day, table.id),
+    index('customer_entries_by_day').on(table.day),
+    index('customer_entries_document').on(table.documentId).where(sql`document_id IS NOT NULL`),
+    index('customer_entries_payment').on(table.paymentId).where(sql`payment_id IS NOT NULL`),
+    index('customer_entries_reverses').on(table.reversesId).where(sql`reverses_id IS NOT NULL`),
+    check('customer_entries_kind_valid', oneOf(table.kind, ENTRY_KINDS)),
+    check('customer_entries_amount_not_zero', sql`amount_cents <> 0`),
+    check('customer_entries_debit_due', sql`(amount_cents > 0) = (due_on IS NOT NULL)`),
+    check('customer_entries_reversal_refers', sql`(kind = 'reversal') = (reverses_id IS NOT NULL)`),
+    check('customer_entries_day_form', sql`day GLOB '????-??-??'`),
+  ],
+);
+
+/**
+ * Which credit pays which debit, in cents, from `day` on; taken back by a negative row. Between two entries never less
+ * than 0 in sum, and never more than either has. Append-only by trigger.
+ */
+export const allocations = sqliteTable(
+  'allocations',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    creditId: integer('credit_id')
+      .notNull()
+      .references(() => customerEntries.id),
+    debitId: integer('debit_id')
+      .notNull()
+      .references(() => customerEntries.id),
+    amountCents: integer('amount_cents').notNull(),
+    day: text('day').$type<ISODate>().notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('allocations_credit').on(table.creditId),
+    index('allocations_debit').on(table.debitId),
+    index('allocations_day').on(table.day),
+    check('allocations_amount_not_zero', sql`amount_cents <> 0`),
+  ],
+);
+
+/**
+ * What is left of every entry that is not settled: cents still to be paid (positive) or to be used (negative). It
+ * follows from entries and allocations and spares adding up years of them; settled ones have no row.
+ */
+export const openEntries = sqliteTable(
+  'open_entries',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => customerEntries.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    openCents: integer('open_cents').notNull(),
+  },
+  (table) => [
+    index('open_entries_customer').on(table.customerId, table.entryId),
+    check('open_entries_not_settled', sql`open_cents <> 0`),
+  ],
+);
+
+/**
+ * What happened to orders that were placed beyond the customer's limit: what stood against it then, in cents, and of a
+ * release the reason. Append-only by trigger; whether an order is held now stands on the order.
+ */
+export const orderHolds = sqliteTable(
+  'order_holds',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event', { enum: HOLD_EVENTS }).notNull(),
+    cause: text('cause', { enum: HOLD_CAUSES }),
+    exposureCents: integer('exposure_cents'),
+    limitCents: integer('limit_cents'),
+    reason: text('reason').notNull().default(''),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('order_holds_order').on(table.orderId, table.id),
+    check('order_holds_event_valid', oneOf(table.event, HOLD_EVENTS)),
+    check('order_holds_cause_valid', sql`cause IS NULL OR cause IN ('limit', 'overdue')`),
+    check('order_holds_held_has_cause', sql`(event = 'held') = (cause IS NOT NULL)`),
+  ],
+);
+
+/** That a customer was reminded of what is overdue, at which level (1 the mildest). Append-only by trigger. */
+export const paymentReminders = sqliteTable(
+  'payment_reminders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    level: integer('level').notNull(),
+    overdueCents: integer('overdue_cents').notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('payment_reminders_customer').on(table.customerId, table.id),
+    check('payment_reminders_level_range', sql`level BETWEEN 1 AND 3`),
+  ],
+);
+
+/**
+ * Papers that were issued before customers had accounts, and orders that were paid then and had no invoice yet: each
+ * still has to be entered, in their order. Filled by the migration that made this table, and empty ever after.
+ */
+export const ledgerBacklog = sqliteTable(
+  'ledger_backlog',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    documentId: integer('document_id').references(() => documents.id),
+    orderId: integer('order_id').references(() => orders.id),
+  },
+  () => [check('ledger_backlog_either', sql`(document_id IS NULL) <> (order_id IS NULL)`)],
+);

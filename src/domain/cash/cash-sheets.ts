@@ -1,0 +1,243 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
+import { deliveries } from '#db/schema/delivery.ts';
+import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import { listDrivers } from '#domain/accounts/drivers.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { paymentNumber } from '#domain/ledger/book-payment.ts';
+import { isCashDayClosed, ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import {
+  counterChange,
+  counterOpening,
+  EMPTY_TILL,
+  expectedOf,
+  readTills,
+  type TillSums,
+} from './read-till.ts';
+
+/** A count of cash: by the driver or by the office, in cents, by whom and when (ms). */
+export type CashCount = ReturnType<typeof listCounts>[number];
+
+/**
+ * The cash of a driver's day, or of the counter's (`driverId` null), in cents. `expectedCents` is what should be there:
+ * payments, change and less expenses; at the counter with what was there before and what drivers handed in. The latest
+ * count of each side stands; `differenceCents` is the office's count, else the driver's, minus what was expected.
+ */
+export type CashSheet = TillSums & {
+  readonly driverId: TillOwner;
+  readonly driverCode: number | null;
+  readonly driverName: string;
+  readonly date: ISODate;
+  /** Orders that were handed over on the day. */
+  readonly orderCount: number;
+  readonly openingCents: number;
+  readonly expectedCents: number;
+  readonly driverCount: CashCount | null;
+  readonly officeCount: CashCount | null;
+  readonly driverDifferenceCents: number | null;
+  readonly officeDifferenceCents: number | null;
+  readonly differenceCents: number | null;
+  readonly counts: readonly CashCount[];
+  readonly isClosed: boolean;
+};
+
+/** Name of the counter's till. */
+const COUNTER_NAME = 'Arka';
+
+type Owner = { readonly id: TillOwner; readonly driverCode: number | null; readonly name: string };
+
+/**
+ * The sheets of a day, today unless another is named: every active driver by number, who has left the list but has cash
+ * of that day, and the counter last.
+ */
+export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | undefined }): CashSheet[] {
+  const day = date ?? getShopMoment(ctx).date;
+  const tills = readTills(ctx, day);
+  const drivers: Owner[] = listDrivers(ctx);
+  const listed = new Set(drivers.map((driver) => driver.id));
+  const others = [...tills.keys()].filter((id) => id !== null && !listed.has(id));
+  const owners: Owner[] = [
+    ...drivers,
+    ...others.flatMap((id) => (id === null ? [] : [readOwner(ctx, id)])),
+    { id: null, driverCode: null, name: COUNTER_NAME },
+  ];
+  return owners.map((owner) => toSheet(ctx, owner, day, tills.get(owner.id) ?? EMPTY_TILL));
+}
+
+/** The caller's own sheet of a day, today unless another is named. */
+export function getOwnCashSheet(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }): CashSheet {
+  const day = date ?? getShopMoment(ctx).date;
+  return toSheet(ctx, ctx.actor, day, readTills(ctx, day).get(ctx.actor.id) ?? EMPTY_TILL);
+}
+
+/** The sheet of one till. */
+export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashSheet {
+  const owner =
+    driverId === null ? { id: null, driverCode: null, name: COUNTER_NAME } : readOwner(ctx, driverId);
+  return toSheet(ctx, owner, day, readTills(ctx, day).get(driverId) ?? EMPTY_TILL);
+}
+
+/** Whose till a number names (null: the counter), whether or not they still drive. Rejects with `driver-not-found`. */
+export function findTillOwner(ctx: Ctx, driverCode: number | null): TillOwner {
+  if (driverCode === null) return null;
+  const found = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'driver'), eq(users.driverCode, driverCode)))
+    .orderBy(sql`${users.isActive} DESC, ${users.id} DESC`)
+    .limit(1)
+    .get();
+  if (!found) throw new DomainError('driver-not-found');
+  return found.id;
+}
+
+function readOwner(ctx: Ctx, id: number): Owner {
+  const { driverCode, name } = users;
+  const found = ctx.db.select({ id: users.id, driverCode, name }).from(users).where(eq(users.id, id)).get();
+  if (!found) throw new DomainError('driver-not-found');
+  return found;
+}
+
+function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums): CashSheet {
+  const counts = listCounts(ctx, owner.id, date);
+  const driverCount = counts.findLast((count) => count.countedBy === 'driver') ?? null;
+  const officeCount = counts.findLast((count) => count.countedBy === 'office') ?? null;
+  const openingCents = owner.id === null ? counterOpening(ctx, date) : 0;
+  const expectedCents = owner.id === null ? openingCents + counterChange(till) : expectedOf(till);
+  const driverDifferenceCents = driverCount && driverCount.amountCents - expectedCents;
+  const officeDifferenceCents = officeCount && officeCount.amountCents - expectedCents;
+  return {
+    ...till,
+    driverId: owner.id,
+    driverCode: owner.driverCode,
+    driverName: owner.name,
+    date,
+    orderCount: countHandedOver(ctx, owner.id, date),
+    openingCents,
+    expectedCents,
+    driverCount,
+    officeCount,
+    driverDifferenceCents,
+    officeDifferenceCents,
+    differenceCents: officeDifferenceCents ?? driverDifferenceCents,
+    counts,
+    isClosed: isCashDayClosed(ctx, owner.id, date),
+  };
+}
+
+function countHandedOver(ctx: Ctx, driverId: TillOwner, day: ISODate): number {
+  if (driverId === null) return 0;
+  const ofDay = and(eq(deliveries.driverId, driverId), eq(deliveries.deliveredDay, day));
+  return ctx.db.select({ orders: count() }).from(deliveries).where(ofDay).get()?.orders ?? 0;
+}
+
+function listCounts(ctx: Ctx, driverId: TillOwner, day: ISODate) {
+  return ctx.db
+    .select({
+      id: cashCounts.id,
+      countedBy: cashCounts.countedBy,
+      amountCents: cashCounts.amountCents,
+      note: cashCounts.note,
+      actorName: users.name,
+      at: cashCounts.createdAt,
+    })
+    .from(cashCounts)
+    .innerJoin(users, eq(users.id, cashCounts.actorId))
+    .where(and(ofTill(cashCounts.driverId, driverId), eq(cashCounts.day, day)))
+    .orderBy(asc(cashCounts.id))
+    .all();
+}
+
+/** Payments of a day's cash and those taken back; one of an earlier day that came late says when it was received. */
+function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  const columns = {
+    id: payments.id,
+    customerId: payments.customerId,
+    customerName: users.name,
+    orderId: payments.orderId,
+    amountCents: payments.amountCents,
+    receivedOn: payments.receivedOn,
+    occurredAt: payments.occurredAt,
+    note: payments.note,
+  };
+  const taken = ctx.db
+    .select(columns)
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.customerId))
+    .where(and(ofTill(payments.driverId, driverId), eq(payments.cashDay, date)))
+    .orderBy(asc(payments.id))
+    .all()
+    .map((payment) => ({ ...payment, number: paymentNumber(payment.id), reason: null }));
+  const returned = ctx.db
+    .select({ ...columns, reason: paymentReversals.reason })
+    .from(paymentReversals)
+    .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))
+    .innerJoin(users, eq(users.id, payments.customerId))
+    .where(and(ofTill(payments.driverId, driverId), eq(paymentReversals.cashDay, date)))
+    .orderBy(asc(payments.id))
+    .all()
+    .map((payment) => ({ ...payment, number: paymentNumber(payment.id), amountCents: -payment.amountCents }));
+  return [...taken, ...returned];
+}
+
+function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return ctx.db
+    .select({
+      id: cashMovements.id,
+      kind: cashMovements.kind,
+      amountCents: cashMovements.amountCents,
+      reason: cashMovements.reason,
+      reversesId: cashMovements.reversesId,
+      actorName: users.name,
+      at: cashMovements.createdAt,
+    })
+    .from(cashMovements)
+    .innerJoin(users, eq(users.id, cashMovements.actorId))
+    .where(and(ofTill(cashMovements.driverId, driverId), eq(cashMovements.day, date)))
+    .orderBy(asc(cashMovements.id))
+    .all();
+}
+
+/** A till's day with all that its sheet is made of. Rejects with `driver-not-found`. */
+export function getTillDay(
+  ctx: Ctx,
+  { driverCode, date }: { readonly driverCode: number | null; readonly date: ISODate },
+) {
+  return readTillDay(ctx, findTillOwner(ctx, driverCode), date);
+}
+
+/** The caller's own day, today unless another is named. */
+export function getOwnTillDay(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }) {
+  return readTillDay(ctx, ctx.actor.id, date ?? getShopMoment(ctx).date);
+}
+
+function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return {
+    sheet: getCashSheet(ctx, driverId, date),
+    payments: listPayments(ctx, driverId, date),
+    movements: listMovements(ctx, driverId, date),
+    closings: listClosings(ctx, driverId, date),
+  };
+}
+
+/** When a day was closed and opened again, newest first. */
+function listClosings(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return ctx.db
+    .select({
+      event: cashClosings.event,
+      expectedCents: cashClosings.expectedCents,
+      handedInCents: cashClosings.handedInCents,
+      reason: cashClosings.reason,
+      actorName: users.name,
+      at: cashClosings.createdAt,
+    })
+    .from(cashClosings)
+    .innerJoin(users, eq(users.id, cashClosings.actorId))
+    .where(and(ofTill(cashClosings.driverId, driverId), eq(cashClosings.day, date)))
+    .orderBy(sql`${cashClosings.id} DESC`)
+    .all();
+}

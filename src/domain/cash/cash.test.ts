@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld } from '#testing/world.ts';
+
+const WEDNESDAY = '2026-11-18';
+const THURSDAY = '2026-11-19';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Driver 3 with an order of 60 € on its way, before the doors of a Wednesday. */
+async function givenRound() {
+  const world = openWorld();
+  const adminUser = await givenSeller(world);
+  const { admin, stocker } = world.call(adminUser);
+  const customer = givenUser(world, 'customer');
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const product = givenProduct(world, { priceCents: 1000, stock: 1000 });
+  const depart = async () => {
+    const orderId = await givenOrder(world, customer, [[product, 6]]);
+    await admin.orders.setDriver({ orderId, driverCode: 3 });
+    await admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    return orderId;
+  };
+  const sheet = async (date: string, driverCode: number | null = 3) =>
+    (await stocker.cash.sheets({ date })).find((cash) => cash.driverCode === driverCode);
+  return { world, admin, stocker, customer, drive: world.call(driver).driver, depart, sheet, driver };
+}
+
+test('what a driver has to hand in: payments, and change, less what was spent', async () => {
+  const { world, admin, stocker, drive, depart, sheet } = await givenRound();
+  await admin.cash.move({ date: WEDNESDAY, driverCode: 3, kind: 'float', amountCents: 2000 });
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 5000 });
+  await drive.cash.spend({ amountCents: 500, reason: 'Naftë' });
+  expect(await sheet(WEDNESDAY)).toMatchObject({
+    expectedCents: 6500,
+    receivedCents: 5000,
+    expensesCents: 500,
+  });
+  expect(await rejectionOf(drive.cash.spend({ amountCents: 5001, reason: 'Goma' }))).toMatchObject({
+    code: 'expense-too-large',
+  });
+  await drive.cash.count({ amountCents: 6400 });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ differenceCents: -100 });
+  await stocker.cash.count({ date: WEDNESDAY, driverCode: 3, amountCents: 6500 });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ differenceCents: 0 });
+  expectInvariants(world);
+});
+
+test('a closed day takes nothing any more: what comes late counts on the first open one, and says so', async () => {
+  const { world, admin, drive, depart, sheet } = await givenRound();
+  const orderId = await depart();
+  const atTheDoor = world.ctx.clock.now();
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  await admin.cash.close({ date: THURSDAY, driverCode: 3 }).catch(() => undefined);
+  world.advance(DAY_MS);
+  await drive.orders.deliver({ orderId, amountReceivedCents: 6000, occurredAt: atTheDoor });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ isClosed: true, receivedCents: 0 });
+  expect(await sheet(THURSDAY)).toMatchObject({ isClosed: false, receivedCents: 6000 });
+  const { payments } = await drive.cash.day({ date: THURSDAY });
+  expect(payments).toMatchObject([{ receivedOn: WEDNESDAY, amountCents: 6000 }]);
+  expect(await rejectionOf(drive.cash.count({ amountCents: 1, date: WEDNESDAY }))).toMatchObject({
+    code: 'day-closed',
+  });
+  expect(await rejectionOf(admin.cash.close({ date: WEDNESDAY, driverCode: 3 }))).toMatchObject({
+    code: 'day-closed',
+  });
+  await admin.cash.reopen({ date: WEDNESDAY, driverCode: 3, reason: 'Numërim i ri' });
+  await drive.cash.count({ amountCents: 0, date: WEDNESDAY });
+  expect(await rejectionOf(admin.cash.reopen({ date: WEDNESDAY, driverCode: 3, reason: 'x' }))).toMatchObject(
+    {
+      code: 'day-open',
+    },
+  );
+  expectInvariants(world);
+});
+
+test('a payment that is taken back goes out of the till on its own day, or on the first open one', async () => {
+  const { world, admin, drive, customer, sheet, depart } = await givenRound();
+  await depart();
+  const paid = await drive.accounts.collect({ customerId: customer.id, amountCents: 1000 });
+  await admin.accounts.reversePayment({ paymentId: paid.payment.id, reason: 'Gabim' });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ receivedCents: 0 });
+  const again = await drive.accounts.collect({ customerId: customer.id, amountCents: 2000 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  await admin.accounts.reversePayment({ paymentId: again.payment.id, reason: 'Gabim' });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ receivedCents: 2000 });
+  expect(await sheet(THURSDAY)).toMatchObject({ receivedCents: -2000 });
+  expectInvariants(world);
+});
+
+test('the counter has a book: opening + in − out − taken to the bank = closing, day after day', async () => {
+  const { world, admin, drive, customer, depart, sheet } = await givenRound();
+  await admin.cash.move({ date: WEDNESDAY, driverCode: null, kind: 'in', amountCents: 10_000 });
+  await admin.accounts.bookPayment({ customerId: customer.id, amountCents: 3000, method: 'cash_counter' });
+  await admin.cash.move({
+    date: WEDNESDAY,
+    driverCode: null,
+    kind: 'expense',
+    amountCents: 1000,
+    reason: 'Letër',
+  });
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 6000 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  expect(await sheet(WEDNESDAY, null)).toMatchObject({ expectedCents: 18_000, handedInCents: 6000 });
+  world.advance(DAY_MS);
+  await admin.cash.move({ date: THURSDAY, driverCode: null, kind: 'bank', amountCents: 15_000 });
+  const book = await admin.cash.book({ from: WEDNESDAY, to: THURSDAY });
+  expect(book.days).toMatchObject([
+    { openingCents: 0, inCents: 19_000, outCents: 1000, bankCents: 0, closingCents: 18_000 },
+    { openingCents: 18_000, inCents: 0, outCents: 0, bankCents: 15_000, closingCents: 3000 },
+  ]);
+  expect((await admin.cash.book({ from: THURSDAY, to: THURSDAY })).openingCents).toBe(18_000);
+  expectInvariants(world);
+});
+
+test('a driver who has left the list still holds their cash, and is listed', async () => {
+  const { world, admin, drive, depart, driver } = await givenRound();
+  await drive.orders.deliver({ orderId: await depart() });
+  await admin.users.setActive({ userId: driver.id, isActive: false });
+  const sheets = await world.call(givenUser(world, 'stocker')).stocker.cash.sheets({ date: WEDNESDAY });
+  expect(sheets.map((sheet) => [sheet.driverCode, sheet.expectedCents])).toEqual([
+    [3, 6000],
+    [null, 0],
+  ]);
+});

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { once } from '#domain/kernel/once.ts';
+import { firstOpenCashDay, isCashDayClosed, type TillOwner } from '#domain/ledger/cash-day.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type {
+  countTillInput,
+  moveCashInput,
+  reopenCashInput,
+  reverseMovementInput,
+  spendCashInput,
+  tillDayInput,
+} from '#shared/ledger-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
+
+/**
+ * Closes a day of a till: what belongs to it but comes later is booked into the first open day. What was counted, or
+ * else what was expected, is what a driver handed in at the counter. Rejects with `day-closed` (already),
+ * `cash-day-ahead` and `driver-not-found`.
+ */
+export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
+  return once(ctx, 'cash.close', input, (tx, { date, driverCode }) => {
+    const driverId = findTillOwner(tx, driverCode);
+    assertNotAhead(tx, date);
+    assertOpen(tx, driverId, date);
+    const sheet = getCashSheet(tx, driverId, date);
+    const handedInCents = (sheet.officeCount ?? sheet.driverCount)?.amountCents ?? sheet.expectedCents;
+    const sums = { expectedCents: sheet.expectedCents, handedInCents };
+    insertClosing(tx, { driverId, day: date, event: 'close', ...sums });
+    recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums });
+    announce(tx, driverId);
+    return getCashSheet(tx, driverId, date);
+  });
+}
+
+/** Opens a closed day of a till again, and says why. Rejects with `day-open` and `driver-not-found`. */
+export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>): CashSheet {
+  return once(ctx, 'cash.reopen', input, (tx, { date, driverCode, reason }) => {
+    const driverId = findTillOwner(tx, driverCode);
+    if (!isCashDayClosed(tx, driverId, date)) throw new DomainError('day-open', { day: date });
+    insertClosing(tx, { driverId, day: date, event: 'reopen', expectedCents: 0, handedInCents: 0, reason });
+    recordAudit(tx, { type: 'cash.reopened', driverId, date, reason });
+    announce(tx, driverId);
+    return getCashSheet(tx, driverId, date);
+  });
+}
+
+type Closing = Omit<typeof cashClosings.$inferInsert, 'actorId' | 'createdAt'>;
+
+function insertClosing(tx: ActorCtx, closing: Closing): void {
+  tx.db
+    .insert(cashClosings)
+    .values({ ...closing, actorId: tx.actor.id, createdAt: tx.clock.now() })
+    .run();
+}
+
+type Count = { readonly date?: ISODate | undefined; readonly amountCents: number; readonly note: string };
+
+/**
+ * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. Rejects
+ * with `cash-day-ahead` and `day-closed`.
+ */
+export function countOwnCash(
+  ctx: ActorCtx,
+  input: Count & { readonly idempotencyKey?: string | undefined },
+): CashSheet {
+  return once(ctx, 'delivery.cash', input, (tx, { date, ...count }) => {
+    const day = date ?? getShopMoment(tx).date;
+    storeCount(tx, { ...count, driverId: tx.actor.id, day, countedBy: 'driver' });
+    return getOwnCashSheet(tx, { date: day });
+  });
+}
+
+/** The office enters its own count of a till; rejects as `countOwnCash` does, and with `driver-not-found`. */
+export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>): CashSheet {
+  const { driverCode, date: day, ...count } = input;
+  return inTransaction(ctx, (tx) => {
+    const driverId = findTillOwner(tx, driverCode);
+    storeCount(tx, { ...count, driverId, day, countedBy: 'office' });
+    return getCashSheet(tx, driverId, day);
+  });
+}
+
+type StoredCount = Omit<typeof cashCounts.$inferInsert, 'actorId' | 'createdAt'> & {
+  readonly driverId: TillOwner;
+};
+
+function storeCount(tx: ActorCtx, count: StoredCount): void {
+  const { driverId, day: date, countedBy, amountCents } = count;
+  assertNotAhead(tx, date);
+  assertOpen(tx, driverId, date);
+  tx.db
+    .insert(cashCounts)
+    .values({ ...count, actorId: tx.actor.id, createdAt: tx.clock.now() })
+    .run();
+  recordAudit(tx, { type: 'delivery.cash-counted', driverId, date, countedBy, amountCents });
+  announce(tx, driverId);
+}
+
+/**
+ * Writes down what went into or out of a till besides payments. Rejects with `cash-day-ahead`, `day-closed` and
+ * `driver-not-found`.
+ */
+export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): CashSheet {
+  return once(ctx, 'cash.move', input, (tx, { driverCode, date: day, kind, amountCents, reason }) => {
+    const driverId = findTillOwner(tx, driverCode);
+    if (driverId !== null && kind !== 'float' && kind !== 'expense')
+      throw new DomainError('validation-failed');
+    assertNotAhead(tx, day);
+    assertOpen(tx, driverId, day);
+    storeMovement(tx, { driverId, day, kind, amountCents, reason });
+    return getCashSheet(tx, driverId, day);
+  });
+}
+
+/**
+ * A driver writes down what they spent from the till; of a closed day it counts in the first open one. Rejects with
+ * `expense-too-large` and `cash-day-ahead`.
+ */
+export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): CashSheet {
+  return once(ctx, 'cash.spend', input, (tx, { date, amountCents, reason }) => {
+    const { maxExpenseCents } = getSettings(tx).money;
+    if (amountCents > maxExpenseCents)
+      throw new DomainError('expense-too-large', { maxCents: maxExpenseCents });
+    const wanted = date ?? getShopMoment(tx).date;
+    assertNotAhead(tx, wanted);
+    const day = firstOpenCashDay(tx, tx.actor.id, wanted);
+    storeMovement(tx, { driverId: tx.actor.id, day, kind: 'expense', amountCents, reason });
+    return getOwnCashSheet(tx, { date: day });
+  });
+}
+
+/** Takes a movement back, on the first open day from its own on. Rejects with `movement-not-found` and `movement-reversed`. */
+export function reverseMovement(ctx: ActorCtx, input: z.output<typeof reverseMovementInput>): CashSheet {
+  return once(ctx, 'cash.reverse', input, (tx, { movementId, reason }) => {
+    const movement = tx.db.select().from(cashMovements).where(eq(cashMovements.id, movementId)).get();
+    if (!movement || movement.reversesId !== null) throw new DomainError('movement-not-found');
+    const earlier = tx.db.select().from(cashMovements).where(eq(cashMovements.reversesId, movementId)).get();
+    if (earlier) throw new DomainError('movement-reversed');
+    const { driverId, kind } = movement;
+    const day = firstOpenCashDay(tx, driverId, movement.day);
+    storeMovement(tx, {
+      driverId,
+      day,
+      kind,
+      amountCents: -movement.amountCents,
+      reason,
+      reversesId: movementId,
+    });
+    return getCashSheet(tx, driverId, day);
+  });
+}
+
+type Movement = Omit<typeof cashMovements.$inferInsert, 'actorId' | 'createdAt'> & {
+  readonly driverId: TillOwner;
+  readonly reason: string;
+};
+
+function storeMovement(tx: ActorCtx, movement: Movement): void {
+  tx.db
+    .insert(cashMovements)
+    .values({ ...movement, actorId: tx.actor.id, createdAt: tx.clock.now() })
+    .run();
+  const { driverId, day: date, kind, amountCents, reason } = movement;
+  recordAudit(tx, { type: 'cash.moved', driverId, date, movement: kind, amountCents, reason });
+  announce(tx, driverId);
+}
+
+function assertNotAhead(tx: ActorCtx, day: ISODate): void {
+  if (day > getShopMoment(tx).date) throw new DomainError('cash-day-ahead');
+}
+
+function assertOpen(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {
+  if (isCashDayClosed(tx, driverId, day)) throw new DomainError('day-closed', { day });
+}
+
+function announce(tx: ActorCtx, driverId: TillOwner): void {
+  // The counter is nobody's agenda; whoever shows cash looks again.
+  tx.emit({ type: 'agenda', driverId: driverId ?? 0 });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { TillOwner } from '#domain/ledger/cash-day.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */
+export type TillSums = {
+  readonly receivedCents: number;
+  readonly floatCents: number;
+  readonly expensesCents: number;
+  readonly otherCents: number;
+  readonly bankCents: number;
+  readonly handedInCents: number;
+};
+
+const NOTHING: TillSums = {
+  receivedCents: 0,
+  floatCents: 0,
+  expensesCents: 0,
+  otherCents: 0,
+  bankCents: 0,
+  handedInCents: 0,
+};
+
+type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
+
+/**
+ * The sums of every till of a day by its owner (null: the counter). Cash of deliveries from before customers had
+ * accounts counts as it was noted at the door. What closed drivers' days brought goes into the counter's.
+ */
+export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
+  const rows = ctx.db.all<SumRow>(sql`
+    SELECT driver_id AS driverId, 'receivedCents' AS what, SUM(amount_cents) AS cents
+    FROM payments WHERE cash_day = ${day} GROUP BY driver_id
+    UNION ALL
+    SELECT p.driver_id, 'receivedCents', -SUM(p.amount_cents)
+    FROM payment_reversals r JOIN payments p ON p.id = r.payment_id WHERE r.cash_day = ${day} GROUP BY p.driver_id
+    UNION ALL
+    SELECT d.driver_id, 'receivedCents', SUM(d.amount_received_cents)
+    FROM deliveries d JOIN orders o ON o.id = d.order_id LEFT JOIN documents i ON i.id = o.invoice_id
+    WHERE d.delivered_day = ${day} AND d.payment_id IS NULL AND i.series IS 'MIG' GROUP BY d.driver_id
+    UNION ALL
+    SELECT driver_id, CASE kind WHEN 'float' THEN 'floatCents' WHEN 'expense' THEN 'expensesCents'
+      WHEN 'bank' THEN 'bankCents' ELSE 'otherCents' END, SUM(amount_cents)
+    FROM cash_movements WHERE day = ${day} GROUP BY driver_id, kind
+    UNION ALL
+    SELECT NULL, 'handedInCents', SUM(c.handed_in_cents) FROM cash_closings c
+    WHERE c.day = ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
+      SELECT MAX(id) FROM cash_closings l WHERE l.day = c.day AND l.driver_id = c.driver_id)`);
+  const tills = new Map<TillOwner, TillSums>();
+  for (const { driverId, what, cents } of rows) {
+    if (cents === null) continue;
+    const till = tills.get(driverId) ?? NOTHING;
+    tills.set(driverId, { ...till, [what]: till[what] + cents });
+  }
+  return tills;
+}
+
+/** What should be in a driver's hands at the end of a day. */
+export function expectedOf({ receivedCents, floatCents, expensesCents }: TillSums): number {
+  return receivedCents + floatCents - expensesCents;
+}
+
+/** By how much a day changed what is in the counter's till. */
+export function counterChange(till: TillSums): number {
+  return expectedOf(till) + till.otherCents + till.handedInCents - till.bankCents;
+}
+
+/** What was in the counter's till when a day began: all that came and went before it. */
+export function counterOpening(ctx: Ctx, day: ISODate): number {
+  const found = ctx.db.get<{ cents: number }>(sql`
+    SELECT
+      (SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE method = 'cash_counter' AND cash_day < ${day})
+      - (SELECT COALESCE(SUM(p.amount_cents), 0) FROM payment_reversals r JOIN payments p ON p.id = r.payment_id
+         WHERE p.method = 'cash_counter' AND r.cash_day < ${day})
+      + (SELECT COALESCE(SUM(CASE WHEN kind IN ('float', 'in') THEN amount_cents ELSE -amount_cents END), 0)
+         FROM cash_movements WHERE driver_id IS NULL AND day < ${day})
+      + (SELECT COALESCE(SUM(c.handed_in_cents), 0) FROM cash_closings c
+         WHERE c.day < ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
+           SELECT MAX(id) FROM cash_closings l WHERE l.day = c.day AND l.driver_id = c.driver_id)) AS cents`);
+  return found?.cents ?? 0;
+}
+
+/** A till on which nothing happened. */
+export const EMPTY_TILL = NOTHING;

@@ -1,0 +1,117 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { allocations, customerEntries, openEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { OpenItem } from './open-items.ts';
+
+/** So many cents of a credit pay so much of a debit, from a day on: the later of both where none is said. */
+export type Allocation = {
+  readonly creditId: number;
+  readonly debitId: number;
+  readonly amountCents: number;
+  readonly day?: ISODate;
+};
+
+/** Pays a debit from a credit. Rejects with `allocation-exceeds` what either side does not have. Call it in a transaction. */
+export function allocate(tx: Ctx, { creditId, debitId, amountCents, day }: Allocation): void {
+  move(tx, creditId, amountCents);
+  move(tx, debitId, -amountCents);
+  insertAllocation(tx, { creditId, debitId, amountCents, day: day ?? dayOfBoth(tx, creditId, debitId) });
+}
+
+/** Nothing is paid from before one of the two was there. */
+function dayOfBoth(tx: Ctx, creditId: number, debitId: number): ISODate {
+  const sides = tx.db
+    .select({ day: customerEntries.day })
+    .from(customerEntries)
+    .where(inArray(customerEntries.id, [creditId, debitId]))
+    .all();
+  return sides.reduce((latest, side) => latestOf(latest, side.day), '');
+}
+
+function latestOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function insertAllocation(tx: Ctx, allocation: Required<Allocation>): void {
+  tx.db
+    .insert(allocations)
+    .values({ ...allocation, actorId: tx.actor?.id ?? null, createdAt: tx.clock.now() })
+    .run();
+}
+
+/** Takes back all that an entry pays or is paid by, from today on. Call it in a transaction. */
+export function releaseAllocations(tx: Ctx, entryId: number): void {
+  const today = getShopMoment(tx).date;
+  const pairs = tx.db
+    .select({
+      creditId: allocations.creditId,
+      debitId: allocations.debitId,
+      amountCents: sql<number>`SUM(${allocations.amountCents})`,
+      day: sql<string>`MAX(${allocations.day})`,
+    })
+    .from(allocations)
+    .where(sql`${allocations.creditId} = ${entryId} OR ${allocations.debitId} = ${entryId}`)
+    .groupBy(allocations.creditId, allocations.debitId)
+    .having(sql`SUM(${allocations.amountCents}) > 0`)
+    .all();
+  for (const { creditId, debitId, amountCents, day } of pairs) {
+    move(tx, creditId, -amountCents);
+    move(tx, debitId, amountCents);
+    insertAllocation(tx, { creditId, debitId, amountCents: -amountCents, day: latestOf(day, today) });
+  }
+}
+
+/**
+ * Uses a credit for debits, in their order, as far as it goes; returns what each got. One that was there before is used
+ * from today on (`day`). Call it in a transaction.
+ */
+export function allocateInOrder(
+  tx: Ctx,
+  credit: { readonly id: number; readonly availableCents: number; readonly day?: ISODate },
+  debits: readonly OpenItem[],
+): { readonly debit: OpenItem; readonly amountCents: number }[] {
+  let left = credit.availableCents;
+  const when = credit.day === undefined ? {} : { day: credit.day };
+  const used: { readonly debit: OpenItem; readonly amountCents: number }[] = [];
+  for (const debit of debits) {
+    const amountCents = Math.min(left, debit.openCents);
+    if (amountCents <= 0) continue;
+    allocate(tx, { creditId: credit.id, debitId: debit.entryId, amountCents, ...when });
+    used.push({ debit, amountCents });
+    left -= amountCents;
+  }
+  return used;
+}
+
+/** Changes what is open of an entry by so many cents towards or away from 0; a settled entry has no row. */
+function move(tx: Ctx, entryId: number, delta: number): void {
+  const entry = tx.db
+    .select({
+      customerId: customerEntries.customerId,
+      amountCents: customerEntries.amountCents,
+      openCents: openEntries.openCents,
+    })
+    .from(customerEntries)
+    .leftJoin(openEntries, eq(openEntries.entryId, customerEntries.id))
+    .where(eq(customerEntries.id, entryId))
+    .get();
+  if (!entry) throw new Error(`There is no entry ${entryId}.`);
+  const before = entry.openCents ?? 0;
+  const openCents = before + delta;
+  const isWithin =
+    entry.amountCents > 0
+      ? openCents >= 0 && openCents <= entry.amountCents
+      : openCents <= 0 && openCents >= entry.amountCents;
+  if (!isWithin) throw new DomainError('allocation-exceeds', { leftCents: Math.abs(before) });
+  if (openCents === 0) tx.db.delete(openEntries).where(eq(openEntries.entryId, entryId)).run();
+  else {
+    tx.db
+      .insert(openEntries)
+      .values({ entryId, customerId: entry.customerId, openCents })
+      .onConflictDoUpdate({ target: openEntries.entryId, set: { openCents } })
+      .run();
+  }
+}

@@ -1,0 +1,248 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { getDriver } from '#domain/accounts/drivers.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/ledger.ts';
+import type { BookPayment, CollectPayment } from '#shared/ledger-inputs.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { allocate, allocateInOrder } from './allocate.ts';
+import { firstOpenCashDay } from './cash-day.ts';
+import { assertCustomer } from './customer-terms.ts';
+import { enter } from './enter.ts';
+import { reviewHolds } from './holds.ts';
+import { listOpenDebits, type OpenItem } from './open-items.ts';
+import { assertAccountVisible } from './visible-accounts.ts';
+
+/** A payment as it is to be booked; `occurredAt` (ms) is when it was taken. */
+export type NewPayment = {
+  readonly customerId: number;
+  readonly amountCents: number;
+  readonly method: PaymentMethod;
+  readonly receivedOn: ISODate;
+  readonly occurredAt: number;
+  readonly driverId: number | null;
+  readonly orderId?: number | undefined;
+  readonly reference?: string;
+  readonly note?: string;
+  readonly allocations?: BookPayment['allocations'];
+};
+
+/** What a payment paid, in cents. */
+export type PaidItem = {
+  readonly documentId: number | null;
+  readonly entryId: number;
+  readonly number: string;
+  readonly amountCents: number;
+};
+
+/** A payment that was booked, what it paid, and what the customer owes after it. `cashDay` is where its cash counts. */
+export type BookedPayment = {
+  readonly payment: {
+    readonly id: number;
+    readonly number: string;
+    readonly customerId: number;
+    readonly amountCents: number;
+    readonly method: PaymentMethod;
+    readonly receivedOn: ISODate;
+    readonly cashDay: ISODate | null;
+    readonly orderId: number | null;
+    readonly reference: string;
+  };
+  readonly allocations: readonly PaidItem[];
+  readonly balanceCents: number;
+};
+
+/**
+ * Books a payment: first for what the user chose, else for the invoice of the order that it is for, then for the oldest
+ * due; what is over stays as credit. Cash of a closed day counts in the first open one after it. Under one key it is
+ * booked once. Rejects with `customer-not-found`, `order-not-found`, `payment-day-ahead`, `payment-already-booked` (the
+ * same reference of the bank), `payment-without-driver`, `document-not-found` and `allocation-exceeds`.
+ */
+export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
+  return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...asked }) => {
+    assertCustomer(tx, asked.customerId);
+    const today = getShopMoment(tx).date;
+    if (receivedOn !== undefined && receivedOn > today) throw new DomainError('payment-day-ahead');
+    const orderDriver =
+      asked.orderId === undefined ? null : readOrder(tx, asked.customerId, asked.orderId).driverId;
+    const driverId =
+      asked.method === 'cash_driver'
+        ? ((driverCode === undefined ? null : getDriver(tx, driverCode).id) ?? orderDriver)
+        : null;
+    if (asked.method === 'cash_driver' && driverId === null) throw new DomainError('payment-without-driver');
+    return storePayment(tx, {
+      ...asked,
+      driverId,
+      receivedOn: receivedOn ?? today,
+      occurredAt: tx.clock.now(),
+    });
+  });
+}
+
+/** Phones tell of what they did without a network for so long. */
+const MAX_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Clocks of phones may be so much ahead. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * A driver collects cash from a customer of theirs, with or without a delivery; the time is that of the act, where it
+ * can be. Rejects as `bookPayment` does; somebody else's customer is `customer-not-found`.
+ */
+export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
+  return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...asked }) => {
+    assertAccountVisible(tx, asked.customerId);
+    if (
+      asked.orderId !== undefined &&
+      readOrder(tx, asked.customerId, asked.orderId).driverId !== tx.actor.id
+    ) {
+      throw new DomainError('order-not-found');
+    }
+    const now = tx.clock.now();
+    const isPossible =
+      occurredAt !== undefined && occurredAt >= now - MAX_DELAY_MS && occurredAt <= now + TOLERANCE_MS;
+    const at = isPossible ? Math.min(occurredAt, now) : now;
+    const receivedOn = toLocalDate(at, getSettings(tx).shop.timeZone);
+    return storePayment(tx, {
+      ...asked,
+      driverId: tx.actor.id,
+      receivedOn,
+      occurredAt: at,
+    });
+  });
+}
+
+function readOrder(tx: Ctx, customerId: number, orderId: number) {
+  const order = tx.db
+    .select({ driverId: orders.driverId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+/** Books a payment as `bookPayment` does, for whom it was settled that they may. Call it in a transaction. */
+export function storePayment(tx: Ctx, { allocations: chosen, ...asked }: NewPayment): BookedPayment {
+  if (asked.method === 'bank') assertNotBooked(tx, asked.reference ?? '');
+  const cashDay = isCash(asked.method) ? firstOpenCashDay(tx, asked.driverId, asked.receivedOn) : null;
+  const payment = tx.db
+    .insert(payments)
+    .values({ ...asked, cashDay, actorId: tx.actor?.id ?? null, createdAt: tx.clock.now() })
+    .returning()
+    .get();
+  const number = paymentNumber(payment.id);
+  const entry = enter(tx, {
+    customerId: payment.customerId,
+    kind: 'payment',
+    day: payment.receivedOn,
+    amountCents: -payment.amountCents,
+    number,
+    description: [PAYMENT_METHOD_LABELS[payment.method], payment.reference, payment.note]
+      .filter(Boolean)
+      .join(' · '),
+    paymentId: payment.id,
+  });
+  const debits = listOpenDebits(tx, payment.customerId);
+  const paid = chosen
+    ? payChosen(tx, entry.id, debits, chosen)
+    : payInOrder(tx, { id: entry.id, availableCents: payment.amountCents }, debits, payment.orderId);
+  reviewHolds(tx, payment.customerId);
+  const { customerId, method, amountCents } = payment;
+  recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents });
+  if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
+  return { payment: { ...payment, number }, allocations: paid, balanceCents: entry.balanceCents };
+}
+
+/** How a payment is named on statements. */
+export function paymentNumber(id: number): string {
+  return `PAG-${String(id).padStart(6, '0')}`;
+}
+
+function assertNotBooked(tx: Ctx, reference: string): void {
+  if (reference === '') return;
+  const booked = tx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(paymentReversals, eq(paymentReversals.paymentId, payments.id))
+    .where(
+      and(
+        sql`${payments.reference} <> '' AND ${payments.reference} = ${reference}`,
+        eq(payments.method, 'bank'),
+        isNull(paymentReversals.paymentId),
+      ),
+    )
+    .get();
+  if (booked) throw new DomainError('payment-already-booked', { number: paymentNumber(booked.id) });
+}
+
+function payChosen(
+  tx: Ctx,
+  creditId: number,
+  debits: readonly OpenItem[],
+  chosen: NonNullable<BookPayment['allocations']>,
+): PaidItem[] {
+  return chosen.map(({ documentId, entryId, amountCents }) => {
+    const debit = debits.find((open) =>
+      documentId === undefined ? open.entryId === entryId : open.documentId === documentId,
+    );
+    if (!debit)
+      throw new DomainError(isOwnPaper(tx, creditId, documentId) ? 'nothing-open' : 'document-not-found');
+    allocate(tx, { creditId, debitId: debit.entryId, amountCents });
+    return toPaidItem(debit, amountCents);
+  });
+}
+
+/** Whether a paper stands in the same account, where it is settled already. */
+function isOwnPaper(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
+  if (documentId === undefined) return false;
+  return (
+    tx.db.get(sql`SELECT 1 FROM customer_entries d JOIN customer_entries c ON c.customer_id = d.customer_id
+      WHERE d.document_id = ${documentId} AND c.id = ${creditId}`) !== undefined
+  );
+}
+
+/**
+ * The papers of the order that it is for come first. What an order without an invoice comes to waits for it: it will be
+ * the invoice's, not some older debt's.
+ */
+function payInOrder(
+  tx: Ctx,
+  credit: { readonly id: number; readonly availableCents: number },
+  debits: readonly OpenItem[],
+  orderId: number | null,
+): PaidItem[] {
+  const own = orderId === null ? new Set<number>() : papersOf(tx, orderId);
+  const isOwn = (debit: OpenItem) => debit.documentId !== null && own.has(debit.documentId);
+  const sorted = [...debits.filter(isOwn), ...debits.filter((debit) => !isOwn(debit))];
+  const kept = orderId === null ? 0 : uninvoicedCents(tx, orderId);
+  const availableCents = Math.max(0, credit.availableCents - kept);
+  return allocateInOrder(tx, { id: credit.id, availableCents }, sorted).map(({ debit, amountCents }) =>
+    toPaidItem(debit, amountCents),
+  );
+}
+
+function papersOf(tx: Ctx, orderId: number): Set<number> {
+  const found = tx.db.all<{ id: number }>(sql`SELECT id FROM documents WHERE order_id = ${orderId}`);
+  return new Set(found.map((paper) => paper.id));
+}
+
+function uninvoicedCents(tx: Ctx, orderId: number): number {
+  const order = tx.db
+    .select({ invoiceId: orders.invoiceId, status: orders.status, totalCents: orders.totalCents })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get();
+  return order && order.invoiceId === null && order.status !== STATUS.cancelled ? order.totalCents : 0;
+}
+
+function toPaidItem({ documentId, entryId, number }: OpenItem, amountCents: number): PaidItem {
+  return { documentId, entryId, number, amountCents };
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { customerTerms } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { paymentMethodOf } from '#shared/payment.ts';
+import { reviewHolds } from './holds.ts';
+
+/** On what terms a customer buys: days to pay in, and how much may be owed in cents (null: any, 0: cash only). */
+export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
+
+/** The terms of a customer: paid at the door and without a limit, where nothing was agreed. */
+export function readTerms(ctx: Ctx, customerId: number): Terms {
+  const { termsDays, limitCents } = customerTerms;
+  const found = ctx.db
+    .select({ termsDays, limitCents })
+    .from(customerTerms)
+    .where(eq(customerTerms.customerId, customerId))
+    .get();
+  return found ?? { termsDays: 0, limitCents: null };
+}
+
+/**
+ * Agrees on other terms; orders without an invoice follow them, and those that they cure are released. Rejects with
+ * `customer-not-found`.
+ */
+export function setTerms(
+  ctx: ActorCtx,
+  {
+    customerId,
+    ...wanted
+  }: {
+    readonly customerId: number;
+    readonly termsDays?: number | undefined;
+    readonly limitCents?: number | null | undefined;
+  },
+): Terms {
+  return inTransaction(ctx, (tx) => {
+    assertCustomer(tx, customerId);
+    const before = readTerms(tx, customerId);
+    const terms = {
+      termsDays: wanted.termsDays ?? before.termsDays,
+      limitCents: wanted.limitCents === undefined ? before.limitCents : wanted.limitCents,
+    };
+    const values = { ...terms, updatedAt: tx.clock.now() };
+    tx.db
+      .insert(customerTerms)
+      .values({ customerId, ...values })
+      .onConflictDoUpdate({ target: customerTerms.customerId, set: values })
+      .run();
+    if (terms.termsDays !== before.termsDays) followTerms(tx, customerId, terms.termsDays);
+    recordAudit(tx, {
+      type: 'account.terms-set',
+      userId: customerId,
+      changes: changesBetween<Terms>(before, terms),
+    });
+    reviewHolds(tx, customerId);
+    tx.emit({ type: 'account', customerId });
+    return terms;
+  });
+}
+
+function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void {
+  tx.db
+    .update(orders)
+    .set({ paymentMethod: paymentMethodOf(termsDays) })
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(orders.invoiceId),
+        notInArray(orders.status, [STATUS.delivered, STATUS.cancelled]),
+      ),
+    )
+    .run();
+}
+
+/** Rejects with `customer-not-found` who is no customer. */
+export function assertCustomer(ctx: Ctx, customerId: number): void {
+  const found = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
+    .get();
+  if (!found) throw new DomainError('customer-not-found');
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { customerEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DOCUMENT_LABELS, type DocumentKind } from '#shared/documents.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { allocateInOrder } from './allocate.ts';
+import { enter } from './enter.ts';
+import { reviewHolds } from './holds.ts';
+import { listOpenCredits, listOpenDebits, type OpenItem } from './open-items.ts';
+
+/** An issued paper as an account takes it in. */
+type EnteredDocument = {
+  readonly id: number;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly customerId: number;
+  readonly orderId: number;
+  readonly issuedOn: ISODate;
+  readonly dueOn: ISODate;
+  readonly totalCents: number;
+  readonly refersToId: number | null;
+  readonly reason: string;
+};
+
+/**
+ * Enters an issued paper into its customer's account. What was paid for the order before it had an invoice pays the
+ * invoice; a credit note reduces the invoice that it corrects, and what is over stays the customer's. A delivery note
+ * and a paper of nothing enter nothing. Call it in the transaction that issues the paper.
+ */
+export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
+  const { kind, customerId, totalCents } = paper;
+  if (kind === 'delivery_note' || totalCents === 0) return;
+  const isCredit = kind === 'credit_note';
+  const entry = enter(tx, {
+    customerId,
+    kind,
+    day: paper.issuedOn,
+    dueOn: paper.dueOn,
+    amountCents: isCredit ? -totalCents : totalCents,
+    number: paper.number,
+    description: [`${DOCUMENT_LABELS[kind]} · porosia nr. ${paper.orderId}`, paper.reason]
+      .filter(Boolean)
+      .join(' · '),
+    documentId: paper.id,
+  });
+  if (isCredit) {
+    const corrected = listOpenDebits(tx, customerId).filter((debit) => debit.documentId === paper.refersToId);
+    allocateInOrder(tx, { id: entry.id, availableCents: totalCents }, corrected);
+    reviewHolds(tx, customerId);
+    return;
+  }
+  const own = listOpenDebits(tx, customerId).filter((debit) => debit.entryId === entry.id);
+  for (const credit of prepaid(tx, customerId, paper.orderId)) {
+    const [debit] = own;
+    if (debit === undefined) return;
+    const [used] = allocateInOrder(tx, { id: credit.entryId, availableCents: -credit.openCents }, [debit]);
+    own[0] = { ...debit, openCents: debit.openCents - (used?.amountCents ?? 0) };
+  }
+}
+
+/** Payments for an order that were not used yet, the oldest first. */
+function prepaid(tx: Ctx, customerId: number, orderId: number): OpenItem[] {
+  const ofOrder = new Set(
+    tx.db
+      .select({ entryId: customerEntries.id })
+      .from(payments)
+      .innerJoin(customerEntries, eq(customerEntries.paymentId, payments.id))
+      .leftJoin(paymentReversals, eq(paymentReversals.paymentId, payments.id))
+      .where(and(eq(payments.orderId, orderId), isNull(paymentReversals.paymentId)))
+      .orderBy(asc(customerEntries.id))
+      .all()
+      .map((row) => row.entryId),
+  );
+  if (ofOrder.size === 0) return [];
+  return listOpenCredits(tx, customerId).filter((credit) => ofOrder.has(credit.entryId));
+}

@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { EntryKind } from '#shared/ledger.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** What is to stand in a customer's account; `amountCents` is positive for what is owed, negative for what reduces it. */
+export type NewEntry = {
+  readonly customerId: number;
+  readonly kind: EntryKind;
+  readonly day: ISODate;
+  /** When a debit is to be paid; its own day where nothing is said. */
+  readonly dueOn?: ISODate;
+  readonly amountCents: number;
+  readonly number?: string;
+  readonly description?: string;
+  readonly documentId?: number;
+  readonly paymentId?: number;
+  readonly reversesId?: number;
+};
+
+/** An entry that stands. */
+export type StoredEntry = { readonly id: number; readonly balanceCents: number };
+
+/** Writes an entry with the balance after it; all of it is open. Call it in the transaction of what it is for. */
+export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
+  if (!tx.isInTransaction) throw new Error('enter needs a transaction');
+  const balanceCents = readBalance(tx, entry.customerId) + entry.amountCents;
+  const { id } = tx.db
+    .insert(customerEntries)
+    .values({
+      ...entry,
+      dueOn: entry.amountCents > 0 ? (entry.dueOn ?? entry.day) : null,
+      balanceCents,
+      actorId: tx.actor?.id ?? null,
+      createdAt: tx.clock.now(),
+    })
+    .returning({ id: customerEntries.id })
+    .get();
+  tx.db
+    .insert(openEntries)
+    .values({ entryId: id, customerId: entry.customerId, openCents: entry.amountCents })
+    .run();
+  tx.emit({ type: 'account', customerId: entry.customerId });
+  return { id, balanceCents };
+}
+
+/** What a customer owes now, in cents; negative is the customer's to have. */
+export function readBalance(ctx: Ctx, customerId: number): number {
+  const last = ctx.db
+    .select({ balanceCents: customerEntries.balanceCents })
+    .from(customerEntries)
+    .where(eq(customerEntries.customerId, customerId))
+    .orderBy(desc(customerEntries.id))
+    .limit(1)
+    .get();
+  return last?.balanceCents ?? 0;
+}

@@ -1,0 +1,135 @@
+import { and, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
+import { customerEntries } from '#db/schema/ledger.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { readTerms } from './customer-terms.ts';
+import { readBalance } from './enter.ts';
+import { readExposure } from './holds.ts';
+import { listOpenCredits, listOpenDebits } from './open-items.ts';
+import { assertAccountVisible } from './visible-accounts.ts';
+
+type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
+
+/**
+ * A customer's account in cents: what is owed and of that overdue, what may still be ordered (`availableCents`, null
+ * without a limit), what is open, the credit that waits to be used, and a page of the entries, newest first. Rejects with
+ * `customer-not-found`.
+ */
+export function getAccount(ctx: ActorCtx, { customerId, page, limit }: AccountRequest) {
+  assertAccountVisible(ctx, customerId);
+  const open = getOpenAccount(ctx, { customerId });
+  const terms = readTerms(ctx, customerId);
+  const isShown = ctx.actor.role !== 'customer' || getSettings(ctx).money.showFreeLimit;
+  const limitCents = isShown ? terms.limitCents : null;
+  return {
+    ...open,
+    termsDays: terms.termsDays,
+    limitCents,
+    availableCents: limitCents === null ? null : Math.max(0, limitCents - readExposure(ctx, customerId)),
+    entries: listEntries(ctx, customerId, { page, limit }),
+    entryCount: countEntries(ctx, customerId),
+  };
+}
+
+/** What a customer owes and what is open of it, for those who collect. Rejects with `customer-not-found`. */
+export function getOpenAccount(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
+  assertAccountVisible(ctx, customerId);
+  const today = getShopMoment(ctx).date;
+  const open = listOpenDebits(ctx, customerId).map(({ dueOn, ...debit }) => ({
+    ...debit,
+    dueOn: dueOn ?? debit.day,
+    isOverdue: (dueOn ?? debit.day) < today,
+  }));
+  const overdue = open.filter((debit) => debit.isOverdue);
+  const credit = listOpenCredits(ctx, customerId);
+  return {
+    customerId,
+    balanceCents: readBalance(ctx, customerId),
+    overdueCents: overdue.reduce((cents, debit) => cents + debit.openCents, 0),
+    creditCents: credit.reduce((cents, entry) => cents - entry.openCents, 0),
+    open,
+  };
+}
+
+/** An entry as it stands in an account: what it adds (`debitCents`) or takes off, and what is owed after it. */
+export type AccountEntry = ReturnType<typeof listEntries>[number];
+
+const entryColumns = {
+  id: customerEntries.id,
+  day: customerEntries.day,
+  dueOn: customerEntries.dueOn,
+  kind: customerEntries.kind,
+  number: customerEntries.number,
+  description: customerEntries.description,
+  documentId: customerEntries.documentId,
+  paymentId: customerEntries.paymentId,
+  amountCents: customerEntries.amountCents,
+};
+
+function listEntries(
+  ctx: Ctx,
+  customerId: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const found = ctx.db
+    .select({ ...entryColumns, balanceCents: customerEntries.balanceCents })
+    .from(customerEntries)
+    .where(eq(customerEntries.customerId, customerId))
+    .orderBy(desc(customerEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all();
+  return found.map(toSides);
+}
+
+function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
+  const { amountCents } = entry;
+  return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };
+}
+
+function countEntries(ctx: Ctx, customerId: number): number {
+  const [found] = ctx.db
+    .select({ entries: count() })
+    .from(customerEntries)
+    .where(eq(customerEntries.customerId, customerId))
+    .all();
+  return found?.entries ?? 0;
+}
+
+type Period = { readonly customerId: number; readonly from: ISODate; readonly to: ISODate };
+
+/** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
+export type Statement = ReturnType<typeof getStatement>;
+
+/** The statement (kartela) of a period. Rejects with `customer-not-found`. */
+export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
+  assertAccountVisible(ctx, customerId);
+  const openingCents = balanceBefore(ctx, customerId, from);
+  let balanceCents = openingCents;
+  const entries = ctx.db
+    .select(entryColumns)
+    .from(customerEntries)
+    .where(and(eq(customerEntries.customerId, customerId), ...within(from, to)))
+    .orderBy(customerEntries.day, customerEntries.id)
+    .all()
+    .map((entry) => {
+      balanceCents += entry.amountCents;
+      return { ...toSides(entry), balanceCents };
+    });
+  return { customerId, from, to, openingCents, entries, closingCents: balanceCents };
+}
+
+function within(from: ISODate, to: ISODate) {
+  return [gte(customerEntries.day, from), lte(customerEntries.day, to)];
+}
+
+function balanceBefore(ctx: Ctx, customerId: number, day: ISODate): number {
+  const [found] = ctx.db
+    .select({ cents: sum(customerEntries.amountCents).mapWith(Number) })
+    .from(customerEntries)
+    .where(and(eq(customerEntries.customerId, customerId), lt(customerEntries.day, day)))
+    .all();
+  return found?.cents ?? 0;
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { customerEntries, customerTerms, openEntries, orderHolds } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { HoldCause } from '#shared/ledger.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { addDays } from '#shared/shop-dates.ts';
+import { readBalance } from './enter.ts';
+
+/** What stands against an order: why it has to wait, what would be owed with it, and the limit, in cents. */
+export type HoldReason = {
+  readonly cause: HoldCause;
+  readonly exposureCents: number;
+  readonly limitCents: number | null;
+};
+
+type CheckedOrder = { readonly id: number; readonly customerId: number };
+
+/**
+ * Why an order has to wait for the office; null when nothing stands against it. What counts is all that the customer
+ * owes and every order that has no invoice yet, each once, this one included; of orders that wait themselves only those
+ * that came before it. Exactly at the limit passes.
+ */
+export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null {
+  const limitCents = readLimit(ctx, order.customerId);
+  const exposureCents = readExposure(ctx, order.customerId, order.id);
+  if (limitCents !== null && exposureCents > limitCents) return { cause: 'limit', exposureCents, limitCents };
+  if (isLongOverdue(ctx, order.customerId)) return { cause: 'overdue', exposureCents, limitCents };
+  return null;
+}
+
+function readLimit(ctx: Ctx, customerId: number): number | null {
+  const terms = ctx.db
+    .select({ limitCents: customerTerms.limitCents })
+    .from(customerTerms)
+    .where(eq(customerTerms.customerId, customerId))
+    .get();
+  return terms?.limitCents ?? null;
+}
+
+/**
+ * What a customer owes with all orders that have no invoice yet, in cents. Seen from an order (`upTo`), those that are
+ * held and came after it don't count.
+ */
+export function readExposure(ctx: Ctx, customerId: number, upTo?: number): number {
+  const counts = upTo === undefined ? undefined : or(isNull(orders.heldAt), sql`${orders.id} <= ${upTo}`);
+  const open = ctx.db
+    .select({ cents: sql<number>`COALESCE(SUM(${orders.totalCents}), 0)` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(orders.invoiceId),
+        ne(orders.status, sql.raw(`'${STATUS.cancelled}'`)),
+        counts,
+      ),
+    )
+    .get();
+  return readBalance(ctx, customerId) + (open?.cents ?? 0);
+}
+
+/** Whether something is overdue for longer than the office lets pass (0: never). */
+function isLongOverdue(ctx: Ctx, customerId: number): boolean {
+  const { overdueHoldDays } = getSettings(ctx).money;
+  if (overdueHoldDays === 0) return false;
+  const limit = addDays(getShopMoment(ctx).date, -overdueHoldDays);
+  const oldest = ctx.db
+    .select({ id: openEntries.entryId })
+    .from(openEntries)
+    .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
+    .where(
+      and(
+        eq(openEntries.customerId, customerId),
+        gt(openEntries.openCents, 0),
+        lt(customerEntries.dueOn, limit),
+      ),
+    )
+    .limit(1)
+    .get();
+  return oldest !== undefined;
+}
+
+/** Makes an order that has just been placed or raised wait where something stands against it. Call it in a transaction. */
+export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
+  const reason = findHoldReason(tx, order);
+  if (reason === null) return;
+  const held = tx.db
+    .update(orders)
+    .set({ heldAt: tx.clock.now() })
+    .where(and(eq(orders.id, order.id), isNull(orders.heldAt)))
+    .run();
+  if (held.changes === 0) return;
+  recordHold(tx, order.id, { event: 'held', ...reason });
+}
+
+/**
+ * Releases by themselves the held orders of a customer against which nothing stands any more, the oldest first: after a
+ * payment, a credit, a smaller or cancelled order, a higher limit. Call it in a transaction.
+ */
+export function reviewHolds(tx: Ctx, customerId: number): void {
+  const held = tx.db
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      driverId: orders.driverId,
+      heldAt: orders.heldAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.heldAt)))
+    .orderBy(asc(orders.id))
+    .all();
+  for (const order of held) {
+    if (findHoldReason(tx, order) !== null) continue;
+    endHold(tx, order, { event: 'cured' });
+  }
+}
+
+type HoldRow = Omit<typeof orderHolds.$inferInsert, 'orderId' | 'createdAt' | 'actorId'>;
+
+/** Lets an order go on, and says why. Call it in a transaction. */
+export function endHold(
+  tx: Ctx,
+  { id: orderId, customerId, driverId }: CheckedOrder & { readonly driverId: number | null },
+  row: HoldRow,
+): void {
+  tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, orderId)).run();
+  recordHold(tx, orderId, row);
+  tx.emit({ type: 'order', orderId, customerId, driverId });
+}
+
+function recordHold(tx: Ctx, orderId: number, row: HoldRow): void {
+  tx.db
+    .insert(orderHolds)
+    .values({ ...row, orderId, actorId: actorIdOf(tx), createdAt: tx.clock.now() })
+    .run();
+}

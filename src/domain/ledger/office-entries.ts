@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { customerEntries } from '#db/schema/ledger.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { openingInput, useCreditInput, writeOffInput } from '#shared/ledger-inputs.ts';
+import { allocateInOrder } from './allocate.ts';
+import { assertCustomer } from './customer-terms.ts';
+import { enter, readBalance } from './enter.ts';
+import { reviewHolds } from './holds.ts';
+import { listOpenCredits, listOpenDebits } from './open-items.ts';
+
+/** What a customer owes after something was written into the account, in cents. */
+export type NewBalance = { readonly balanceCents: number };
+
+/**
+ * Enters what a customer owed, or was owed, when the accounts began here. Rejects with `customer-not-found` and
+ * `opening-day-ahead`.
+ */
+export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>): NewBalance {
+  return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number }) => {
+    assertCustomer(tx, customerId);
+    if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
+    const { balanceCents } = enter(tx, {
+      customerId,
+      kind: 'opening',
+      day,
+      amountCents,
+      number,
+      description: 'Gjendje fillestare',
+      ...(dueOn === undefined ? {} : { dueOn }),
+    });
+    recordAudit(tx, { type: 'account.opened', userId: customerId, number, amountCents, day });
+    if (amountCents < 0) reviewHolds(tx, customerId);
+    return { balanceCents };
+  });
+}
+
+/** Whether a customer's account has any entry: opening balances of a file are for those who have none. */
+export function hasEntries(ctx: ActorCtx, customerId: number): boolean {
+  const { id } = customerEntries;
+  const isTheirs = eq(customerEntries.customerId, customerId);
+  return ctx.db.select({ id }).from(customerEntries).where(isTheirs).limit(1).get() !== undefined;
+}
+
+/**
+ * Gives up a debt, of one entry or of the oldest due. Rejects with `customer-not-found` and `allocation-exceeds` what is
+ * open.
+ */
+export function writeOff(ctx: ActorCtx, input: z.output<typeof writeOffInput>): NewBalance {
+  return once(ctx, 'account.write-off', input, (tx, { customerId, amountCents, entryId, reason }) => {
+    assertCustomer(tx, customerId);
+    const open = listOpenDebits(tx, customerId);
+    const debits = entryId === undefined ? open : open.filter((debit) => debit.entryId === entryId);
+    const openCents = debits.reduce((sum, debit) => sum + debit.openCents, 0);
+    if (amountCents > openCents) throw new DomainError('allocation-exceeds', { leftCents: openCents });
+    const entry = enter(tx, {
+      customerId,
+      kind: 'write_off',
+      day: getShopMoment(tx).date,
+      amountCents: -amountCents,
+      description: reason,
+    });
+    allocateInOrder(tx, { id: entry.id, availableCents: amountCents }, debits);
+    recordAudit(tx, { type: 'account.written-off', userId: customerId, amountCents, reason });
+    reviewHolds(tx, customerId);
+    return { balanceCents: entry.balanceCents };
+  });
+}
+
+/** Uses what a customer has to have for what is open, of one entry or of the oldest due; what is over stays. */
+export function useCredit(ctx: ActorCtx, input: z.output<typeof useCreditInput>): NewBalance {
+  return once(ctx, 'account.use-credit', input, (tx, { customerId, entryId }) => {
+    assertCustomer(tx, customerId);
+    applyCredits(tx, customerId, entryId);
+    tx.emit({ type: 'account', customerId });
+    return { balanceCents: readBalance(tx, customerId) };
+  });
+}
+
+/** Uses a customer's credits, the oldest first, for one entry or for the oldest due. Call it in a transaction. */
+export function applyCredits(tx: ActorCtx, customerId: number, entryId?: number): void {
+  const day = getShopMoment(tx).date;
+  for (const credit of listOpenCredits(tx, customerId)) {
+    const debits = listOpenDebits(tx, customerId).filter(
+      (debit) => entryId === undefined || debit.entryId === entryId,
+    );
+    allocateInOrder(tx, { id: credit.entryId, availableCents: -credit.openCents, day }, debits);
+  }
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+
+const columns = {
+  entryId: customerEntries.id,
+  kind: customerEntries.kind,
+  documentId: customerEntries.documentId,
+  paymentId: customerEntries.paymentId,
+  number: customerEntries.number,
+  description: customerEntries.description,
+  day: customerEntries.day,
+  dueOn: customerEntries.dueOn,
+  amountCents: customerEntries.amountCents,
+  openCents: openEntries.openCents,
+};
+
+function readOpen(ctx: Ctx, where: SQL | undefined) {
+  return ctx.db
+    .select(columns)
+    .from(openEntries)
+    .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
+    .where(where)
+    .orderBy(asc(customerEntries.dueOn), asc(customerEntries.id))
+    .all();
+}
+
+/** What is still open of an entry of an account. */
+export type OpenItem = ReturnType<typeof readOpen>[number];
+
+/** What a customer still has to pay, the oldest due first. */
+export function listOpenDebits(ctx: Ctx, customerId: number): OpenItem[] {
+  return readOpen(ctx, and(eq(openEntries.customerId, customerId), gt(openEntries.openCents, 0)));
+}
+
+/** What a customer paid or was credited and was not used yet, the oldest first; amounts are negative. */
+export function listOpenCredits(ctx: Ctx, customerId: number): OpenItem[] {
+  return readOpen(ctx, and(eq(openEntries.customerId, customerId), lt(openEntries.openCents, 0)));
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { customerEntries, openEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { EntryKind } from '#shared/ledger.ts';
+import { allocate, releaseAllocations } from './allocate.ts';
+import { firstOpenCashDay } from './cash-day.ts';
+import { enter, readBalance } from './enter.ts';
+import { reviewHolds } from './holds.ts';
+
+/** A payment that was taken back, and what the customer owes after it. */
+export type ReversedPayment = {
+  readonly payment: typeof payments.$inferSelect & { readonly isReversed: true; readonly reason: string };
+  readonly balanceCents: number;
+};
+
+/**
+ * Takes a payment back: what it paid is open again, and its cash goes out of the till on its own day or, where that is
+ * closed, on the first open one after it. Rejects with `payment-not-found` and `payment-reversed` (already).
+ */
+export function reversePayment(
+  ctx: ActorCtx,
+  input: {
+    readonly paymentId: number;
+    readonly reason: string;
+    readonly idempotencyKey?: string | undefined;
+  },
+): ReversedPayment {
+  return once(ctx, 'payment.reverse', input, (tx, { paymentId, reason }) => {
+    takeBackPayment(tx, paymentId, reason);
+    const payment = readPayment(tx, paymentId);
+    return {
+      payment: { ...payment, isReversed: true as const, reason },
+      balanceCents: readBalance(tx, payment.customerId),
+    };
+  });
+}
+
+/** Takes a payment back as `reversePayment` does. Call it in a transaction. */
+export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): void {
+  const payment = readPayment(tx, paymentId);
+  const earlier = tx.db
+    .select({ id: paymentReversals.paymentId })
+    .from(paymentReversals)
+    .where(eq(paymentReversals.paymentId, paymentId))
+    .get();
+  if (earlier) throw new DomainError('payment-reversed');
+  const cashDay = payment.cashDay === null ? null : firstOpenCashDay(tx, payment.driverId, payment.cashDay);
+  const stamp = { actorId: tx.actor?.id ?? null, createdAt: tx.clock.now() };
+  tx.db
+    .insert(paymentReversals)
+    .values({ paymentId, cashDay, reason, ...stamp })
+    .run();
+  const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.paymentId, paymentId)).get();
+  if (!entry) throw new Error(`Payment ${paymentId} has no entry.`);
+  takeBackEntry(tx, entry, reason);
+  const { customerId, amountCents } = payment;
+  recordAudit(tx, {
+    type: 'payment.reversed',
+    userId: customerId,
+    number: entry.number,
+    amountCents,
+    reason,
+  });
+  if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
+}
+
+function readPayment(tx: Ctx, paymentId: number) {
+  const payment = tx.db.select().from(payments).where(eq(payments.id, paymentId)).get();
+  if (!payment) throw new DomainError('payment-not-found');
+  return payment;
+}
+
+/** What the office wrote into an account by itself and may take back; papers are corrected by papers. */
+const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['opening', 'write_off']);
+
+/**
+ * Takes back an opening balance or a write-off. Rejects with `entry-not-found`, `entry-not-reversible` (a paper, a
+ * payment, a reversal) and `entry-reversed`.
+ */
+export function reverseEntry(
+  ctx: ActorCtx,
+  input: { readonly entryId: number; readonly reason: string; readonly idempotencyKey?: string | undefined },
+): { readonly balanceCents: number } {
+  return once(ctx, 'entry.reverse', input, (tx, { entryId, reason }) => {
+    const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.id, entryId)).get();
+    if (!entry) throw new DomainError('entry-not-found');
+    if (!REVERSIBLE.has(entry.kind)) throw new DomainError('entry-not-reversible');
+    const earlier = tx.db.select().from(customerEntries).where(eq(customerEntries.reversesId, entryId)).get();
+    if (earlier) throw new DomainError('entry-reversed');
+    takeBackEntry(tx, entry, reason);
+    const { customerId, kind, amountCents } = entry;
+    recordAudit(tx, {
+      type: 'account.entry-reversed',
+      userId: customerId,
+      entryKind: kind,
+      amountCents,
+      reason,
+    });
+    return { balanceCents: readBalance(tx, customerId) };
+  });
+}
+
+/** Writes the opposite of an entry and settles the two with each other. */
+function takeBackEntry(tx: Ctx, entry: typeof customerEntries.$inferSelect, reason: string): void {
+  releaseAllocations(tx, entry.id);
+  const today = getShopMoment(tx).date;
+  const day = entry.day > today ? entry.day : today;
+  const opposite = enter(tx, {
+    customerId: entry.customerId,
+    kind: 'reversal',
+    day,
+    amountCents: -entry.amountCents,
+    number: entry.number,
+    description: reason,
+    reversesId: entry.id,
+  });
+  const [creditId, debitId] = entry.amountCents < 0 ? [entry.id, opposite.id] : [opposite.id, entry.id];
+  const open = tx.db.select().from(openEntries).where(eq(openEntries.entryId, entry.id)).get();
+  allocate(tx, { creditId, debitId, amountCents: Math.abs(open?.openCents ?? 0) });
+  reviewHolds(tx, entry.customerId);
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { deliveries } from '#db/schema/delivery.ts';
+import { documents } from '#db/schema/documents.ts';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { storePayment } from '#domain/ledger/book-payment.ts';
+import { readTerms } from '#domain/ledger/customer-terms.ts';
+import { applyCredits } from '#domain/ledger/office-entries.ts';
+import { takeBackPayment } from '#domain/ledger/reverse.ts';
+import type { PaymentMethod } from '#shared/ledger.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import type { ActTime } from './act-time.ts';
+
+type HandedOrder = { readonly id: number; readonly customerId: number; readonly driverId: number | null };
+
+/**
+ * Books what was received as an order was handed over, and notes it on the receipt: what is said, else what the
+ * customer's terms say – paid in cash in full, or nothing yet. What is owed for the order is what its invoice leaves
+ * open, or the order where it has none. Returns the cents received. Call it in a transaction, after the invoice.
+ */
+export function payAtDoor(
+  tx: ActorCtx,
+  order: HandedOrder,
+  { paid, time }: { readonly paid?: DoorPayment | undefined; readonly time: ActTime },
+): number {
+  const method = methodOf(tx, order, paid);
+  const amountCents = method === null ? 0 : (paid?.amountCents ?? readOwed(tx, order.id));
+  const paymentId =
+    method === null || amountCents === 0 ? null : bookDoor(tx, order, { method, amountCents, time });
+  tx.db
+    .update(deliveries)
+    .set({ amountReceivedCents: amountCents, paymentId })
+    .where(eq(deliveries.orderId, order.id))
+    .run();
+  if (paid?.amountCents !== undefined) useCreditFor(tx, order);
+  return amountCents;
+}
+
+/** How it was paid; null: not yet. */
+function methodOf(tx: ActorCtx, order: HandedOrder, paid: DoorPayment | undefined): PaymentMethod | null {
+  const cash = order.driverId === null ? 'cash_counter' : 'cash_driver';
+  if (paid?.method === 'terms') return null;
+  if (paid?.method !== undefined) return paid.method === 'cash_driver' ? cash : paid.method;
+  if (paid?.amountCents !== undefined) return cash;
+  return readTerms(tx, order.customerId).termsDays === 0 ? cash : null;
+}
+
+function bookDoor(
+  tx: ActorCtx,
+  { id: orderId, customerId, driverId }: HandedOrder,
+  door: { readonly method: PaymentMethod; readonly amountCents: number; readonly time: ActTime },
+): number {
+  const { method, amountCents, time } = door;
+  return storePayment(tx, {
+    customerId,
+    amountCents,
+    method,
+    orderId,
+    driverId: method === 'cash_driver' ? driverId : null,
+    receivedOn: time.day,
+    occurredAt: time.at,
+  }).payment.id;
+}
+
+/** What is owed for an order, in cents: what its invoice leaves open, or all of it while it has none. */
+export function readOwed(tx: ActorCtx, orderId: number): number {
+  const order = tx.db
+    .select({ invoiceId: orders.invoiceId, totalCents: orders.totalCents, series: documents.series })
+    .from(orders)
+    .leftJoin(documents, eq(documents.id, orders.invoiceId))
+    .where(eq(orders.id, orderId))
+    .get();
+  // Invoices of the time before there were accounts stand in none.
+  if (!order || order.invoiceId === null || order.series === 'MIG') return order?.totalCents ?? 0;
+  const open = tx.db
+    .select({ openCents: openEntries.openCents })
+    .from(customerEntries)
+    .innerJoin(openEntries, eq(openEntries.entryId, customerEntries.id))
+    .where(eq(customerEntries.documentId, order.invoiceId))
+    .get();
+  return open?.openCents ?? 0;
+}
+
+/** What the customer has to have pays for what was just delivered: the driver was told what is left. */
+function useCreditFor(tx: ActorCtx, { id, customerId }: HandedOrder): void {
+  const order = tx.db.select({ invoiceId: orders.invoiceId }).from(orders).where(eq(orders.id, id)).get();
+  if (!order?.invoiceId) return;
+  const entry = tx.db
+    .select({ id: customerEntries.id })
+    .from(customerEntries)
+    .where(eq(customerEntries.documentId, order.invoiceId))
+    .get();
+  if (entry) applyCredits(tx, customerId, entry.id);
+}
+
+/** Takes back what was received at the door of an order that did not stay delivered. Call it in a transaction. */
+export function takeBackDoorPayment(tx: ActorCtx, paymentId: number | null, reason: string): void {
+  if (paymentId !== null) takeBackPayment(tx, paymentId, reason || 'Dorëzimi u kthye');
+}

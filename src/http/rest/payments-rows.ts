@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '#shared/ledger.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
+import { toEuros } from '#shared/money.ts';
+import { dateInput } from '#shared/order-inputs.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { allocationShape, paymentShape, toPaymentShape } from './shapes/account-shape.ts';
+import { eurosParam, idParam, wholeNumber } from './shapes/number-params.ts';
+
+const tag = 'Accounts';
+
+const reasonParam = z.string().trim().min(1, 'Shkruani arsyen.').max(300);
+
+/** Payments, and orders that wait for one. */
+export const paymentsRows: readonly RestRow[] = [
+  defineRow({
+    method: 'POST',
+    url: '/payments',
+    who: ['admin', 'driver'],
+    takesIdempotencyKey: true,
+    input: z.object({
+      customer_id: idParam,
+      amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
+      method: z.enum(PAYMENT_METHODS),
+      received_on: dateInput.optional(),
+      reference: z.string().trim().max(120).optional(),
+      order_id: idParam.optional(),
+      driver_nr: wholeNumber(1, 10).optional(),
+      allocations: z
+        .array(z.object({ document_id: idParam, amount: eurosParam(MAX_AMOUNT_CENTS) }))
+        .max(200)
+        .optional(),
+    }),
+    output: z.object({ payment: paymentShape, allocations: z.array(allocationShape), balance: z.number() }),
+    status: 201,
+    doc: {
+      tag,
+      summary: 'Book a payment: for the order it names, then for the oldest due, unless said otherwise',
+      errors: {
+        403: ['Forbidden'],
+        404: ['Customer not found', 'Order not found', 'Document not found'],
+        409: ['Payment already booked', 'Allocation exceeds amount', 'Nothing open'],
+      },
+    },
+    call: async ({ caller, role }, input) => {
+      const booked = await book(caller, role, input);
+      return {
+        payment: toPaymentShape({ ...booked.payment, isReversed: false }),
+        allocations: booked.allocations.map(({ documentId, amountCents }) => ({
+          document_id: documentId,
+          amount: toEuros(amountCents),
+        })),
+        balance: toEuros(booked.balanceCents),
+      };
+    },
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/payments/{id}/reverse',
+    who: ['admin'],
+    takesIdempotencyKey: true,
+    input: z.object({ id: idParam, reason: reasonParam }),
+    output: z.object({ payment: paymentShape, balance: z.number() }),
+    doc: {
+      tag,
+      summary: 'Take a payment back: what it paid is open again',
+      errors: { 404: ['Payment not found'], 409: ['Payment already reversed'] },
+    },
+    call: async ({ caller }, { id: paymentId, reason }) => {
+      const reversed = await caller.admin.accounts.reversePayment({ paymentId, reason });
+      return { payment: toPaymentShape(reversed.payment), balance: toEuros(reversed.balanceCents) };
+    },
+  }),
+  defineRow({
+    method: 'PUT',
+    url: '/orders/{id}/release',
+    who: ['admin'],
+    input: z.object({ id: idParam, reason: reasonParam }),
+    output: z.object({ success: z.literal(true), message: z.string() }),
+    doc: {
+      tag,
+      summary: 'Let an order go that is held beyond the customer’s limit',
+      errors: { 404: ['Order not found'], 409: ['Order not on hold'] },
+    },
+    call: async ({ caller }, { id: orderId, reason }) => {
+      await caller.admin.orders.release({ orderId, reason });
+      return { success: true as const, message: 'Porosia u lirua.' };
+    },
+  }),
+];
+
+type PaymentRequest = {
+  readonly customer_id: number;
+  readonly amount: number;
+  readonly method: (typeof PAYMENT_METHODS)[number];
+  readonly received_on?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly order_id?: number | undefined;
+  readonly driver_nr?: number | undefined;
+  readonly allocations?: { readonly document_id: number; readonly amount: number }[] | undefined;
+};
+
+function book(caller: Caller, role: Role | null, input: PaymentRequest) {
+  const { method, reference, received_on: receivedOn, driver_nr: driverCode } = input;
+  const payment = {
+    customerId: input.customer_id,
+    amountCents: input.amount,
+    orderId: input.order_id,
+    allocations: input.allocations?.map(({ document_id: documentId, amount }) => ({
+      documentId,
+      amountCents: amount,
+    })),
+  };
+  if (role === 'driver') return caller.driver.accounts.collect({ ...payment, method });
+  return caller.admin.accounts.bookPayment({ ...payment, method, reference, receivedOn, driverCode });
+}

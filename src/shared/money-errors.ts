@@ -1,0 +1,45 @@
+import type { DataOf, DomainErrorCode } from './domain-errors.ts';
+import { printCents } from './money.ts';
+import { formatDate } from './shop-dates.ts';
+
+type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
+
+/** What is answered where money is concerned: HTTP status, the name that REST programs know, the Albanian sentence. */
+export const MONEY_ERRORS = {
+  'expense-too-large': [
+    400,
+    'Validation failed',
+    ({ maxCents }) => `Shpenzimi mund të jetë më së shumti ${printCents(maxCents)}.`,
+  ],
+  'payment-day-ahead': [400, 'Validation failed', 'Data nuk mund të jetë pas sotit.'],
+  'payment-without-driver': [400, 'Validation failed', 'Zgjidhni shoferin që i mori paratë.'],
+  'payment-not-found': [404, 'Payment not found', 'Pagesa nuk u gjet.'],
+  'entry-not-found': [404, 'Entry not found', 'Regjistrimi nuk u gjet.'],
+  'movement-not-found': [404, 'Movement not found', 'Regjistrimi i arkës nuk u gjet.'],
+  'payment-already-booked': [
+    409,
+    'Payment already booked',
+    ({ number }) => `Kjo pagesë bankare është regjistruar tashmë (${number}).`,
+  ],
+  'payment-reversed': [409, 'Payment already reversed', 'Kjo pagesë është kthyer tashmë.'],
+  'entry-reversed': [409, 'Entry already reversed', 'Ky regjistrim është kthyer tashmë.'],
+  'movement-reversed': [409, 'Movement already reversed', 'Ky regjistrim i arkës është kthyer tashmë.'],
+  'entry-not-reversible': [
+    409,
+    'Entry not reversible',
+    'Dokumentet korrigjohen me notë krediti ose debiti, pagesat te pagesa.',
+  ],
+  'allocation-exceeds': [
+    409,
+    'Allocation exceeds amount',
+    ({ leftCents }) => `Shuma e kalon atë që ka mbetur: ${printCents(leftCents)}.`,
+  ],
+  'nothing-open': [409, 'Nothing open', 'Ky dokument është paguar tashmë.'],
+  'order-on-hold': [409, 'Order on hold', 'Porosia është në pritje të aprovimit.'],
+  'order-not-held': [409, 'Order not on hold', 'Porosia nuk është në pritje.'],
+  'order-delivered': [409, 'Conflict', 'Porosia është dorëzuar: shoferi i saj nuk ndryshohet më.'],
+  'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
+  'day-closed': [409, 'Day closed', ({ day }) => `Arka e datës ${formatDate(day)} është mbyllur.`],
+} as const satisfies {
+  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
+};

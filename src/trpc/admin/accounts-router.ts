@@ -1,0 +1,52 @@
+import { getAgeing } from '#domain/ledger/ageing.ts';
+import { bookPayment } from '#domain/ledger/book-payment.ts';
+import { checkLedger } from '#domain/ledger/check-ledger.ts';
+import { setTerms } from '#domain/ledger/customer-terms.ts';
+import { getAccount, getStatement } from '#domain/ledger/get-account.ts';
+import { listAccounts } from '#domain/ledger/list-accounts.ts';
+import { enterOpening, useCredit, writeOff } from '#domain/ledger/office-entries.ts';
+import { reverseEntry, reversePayment } from '#domain/ledger/reverse.ts';
+import {
+  ageingInput,
+  bookPaymentInput,
+  getAccountInput,
+  listAccountsInput,
+  openingInput,
+  reverseEntryInput,
+  reversePaymentInput,
+  setTermsInput,
+  statementInput,
+  useCreditInput,
+  writeOffInput,
+} from '#shared/ledger-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
+
+/** What customers owe and pay, as the office keeps it. */
+export const accountsRouter = router({
+  list: adminProcedure.input(listAccountsInput).query(({ ctx, input }) => listAccounts(ctx, input)),
+  get: adminProcedure.input(getAccountInput).query(({ ctx, input }) => getAccount(ctx, input)),
+  statement: adminProcedure.input(statementInput).query(({ ctx, input }) => getStatement(ctx, input)),
+  ageing: adminProcedure.input(ageingInput).query(({ ctx, input }) => getAgeing(ctx, input)),
+  check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
+  setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
+  bookPayment: adminProcedure
+    .input(bookPaymentInput)
+    .mutation(({ ctx, input }) => bookPayment(ctx, withKeyOf(ctx, input))),
+  reversePayment: adminProcedure
+    .input(reversePaymentInput)
+    .mutation(({ ctx, input }) => reversePayment(ctx, withKeyOf(ctx, input))),
+  reverseEntry: adminProcedure
+    .input(reverseEntryInput)
+    .mutation(({ ctx, input }) => reverseEntry(ctx, withKeyOf(ctx, input))),
+  enterOpening: adminProcedure
+    .input(openingInput)
+    .mutation(({ ctx, input }) => enterOpening(ctx, withKeyOf(ctx, input))),
+  writeOff: adminProcedure
+    .input(writeOffInput)
+    .mutation(({ ctx, input }) => writeOff(ctx, withKeyOf(ctx, input))),
+  useCredit: adminProcedure
+    .input(useCreditInput)
+    .mutation(({ ctx, input }) => useCredit(ctx, withKeyOf(ctx, input))),
+});

@@ -1,0 +1,29 @@
+import { getCashBook } from '#domain/cash/cash-book.ts';
+import { closeCashDay, moveCash, reopenCashDay, reverseMovement } from '#domain/cash/close-cash.ts';
+import {
+  cashBookInput,
+  moveCashInput,
+  reopenCashInput,
+  reverseMovementInput,
+  tillDayInput,
+} from '#shared/ledger-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
+
+/** What only the office does with cash: close a day, open it again, write down what came and went, read the book. */
+export const cashRouter = router({
+  close: adminProcedure
+    .input(tillDayInput)
+    .mutation(({ ctx, input }) => closeCashDay(ctx, withKeyOf(ctx, input))),
+  reopen: adminProcedure
+    .input(reopenCashInput)
+    .mutation(({ ctx, input }) => reopenCashDay(ctx, withKeyOf(ctx, input))),
+  move: adminProcedure
+    .input(moveCashInput)
+    .mutation(({ ctx, input }) => moveCash(ctx, withKeyOf(ctx, input))),
+  reverseMovement: adminProcedure
+    .input(reverseMovementInput)
+    .mutation(({ ctx, input }) => reverseMovement(ctx, withKeyOf(ctx, input))),
+  book: adminProcedure.input(cashBookInput).query(({ ctx, input }) => getCashBook(ctx, input)),
+});

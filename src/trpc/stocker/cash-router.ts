@@ -1,0 +1,13 @@
+import { getTillDay, listCashSheets } from '#domain/cash/cash-sheets.ts';
+import { countTill } from '#domain/cash/close-cash.ts';
+import { cashDayInput } from '#shared/delivery-inputs.ts';
+import { countTillInput, tillInput } from '#shared/ledger-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+
+/** The cash of the drivers' days and of the counter: what there should be, and what the office counts. */
+export const cashRouter = router({
+  sheets: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCashSheets(ctx, input)),
+  day: stockerProcedure.input(tillInput).query(({ ctx, input }) => getTillDay(ctx, input)),
+  count: stockerProcedure.input(countTillInput).mutation(({ ctx, input }) => countTill(ctx, input)),
+});
