@@ -23,9 +23,9 @@ const suites = {
   /** `kill -9` while six customers order and invoices are issued. */
   kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
   /** `kill -9` while an old shop is brought up to date. */
-  'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 3, count: 50 },
+  'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 2, count: 50 },
   /** Whatever a power cut leaves of what was not synced. */
-  'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 60, count: 5_000 },
+  'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 30, count: 5_000 },
   /** Sequences of about 90 acts of all roles, with a clock that jumps. */
   acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
   /** Sequences of orders, edits, deliveries and cancellations. */

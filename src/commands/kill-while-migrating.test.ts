@@ -10,7 +10,7 @@ import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-const KILLS = propertyRuns(3);
+const KILLS = propertyRuns(2);
 const FIRST = 2;
 
 /** A shop of the first version with enough in it that bringing it up to date takes a moment. */

@@ -78,6 +78,6 @@ test('whatever a power cut leaves of what was not synced, no acknowledged order 
         handle.connection.close();
       }
     }),
-    { numRuns: propertyRuns(60) },
+    { numRuns: propertyRuns(30) },
   );
 });
