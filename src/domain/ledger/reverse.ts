@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { customerEntries, openEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -56,11 +56,13 @@ export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): voi
     .values({ paymentId, cashDay, reason, ...stamp })
     .run();
   // What was received at the door it came from was not.
-  tx.db
-    .update(deliveries)
-    .set({ paymentId: null, amountReceivedCents: 0 })
-    .where(eq(deliveries.paymentId, paymentId))
-    .run();
+  if (payment.orderId !== null) {
+    tx.db
+      .update(deliveries)
+      .set({ paymentId: null, amountReceivedCents: 0 })
+      .where(and(eq(deliveries.orderId, payment.orderId), eq(deliveries.paymentId, paymentId)))
+      .run();
+  }
   const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.paymentId, paymentId)).get();
   if (!entry) throw new Error(`Payment ${paymentId} has no entry.`);
   takeBackEntry(tx, entry, reason);
