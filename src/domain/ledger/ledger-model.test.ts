@@ -248,22 +248,26 @@ async function expectDaysAsModelled(shop: Shop): Promise<void> {
   }
 }
 
-test('whatever is issued, paid, taken back, credited and closed, every account and every till is what it should be', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
-      const shop = await openShop();
-      try {
-        for (const [at, step] of steps.entries()) {
-          await attempt(shop, step);
-          await expectAsModelled(shop);
-          if (at % 5 === 4) await expectDaysAsModelled(shop);
+test(
+  'whatever is issued, paid, taken back, credited and closed, every account and every till is what it should be',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
+        const shop = await openShop();
+        try {
+          for (const [at, step] of steps.entries()) {
+            await attempt(shop, step);
+            await expectAsModelled(shop);
+            if (at % 5 === 4) await expectDaysAsModelled(shop);
+          }
+          await expectDaysAsModelled(shop);
+          expectInvariants(shop.world);
+        } finally {
+          shop.world.handle.connection.close();
         }
-        await expectDaysAsModelled(shop);
-        expectInvariants(shop.world);
-      } finally {
-        shop.world.handle.connection.close();
-      }
-    }),
-    { numRuns: propertyRuns(5) },
-  );
-}, propertyRuns(5) * 20_000);
+      }),
+      { numRuns: propertyRuns(5) },
+    );
+  },
+  propertyRuns(5) * 20_000,
+);
