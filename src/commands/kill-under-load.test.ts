@@ -193,7 +193,7 @@ async function invoice(url: string, cookie: string, orderIds: number[]): Promise
   const response = await fetch(`${url}/api/documents/issue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ order_ids: orderIds.slice(0, 200) }),
+    body: JSON.stringify({ order_ids: orderIds.slice(0, 3) }),
   });
   const text = await response.text();
   expect(response.status, text).toBe(200);
