@@ -6,6 +6,7 @@ import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staf
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { OrderDoor } from './order-door.tsx';
+import { OrderHold } from './order-hold.tsx';
 import { ordersTexts as texts } from './texts.ts';
 import { type Door, useDoor } from './use-correction.ts';
 
@@ -40,6 +41,7 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
           {texts.openCustomer(order.buyerName)}
         </SectionLink>
       </span>
+      {order.heldAt !== null && <OrderHold order={order} workspace={officeOrders} />}
       <OrderDoor order={order} door={door} />
       {lowered.length > 0 && (
         <List size="sm">
