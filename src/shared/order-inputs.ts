@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './account-inputs.ts';
-import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
@@ -84,9 +84,6 @@ export const setStatusInput = z.object({
   paid: doorPaymentInput.optional(),
 });
 
-/** The same from the road. */
-export const setStatusOnRoadInput = setStatusInput.extend({ occurredAt: occurredAtInput });
-
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 
 /** The status that several orders are to have. */
@@ -153,6 +150,7 @@ export const listOrdersInput = z.object({
   stock: z.enum(STOCK_STATES).optional(),
   /** Brought in vain at least so often. */
   minAttempts: z.int().min(1).max(100).optional(),
+  isHeld: z.boolean().optional(),
   sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),

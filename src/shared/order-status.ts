@@ -144,10 +144,18 @@ export function mayCancelInvoiced(role: Role, { status, invoiceId }: OrderState)
   return invoiceId === null || role === 'admin' || (role === 'driver' && status === STATUS.departed);
 }
 
+/** An order of which a status is to be chosen; one that waits for the office (`heldAt`) goes no further. */
+type ChosenOrder = OrderState & { readonly heldAt: number | null };
+
 /** The statuses to which a role may take this order: what a screen offers, and nothing else. */
-export function offeredStatuses(role: Role, order: OrderState): OrderStatus[] {
-  const next = nextStatuses(role, order.status);
+export function offeredStatuses(role: Role, order: ChosenOrder): OrderStatus[] {
+  const next = nextStatuses(role, order.status).filter((to) => !order.heldAt || !isBeyondHold(to));
   return mayCancelInvoiced(role, order) ? next : next.filter((to) => to !== STATUS.cancelled);
+}
+
+/** Whether an order that waits for the office may not reach this status. */
+function isBeyondHold(status: OrderStatus): boolean {
+  return status !== STATUS.processed && status !== STATUS.cancelled;
 }
 
 /** The statuses that a role may ever set; none for those who only look on. */

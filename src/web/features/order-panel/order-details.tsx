@@ -21,9 +21,11 @@ import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { DoorPhotos } from '#web/features/papers/door-photos.tsx';
 import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
+import { HoldBadge } from '#web/features/staff-orders/hold-badge.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
@@ -57,6 +59,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           {texts.order(order.orderId)}
         </Title>
         <Group gap={4}>
+          <HoldBadge order={order} />
           <StatusChip
             order={order}
             next={offeredStatuses(workspace.role, order)}
@@ -105,6 +108,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         )}
       </Group>
       <OrderPapers orderId={order.orderId} papers={workspace.papers} />
+      <DoorPhotos orderId={order.orderId} papers={workspace.papers} />
       {more?.(order)}
       {stock ? (
         <ConfirmedItems order={order} workspace={workspace} stock={stock} />

@@ -7,6 +7,7 @@ import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orde
 import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { OrderDoor } from './order-door.tsx';
+import { OrderHold } from './order-hold.tsx';
 import { ordersTexts as texts } from './texts.ts';
 import { type Door, useDoor } from './use-correction.ts';
 
@@ -42,6 +43,7 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         </SectionLink>
         <AccountLink customerId={order.customerId}>{texts.openAccount}</AccountLink>
       </Group>
+      {order.heldAt !== null && <OrderHold order={order} workspace={officeOrders} />}
       <OrderDoor order={order} door={door} />
       {lowered.length > 0 && (
         <List size="sm">
