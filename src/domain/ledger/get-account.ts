@@ -4,11 +4,12 @@ import { customerEntries } from '#db/schema/ledger.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { readTerms } from './customer-terms.ts';
 import { readBalance } from './enter.ts';
 import { readExposure } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
+import { readOpenOn } from './open-on-day.ts';
 import { assertAccountVisible } from './visible-accounts.ts';
 
 type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
@@ -124,6 +125,23 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
       return { ...toSides(entry), balanceCents };
     });
   return { customerId, from, to, openingCents, entries, closingCents: balanceCents };
+}
+
+/** What a customer owed at the end of a day in cents, and what that was made of. */
+export type Standing = ReturnType<typeof getStanding>;
+
+/** What a customer owed at the end of a day. Rejects with `customer-not-found`. */
+export function getStanding(
+  ctx: ActorCtx,
+  { customerId, on }: { readonly customerId: number; readonly on: ISODate },
+) {
+  assertAccountVisible(ctx, customerId);
+  return {
+    customerId,
+    on,
+    balanceCents: balanceBefore(ctx, customerId, addDays(on, 1)),
+    open: readOpenOn(ctx, on, customerId),
+  };
 }
 
 function within(from: ISODate, to: ISODate) {
