@@ -81,6 +81,16 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'accounts',
+    component: lazyRouteComponent(() => import('./routes/admin/accounts/accounts-tab.tsx'), 'AccountsTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'accounts/$customerId',
+    component: lazyRouteComponent(() => import('./routes/admin/accounts/account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'users',
     component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
   }),
@@ -88,6 +98,14 @@ const officePages = [
     ...inOffice,
     path: 'imports',
     component: lazyRouteComponent(() => import('./routes/admin/imports/imports-tab.tsx'), 'ImportsTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'bank-import',
+    component: lazyRouteComponent(
+      () => import('./routes/admin/bank-import/bank-import-tab.tsx'),
+      'BankImportTab',
+    ),
   }),
   createRoute({
     ...inOffice,
