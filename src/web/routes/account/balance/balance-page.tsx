@@ -15,7 +15,7 @@ export function BalancePage() {
   usePageMeta(plainMeta(texts.title));
   const account = useOwnAccount();
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} style={{ maxWidth: '60rem' }}>
       <div>
         <Title order={1}>{texts.title}</Title>
         <Text c="dimmed">{texts.intro}</Text>

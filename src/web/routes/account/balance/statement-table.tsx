@@ -77,7 +77,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
       <td>{formatDate(entry.day)}</td>
       <td>{ENTRY_LABELS[entry.kind]}</td>
       <td>{entry.number}</td>
-      <td>{entry.description}</td>
+      <td className={classes['words']}>{entry.description}</td>
       <Amount label={texts.columns.debit} cents={entry.debitCents} />
       <Amount label={texts.columns.credit} cents={entry.creditCents} />
       <Amount label={texts.columns.balance} cents={entry.balanceCents} isZeroShown />
@@ -93,7 +93,7 @@ function BalanceRow({ day, label, cents }: BalanceRowProps) {
       <td>{formatDate(day)}</td>
       <td />
       <td />
-      <td>{label}</td>
+      <td className={classes['words']}>{label}</td>
       <td />
       <td />
       <Amount label={texts.columns.balance} cents={cents} isZeroShown />

@@ -20,19 +20,21 @@ export function CallerAccount({ customerId }: { readonly customerId: number }) {
   const { from } = daysOfMonth(addMonths(monthOf(today), 1 - MONTHS));
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
-      <Group gap="0 0.5rem">
+      <Group gap="0 0.5rem" flex={1}>
         <Text size="sm" fw={600}>
           {words.balance}: {balanceWords(balanceCents)}
         </Text>
         {overdueCents > 0 && <Pill tone="bad">{words.overdue(formatCents(overdueCents))}</Pill>}
         {availableCents !== null && <Text size="sm">{words.free(formatCents(availableCents))}</Text>}
       </Group>
-      <DocumentButton
-        address={`/api/accounts/${customerId}/statement?from=${from}&to=${today}&format=pdf`}
-        label={words.statement}
-        failure={words.statementFailed}
-        size="compact-sm"
-      />
+      <div style={{ flexShrink: 0 }}>
+        <DocumentButton
+          address={`/api/accounts/${customerId}/statement?from=${from}&to=${today}&format=pdf`}
+          label={words.statement}
+          failure={words.statementFailed}
+          size="compact-sm"
+        />
+      </div>
     </Group>
   );
 }
