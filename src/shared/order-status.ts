@@ -137,6 +137,14 @@ export function isOpenForEditing({ status, invoiceId }: OrderState): boolean {
 }
 
 /**
+ * Whether an order may be given another delivery day: it is in the house, and its invoice names none yet, or it was
+ * brought in vain and is brought again with the invoice that it has.
+ */
+export function mayChangeDay({ attempts, ...order }: OrderState & { readonly attempts: number }): boolean {
+  return isOpenForEditing(order) || (isEditable(order.status) && attempts > 0);
+}
+
+/**
  * Whether a role may cancel an order as far as its invoice goes: once it has one, only the office, and its driver on the
  * road, where everything is refused at the door.
  */

@@ -6,6 +6,7 @@ import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { getAccount, getStatement } from '#domain/ledger/get-account.ts';
 import { listAccounts } from '#domain/ledger/list-accounts.ts';
 import { enterOpening, useCredit, writeOff } from '#domain/ledger/office-entries.ts';
+import { listReminders, remind } from '#domain/ledger/reminders.ts';
 import { reverseEntry, reversePayment } from '#domain/ledger/reverse.ts';
 import {
   ageingInput,
@@ -14,6 +15,7 @@ import {
   getAccountInput,
   listAccountsInput,
   openingInput,
+  remindInput,
   reverseEntryInput,
   reversePaymentInput,
   setTermsInput,
@@ -44,6 +46,8 @@ export const accountsRouter = router({
     .query(({ ctx, input }) => printConfirmation(ctx, input)),
   ageing: adminProcedure.input(ageingInput).query(({ ctx, input }) => getAgeing(ctx, input)),
   check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
+  reminders: adminProcedure.query(({ ctx }) => listReminders(ctx)),
+  remind: adminProcedure.input(remindInput).mutation(({ ctx, input }) => remind(ctx, input)),
   setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
   bookPayment: adminProcedure
     .input(bookPaymentInput)

@@ -16,7 +16,14 @@ import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/documents.ts';
-import { isEditable, isOpen, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import {
+  isEditable,
+  isOpen,
+  isOpenForEditing,
+  mayChangeDay,
+  offeredStatuses,
+  STATUS,
+} from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -94,7 +101,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
             {texts.change}
           </Button>
         )}
-        {isOpenForEditing(order) && !isChanging && (
+        {mayChangeDay(order) && !isChanging && (
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import { plural } from '#shared/plural.ts';
 /** Words of the section 'Porositë'. */
 export const ordersTexts = {
   openCustomer: (name: string) => `Hap klientin ${name}`,
+  openAccount: 'Llogaria e klientit',
   staff: {
     list: 'Porositë',
     order: (id: number) => `Porosia #${id}`,
