@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountsList } from './accounts-list.tsx';
@@ -16,7 +17,9 @@ export function AccountsTab() {
   const [wanted, setView] = useUrlParam('view', 'list');
   return (
     <>
-      <PageHead title={tabTexts.tabs.accounts} />
+      <PageHead title={tabTexts.tabs.accounts}>
+        <SectionLink to="/secret-dashboard/bank-import">{texts.bank}</SectionLink>
+      </PageHead>
       <Tabs
         value={oneOf(wanted, VIEWS) ?? 'list'}
         onChange={(chosen) => setView(chosen ?? 'list')}

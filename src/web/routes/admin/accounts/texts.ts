@@ -19,6 +19,7 @@ export function lateText(days: number): string {
 
 /** Words of the section 'Llogaritë'. */
 export const accountsTexts = {
+  bank: 'Ekstrakti i bankës',
   views: { list: 'Llogaritë', ageing: 'Vjetërsia e borxheve', reminders: 'Kujtesat', check: 'Kontrolli' },
   search: 'Kërko sipas emrit ose telefonit',
   filters: 'Filtrat e llogarive',
