@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountsList } from './accounts-list.tsx';
 import { AgeingView } from './ageing-view.tsx';
@@ -18,7 +18,9 @@ export function AccountsTab() {
   return (
     <>
       <PageHead title={tabTexts.tabs.accounts}>
-        <SectionLink to="/secret-dashboard/bank-import">{texts.bank}</SectionLink>
+        <LinkButton variant="default" to="/secret-dashboard/bank-import">
+          {texts.bank}
+        </LinkButton>
       </PageHead>
       <Tabs
         value={oneOf(wanted, VIEWS) ?? 'list'}
