@@ -19,7 +19,7 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerWeb } from './plugins/web.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
-import { mountTrpc, rejectAllButAdmin } from './trpc-mount.ts';
+import { mountTrpc, rejectAllBut } from './trpc-mount.ts';
 
 const KIBIBYTE = 1024;
 
@@ -31,6 +31,9 @@ const MAX_PARAMETER_LENGTH = 4000;
 
 /** Largest body with a file: 5 MiB, or a picture of as much as base64 in the REST API, and the fields around it. */
 const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
+
+/** Largest body with a photo of the door: 300 kB, and the form around it. */
+const PHOTO_LIMIT = 310_000;
 
 /**
  * Builds the door: everything between a connection and a procedure. Hooks run in the order in which they are set here;
@@ -63,7 +66,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await mountTrpc(app, deps, {
     prefix: '/trpc-upload',
     bodyLimit: UPLOAD_LIMIT,
-    guard: rejectAllButAdmin,
+    guard: rejectAllBut('admin'),
+    takesForms: true,
+  });
+  await mountTrpc(app, deps, {
+    prefix: '/trpc-photo',
+    bodyLimit: PHOTO_LIMIT,
+    guard: rejectAllBut('driver'),
     takesForms: true,
   });
   await registerRest(app, deps, restRows);

@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Role } from '#shared/roles.ts';
 import { appRouter } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
@@ -68,11 +69,13 @@ function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
   });
 }
 
-/** Only the office sends pictures and files; everybody else is rejected before sending them costs anything. */
-export const rejectAllButAdmin: onRequestAsyncHookHandler = async (request) => {
-  if (!request.login) throw new HttpError(401);
-  if (request.login.actor.role !== 'admin') throw new HttpError(403);
-};
+/** Only some send pictures and files; everybody else is rejected before sending them costs anything. */
+export function rejectAllBut(role: Role): onRequestAsyncHookHandler {
+  return async (request) => {
+    if (!request.login) throw new HttpError(401);
+    if (request.login.actor.role !== role) throw new HttpError(403);
+  };
+}
 
 /** What the answers of one batch take together; one that does not fit any more is refused, the others are not. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;

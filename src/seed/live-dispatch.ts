@@ -72,7 +72,7 @@ function attemptOne(tx: ActorCtx, crew: Crew): void {
   if (orderId === undefined) return;
   const found = tx.db.select({ driverId: orders.driverId }).from(orders).where(eq(orders.id, orderId)).get();
   const driver = crew.drivers.find(({ id }) => id === found?.driverId);
-  if (driver) noteAttempt({ ...tx, actor: driver }, { orderId, reason: 'closed', note: '' });
+  if (driver) noteAttempt({ ...tx, actor: driver }, { orderId, reason: 'closed', note: '', photos: [] });
 }
 
 function depart(tx: ActorCtx): number | undefined {

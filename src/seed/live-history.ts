@@ -121,7 +121,8 @@ function stepOf(
   return {
     by,
     cashDay: order.deliverDate,
-    act: (ctx) => deliverOrder(ctx, { orderId: orderId(), ...receipt, lines: refusedOf(ctx, orderId()) }),
+    act: (ctx) =>
+      deliverOrder(ctx, { orderId: orderId(), ...receipt, lines: refusedOf(ctx, orderId()), photos: [] }),
   };
 }
 

@@ -99,6 +99,14 @@ type UserEvent = { readonly userId: number } & (
 );
 
 type OfficeEvent =
+  | {
+      readonly type: 'delivery.van-checked-in';
+      readonly driverId: number;
+      readonly date: ISODate;
+      readonly expected: number;
+      readonly returned: number;
+      readonly note: string;
+    }
   | { readonly type: 'delivery.rules-saved'; readonly regionId: number }
   | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
-import { ATTEMPT_REASONS, DRIVER_NUMBERS, REDUCTION_REASONS } from './delivery.ts';
+import {
+  ATTEMPT_REASONS,
+  DIFFERENCE_REASONS,
+  DRIVER_NUMBERS,
+  differenceReasonsFor,
+  MAX_DOOR_PHOTOS,
+  REDUCTION_REASONS,
+} from './delivery.ts';
 import { DOOR_METHODS } from './ledger.ts';
-import { dateInput } from './order-inputs.ts';
+import { dateInput, setStatusInput } from './order-inputs.ts';
+import { ORDER_STATUSES } from './order-status.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -75,6 +83,40 @@ export function isSignaturePath(path: string): boolean {
   });
 }
 
+/** The names that photos of the door were stored under. */
+const doorPhotos = z
+  .array(z.string().regex(/^[0-9a-f]{40}\.(?:jpg|png|webp)$/))
+  .max(MAX_DOOR_PHOTOS)
+  .default([]);
+
+/** The status that an order is to have, from the road. */
+export const setStatusOnRoadInput = setStatusInput.extend({
+  occurredAt: occurredAtInput,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+/** What is sent about such a status, after parsing. */
+export type StatusOnRoad = z.output<typeof setStatusOnRoadInput>;
+
+/** What a driver did that the shop could not follow, for the office to settle. */
+export const roadConflictInput = z.object({
+  orderId: idInput,
+  status: z.enum(ORDER_STATUSES),
+  attemptReason: z.enum(ATTEMPT_REASONS).optional(),
+  receiverName: freeText(120).default(''),
+  amountReceivedCents: amountCents.optional(),
+  note: freeText(500).default(''),
+  photos: doorPhotos,
+  occurredAt: z.int().min(0),
+  idempotencyKey: idempotencyKeyInput,
+});
+
+/** What is sent about such a conflict, after parsing. */
+export type RoadConflict = z.output<typeof roadConflictInput>;
+
+/** A photo of the door. */
+export const photoInput = z.object({ photoId: idInput });
+
 /** A line of which fewer pieces were accepted than ordered, and why. */
 const deliveredLineInput = z.object({
   orderLineId: idInput,
@@ -101,6 +143,8 @@ export const deliverInput = z.object({
   /** Why nothing was received from a customer who pays at the door. */
   unpaidReason: freeText(300).default(''),
   occurredAt: occurredAtInput,
+  photos: doorPhotos,
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** A visit at which nothing was handed over; `other` says why in words. */
@@ -110,6 +154,7 @@ export const attemptInput = z
     reason: z.enum(ATTEMPT_REASONS),
     note: freeText(300).default(''),
     occurredAt: occurredAtInput,
+    photos: doorPhotos,
     idempotencyKey: idempotencyKeyInput,
   })
   .refine(({ reason, note: text }) => reason !== 'other' || text !== '', {
@@ -121,10 +166,42 @@ export const attemptInput = z
 export type AttemptInput = z.output<typeof attemptInput>;
 
 /** Cash that a driver counted at the end of a day; today unless another day is named. */
-export const countCashInput = z.object({ amountCents, note, date: dateInput.optional() });
+export const countCashInput = z.object({
+  amountCents,
+  note,
+  date: dateInput.optional(),
+  idempotencyKey: idempotencyKeyInput,
+});
 
 /** A day of cash; today unless another day is named. */
 export const cashDayInput = z.object({ date: dateInput.optional() });
 
 /** What is sent about a delivery, after parsing. */
 export type DeliverInput = z.output<typeof deliverInput>;
+
+/** Pieces of a product that came back on a van; where they are not those that had to be on it, why. */
+const returnedLine = z
+  .object({
+    productId: idInput,
+    isWrittenOff: z.boolean(),
+    expected: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY),
+    returned: z.int().min(0).max(MAX_QUANTITY),
+    reason: z.enum(DIFFERENCE_REASONS).nullable().default(null),
+  })
+  .refine(
+    ({ reason, isWrittenOff, ...pieces }) =>
+      reason === null
+        ? pieces.expected === pieces.returned
+        : differenceReasonsFor(pieces, isWrittenOff).includes(reason),
+    { path: ['reason'], message: 'Zgjidhni arsyen e dallimit.' },
+  );
+
+/** What came back on a driver's van, product by product, as the list of what had to be on it was read. */
+export const checkInVanInput = driverAgendaInput.extend({
+  lines: z.array(returnedLine).max(5000),
+  note,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+/** What is sent about it, after parsing. */
+export type CheckInVan = z.output<typeof checkInVanInput>;

@@ -147,6 +147,8 @@ type PlainErrorCode =
   | 'payment-reversed'
   | 'payment-without-driver'
   | 'pdf-failed'
+  | 'photo-not-found'
+  | 'photo-too-large'
   | 'price-change-not-found'
   | 'product-code-emptied'
   | 'product-code-exists'
@@ -165,6 +167,8 @@ type PlainErrorCode =
   | 'unsupported-image-type'
   | 'user-exists'
   | 'user-not-found'
+  | 'van-changed'
+  | 'van-day-ahead'
   | 'validation-failed'
   | 'wrong-password';
 

@@ -30,6 +30,7 @@ export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
+  'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],
   'cash-day-ahead': [400, 'Validation failed', 'Arka numërohet për sot ose për një ditë të kaluar.'],
   'delivered-beyond-ordered': [
     400,
@@ -86,6 +87,7 @@ export const ERROR_ANSWERS = {
   'product-not-found': [404, 'Product not found', 'Produkti nuk u gjet.'],
   'category-not-found': [404, 'Category not found', 'Kategoria nuk u gjet.'],
   'cart-item-not-found': [404, 'Cart item not found', 'Produkti nuk është në shportë.'],
+  'photo-not-found': [404, 'Photo not found', 'Fotoja nuk u gjet.'],
   'order-not-found': [404, 'Order not found', 'Porosia nuk u gjet.'],
   'order-item-not-found': [404, 'Order item not found', 'Artikulli nuk u gjet në porosi.'],
   'driver-not-found': [404, 'Driver not found', 'Shoferi nuk u gjet.'],
@@ -214,6 +216,7 @@ export const ERROR_ANSWERS = {
       `Deri në dorëzimin e parë mund të porositni gjithsej ${printCents(limitCents)}. Na telefononi për më shumë.`,
   ],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
+  'van-changed': [409, 'Conflict', 'Lista e kthimit ka ndryshuar ndërkohë. Shikojeni përsëri.'],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
   'item-with-history': [
     409,
@@ -234,6 +237,7 @@ export const ERROR_ANSWERS = {
     ({ closedUntil }) =>
       `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
   ],
+  'photo-too-large': [413, 'Image too large', 'Fotoja nuk guxon të jetë më e rëndë se 300 kB.'],
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
   'image-too-many-pixels': [413, 'Image too large', tooManyPixels],
   'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],

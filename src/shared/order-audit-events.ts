@@ -56,6 +56,15 @@ export type OrderEvent = { readonly orderId: number } & (
       readonly deliverDate: ISODate;
     }
   | {
+      readonly type: 'order.road-conflict';
+      readonly status: OrderStatus;
+      readonly occurredAt: number;
+      readonly reason?: AttemptReason;
+      readonly receiverName?: string;
+      readonly amountReceivedCents?: number;
+      readonly note: string;
+    }
+  | {
       readonly type: 'order.driver-assigned';
       readonly from: number | null;
       readonly to: number | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './account-inputs.ts';
-import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
@@ -83,9 +83,6 @@ export const setStatusInput = z.object({
   reason: reasonInput,
   paid: doorPaymentInput.optional(),
 });
-
-/** The same from the road. */
-export const setStatusOnRoadInput = setStatusInput.extend({ occurredAt: occurredAtInput });
 
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
 

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -51,6 +52,16 @@ export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimi
 /** Whether a picture of this name is in the image folder. */
 export function isStoredImage(folder: string, fileName: string): boolean {
   return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
+}
+
+/** The bytes of a stored picture; null when there is none of this name, or it can't be read. */
+export function readStoredImage(folder: string, fileName: string): Buffer | null {
+  if (!isStoredImage(folder, fileName)) return null;
+  try {
+    return readFileSync(join(folder, fileName));
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a picture is one within limits; its canvas counts, however small its file. */

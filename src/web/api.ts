@@ -11,6 +11,9 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Calls that bring a file: pictures and lists to import. */
 const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start)$/;
 
+/** Calls that bring a photo of the door. */
+const PHOTOS = /^driver\.orders\.storePhoto$/;
+
 let refreshing: Promise<void> | null = null;
 
 const bareClient = createTRPCClient<AppRouter>({
@@ -62,11 +65,18 @@ export const client = createTRPCClient<AppRouter>({
         url: '/trpc-upload',
         fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
       }),
-      false: httpBatchLink({
-        url: '/trpc',
-        maxItems: 20,
-        maxURLLength: 8000,
-        fetch: (url, options) => fetchAfterRefresh(url, options),
+      false: splitLink({
+        condition: (op) => PHOTOS.test(op.path),
+        true: httpLink({
+          url: '/trpc-photo',
+          fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
+        }),
+        false: httpBatchLink({
+          url: '/trpc',
+          maxItems: 20,
+          maxURLLength: 8000,
+          fetch: (url, options) => fetchAfterRefresh(url, options),
+        }),
       }),
     }),
   ],

@@ -25,11 +25,16 @@ test('at the turn of the day stops and papers of yesterday go, what is for tomor
   expect(await readKept('papers/1504')).toBe(null);
 });
 
-test('another driver finds nothing of the first, who still sends what was not sent; logging out forgets all', async () => {
+test('another driver finds nothing of the first, who still sends what was not sent; logging out forgets all but that', async () => {
   await openPhoneMemory({ userId: 4, day: '2026-11-21' });
   expect(await listKept('')).toEqual([]);
-  await keep('papers/1505', 'x');
+  for (const name of ['papers/1505', 'outbox/2', 'conflicts/1', 'photos/1']) await keep(name, 'x');
   await forgetPhoneMemory();
   expect(await listKept('')).toEqual([]);
-  expect([...disk.keys()].filter((name) => name !== 'owner')).toEqual(['3/outbox/1']);
+  expect([...disk.keys()].filter((name) => name !== 'owner')).toEqual([
+    '3/outbox/1',
+    '4/outbox/2',
+    '4/conflicts/1',
+    '4/photos/1',
+  ]);
 });

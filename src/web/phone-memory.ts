@@ -13,7 +13,7 @@ type Owner = { readonly userId: number; readonly day: ISODate };
 const OWNER = 'owner';
 
 /** What was done and not yet sent is kept until it is sent, whoever uses the phone meanwhile. */
-const UNSENT = /^\d+\/outbox\//;
+const UNSENT = /^\d+\/(?:outbox|conflicts|photos)\//;
 
 /** A phone whose storage does not answer must not keep its driver waiting. */
 const MAX_WAIT_MS = 3000;
@@ -61,11 +61,10 @@ export async function listKept(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(own + prefix)).map((key) => key.slice(own.length));
 }
 
-/** Forgets everything, for the next person at this phone; only what others have not sent stays theirs. */
+/** Forgets everything, for the next person at this phone; only what somebody has not sent stays theirs. */
 export async function forgetPhoneMemory(): Promise<void> {
-  const leaving = owner;
   owner = null;
-  await tryTo(() => forget((name) => !UNSENT.test(name) || (leaving !== null && isOf(leaving, name))));
+  await tryTo(() => forget((name) => !UNSENT.test(name)));
 }
 
 async function forget(isMeant: (name: string) => boolean): Promise<void> {
@@ -76,10 +75,6 @@ async function forget(isMeant: (name: string) => boolean): Promise<void> {
 
 function keyOf(of: Owner | null, name: string): string {
   return `${of?.userId}/${name}`;
-}
-
-function isOf(person: Owner, key: string): boolean {
-  return key.startsWith(keyOf(person, ''));
 }
 
 /** Whether a name carries its day, and that day is not over: what was loaded or counted for tomorrow stays. */

@@ -131,6 +131,11 @@ const warehousePages = [
     path: 'agenda',
     component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-tab.tsx'), 'AgendaTab'),
   }),
+  createRoute({
+    ...inWarehouse,
+    path: 'returns',
+    component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-tab.tsx'), 'ReturnsTab'),
+  }),
 ] as const;
 
 const road = createRoute({

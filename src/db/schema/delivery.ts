@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { regions, users } from './accounts.ts';
+import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
@@ -180,5 +181,75 @@ export const regionClosedDays = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.regionId, table.day] }),
     check('region_closed_days_form', sql`day GLOB '????-??-??'`),
+  ],
+);
+
+/**
+ * A photo of the door, taken at a visit: of a delivery, or of an attempt. `fileName` is its content-hash name in the
+ * folder of papers. Append-only by trigger.
+ */
+export const deliveryPhotos = sqliteTable(
+  'delivery_photos',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: integer('attempt_id').references(() => deliveryAttempts.id),
+    fileName: text('file_name').notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('delivery_photos_order').on(table.orderId, table.id)],
+);
+
+/** A van that was checked in: who compared what came back from a driver's day, and when (ms). Append-only by trigger. */
+export const vanReturns = sqliteTable(
+  'van_returns',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    day: text('day').notNull(),
+    note: text('note').notNull().default(''),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('van_returns_driver_day').on(table.driverId, table.day),
+    check('van_returns_day_form', sql`day GLOB '????-??-??'`),
+  ],
+);
+
+/**
+ * Pieces of a product that had to be on the van and those that were. Where they differ `reason` says why; what it does
+ * to stock is in the ledger. Damaged pieces (`isWrittenOff`) had left the stock before they came back.
+ */
+export const vanReturnLines = sqliteTable(
+  'van_return_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    vanReturnId: integer('van_return_id')
+      .notNull()
+      .references(() => vanReturns.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    isWrittenOff: integer('is_written_off', { mode: 'boolean' }).notNull(),
+    expected: integer('expected').notNull(),
+    returned: integer('returned').notNull(),
+    reason: text('reason', { enum: DIFFERENCE_REASONS }),
+  },
+  (table) => [
+    index('van_return_lines_return').on(table.vanReturnId),
+    check('van_return_lines_written_off_boolean', sql`is_written_off IN (0, 1)`),
+    check('van_return_lines_returned_not_negative', sql`returned >= 0`),
+    check('van_return_lines_difference_has_reason', sql`(expected = returned) = (reason IS NULL)`),
+    check('van_return_lines_reason_valid', oneOf(table.reason, DIFFERENCE_REASONS)),
   ],
 );

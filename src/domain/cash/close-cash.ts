@@ -67,8 +67,11 @@ type Count = { readonly date?: ISODate | undefined; readonly amountCents: number
  * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. Rejects
  * with `cash-day-ahead` and `day-closed`.
  */
-export function countOwnCash(ctx: ActorCtx, { date, ...count }: Count): CashSheet {
-  return inTransaction(ctx, (tx) => {
+export function countOwnCash(
+  ctx: ActorCtx,
+  input: Count & { readonly idempotencyKey?: string | undefined },
+): CashSheet {
+  return once(ctx, 'delivery.cash', input, (tx, { date, ...count }) => {
     const day = date ?? getShopMoment(tx).date;
     storeCount(tx, { ...count, driverId: tx.actor.id, day, countedBy: 'driver' });
     return getOwnCashSheet(tx, { date: day });

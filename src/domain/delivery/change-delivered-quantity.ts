@@ -74,7 +74,12 @@ export function writeOffDamaged(
   { productId, orderId }: Pick<StandingLine, 'productId' | 'orderId'>,
   pieces: number,
 ): void {
-  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: `Porosia #${orderId}` });
+  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: damagedNote(orderId) });
+}
+
+/** What the ledger says of pieces that an order brought back damaged. */
+export function damagedNote(orderId: number): string {
+  return `Porosia #${orderId}`;
 }
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {

@@ -5,7 +5,7 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { once } from '#domain/kernel/once.ts';
 import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
 import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { closeEditing } from '#domain/orders/open-for-editing.ts';
@@ -22,6 +22,7 @@ import {
   type StandingLine,
   writeOffDamaged,
 } from './change-delivered-quantity.ts';
+import { notePhotos } from './door-photos.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
 /** An order after the door: what it comes to now, and what was received for it, in cents; the papers that it has. */
@@ -45,32 +46,38 @@ export type DeliveredOrder = {
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
-  return inTransaction(ctx, (tx) => {
-    const found = findOrder(tx, input.orderId);
-    const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
-    if (found.status === STATUS.cancelled && refusesAll(input, lines)) return toRefused(found, null);
-    const order = assertDeliverable(tx, found);
-    const before = readDeliveries(tx, [order.id]).get(order.id);
-    if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
-      return repeatOrReject(input, lines, before, order);
-    }
-    const accepted = acceptLines(input, lines);
-    if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, lines, accepted);
-    for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
-    const { totalCents } = closeEditing(tx, order);
-    const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
-    const time = timeOfAct(tx, order.id, input.occurredAt);
-    const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
-    const isCorrection = order.status === STATUS.delivered;
-    const occurredAt = input.occurredAt;
-    setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt, paid });
-    if (isCorrection) correctDoorPayment(tx, order, { paid, wasPaid: before, time });
-    keepReceipt(tx, order.driverId, input, time);
-    const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;
-    noteChange(tx, input, before, { totalCents, amountReceivedCents });
-    const { status, invoiceId } = findOrder(tx, order.id);
-    return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
+  return once(ctx, 'delivery.deliver', input, (tx, body) => {
+    const delivered = deliver(tx, body);
+    notePhotos(tx, { orderId: body.orderId, attemptId: null }, body.photos);
+    return delivered;
   });
+}
+
+function deliver(tx: ActorCtx, input: DeliverInput): DeliveredOrder {
+  const found = findOrder(tx, input.orderId);
+  const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
+  if (found.status === STATUS.cancelled && refusesAll(input, lines)) return toRefused(found, null);
+  const order = assertDeliverable(tx, found);
+  const before = readDeliveries(tx, [order.id]).get(order.id);
+  if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
+    return repeatOrReject(input, lines, before, order);
+  }
+  const accepted = acceptLines(input, lines);
+  if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, lines, accepted);
+  for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
+  const { totalCents } = closeEditing(tx, order);
+  const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
+  const time = timeOfAct(tx, order.id, input.occurredAt);
+  const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
+  const isCorrection = order.status === STATUS.delivered;
+  const occurredAt = input.occurredAt;
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt, paid });
+  if (isCorrection) correctDoorPayment(tx, order, { paid, wasPaid: before, time });
+  keepReceipt(tx, order.driverId, input, time);
+  const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;
+  noteChange(tx, input, before, { totalCents, amountReceivedCents });
+  const { status, invoiceId } = findOrder(tx, order.id);
+  return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
 }
 
 type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine };

@@ -14,6 +14,7 @@ import { ATTEMPT_REASON_LABELS, ATTEMPTS_TO_TELL, type AttemptReason } from '#sh
 import { findFirstDeliveryDate } from '#shared/delivery-dates.ts';
 import type { AttemptInput } from '#shared/delivery-inputs.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { notePhotos } from './door-photos.ts';
 
 /** A visit at which nothing was handed over, and how many there have been. `occurredAt` is ms. */
 export type NotedAttempt = {
@@ -34,7 +35,7 @@ const DAYS_AHEAD = 60;
  * `order-without-driver`.
  */
 export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
-  return once(ctx, 'delivery.attempt', input, (tx, { orderId, reason, note, occurredAt }) => {
+  return once(ctx, 'delivery.attempt', input, (tx, { orderId, reason, note, occurredAt, photos }) => {
     const order = findOrder(tx, orderId);
     const { driverId } = order;
     if (driverId === null) throw new DomainError('order-without-driver');
@@ -56,6 +57,7 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
       })
       .returning({ id: deliveryAttempts.id })
       .get();
+    notePhotos(tx, { orderId, attemptId: id }, photos);
     const deliverDate = nextDayOf(tx, order, time.day);
     moveOrder(tx, order, { deliverDate, reason: why });
     const attempts = countAttempts(tx, orderId);

@@ -1,3 +1,4 @@
+import type { LoadListData, ReturnListData } from '#domain/delivery/van-list-data.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
@@ -9,7 +10,6 @@ import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 import type { PaperData, ProofData } from './papers/paper-content.ts';
 import type { PickingListData } from './picking-list-data.ts';
-import type { LoadListData, ReturnListData } from './van-list-data.ts';
 
 /** Which document to make, and its plain data. */
 export type PdfRequest =

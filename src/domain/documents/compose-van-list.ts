@@ -1,3 +1,10 @@
+import type {
+  LoadedStop,
+  LoadListData,
+  ReturnedLine,
+  ReturnListData,
+  VanProduct,
+} from '#domain/delivery/van-list-data.ts';
 import { closeDocument, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { TEXT } from '#pdf/document-style.ts';
@@ -6,10 +13,10 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
+import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
-import type { LoadedStop, LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
 const texts = DOCUMENT_TEXTS.van;
 const PADDING = 2.6;
@@ -157,7 +164,7 @@ function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
 function returnRows(lines: readonly ReturnedLine[]): Row[] {
   const ofReason = Map.groupBy(lines, (line) => line.reason);
   return [...ofReason].flatMap(([reason, ofThis]): Row[] => [
-    { kind: 'band', text: texts.reasons[reason] },
+    { kind: 'band', text: RETURN_REASON_LABELS[reason] },
     ...ofThis.map((line): Row => {
       const [tick, place, code, name, quantity, unit] = productCells(line);
       const order = { text: texts.ofOrder(line.orderNumber, line.customerName), style: TEXT.small };

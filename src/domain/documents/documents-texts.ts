@@ -62,13 +62,6 @@ export const DOCUMENT_TEXTS = {
       order: 'Porosia',
       customer: 'Klienti',
     },
-    reasons: {
-      refused: 'Refuzuar në derë',
-      damaged: 'Të dëmtuara',
-      attempted: 'Nuk u dorëzuan',
-      cancelled: 'Anuluar në rrugë',
-      'on-the-way': 'Ende në rrugë',
-    },
   },
   picking: {
     title: 'Lista e mbledhjes',

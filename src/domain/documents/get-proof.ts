@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { readPhotosOfDelivery } from '#domain/delivery/door-photos.ts';
 import { readDeliveries, readReductions } from '#domain/delivery/read-deliveries.ts';
 import { freezeOrder } from '#domain/invoicing/freeze-order.ts';
 import { parseContent } from '#domain/invoicing/invoice-balance.ts';
@@ -10,6 +11,7 @@ import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { DocumentContent } from '#shared/documents.ts';
 import { toLocalTime } from '#shared/shop-dates.ts';
+import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { ProofData, ProofReduction } from './papers/paper-content.ts';
 import { readLogo } from './read-logo.ts';
@@ -18,7 +20,7 @@ import { readLogo } from './read-logo.ts';
  * What the proof of delivery of an order shows. An order that is not delivered, or not within the caller's reach, is
  * `order-not-found`; to the packing table every one.
  */
-export function getProof(ctx: ActorCtx & ImagesCtx, orderId: number): ProofData {
+export function getProof(ctx: ActorCtx & ImagesCtx & DocumentFilesCtx, orderId: number): ProofData {
   const order = ctx.db
     .select({ invoiceId: orders.invoiceId })
     .from(orders)
@@ -44,7 +46,7 @@ export function getProof(ctx: ActorCtx & ImagesCtx, orderId: number): ProofData 
       language,
     },
     logo: readLogo(ctx.imagesFolder, seller.logo),
-    photos: [],
+    photos: readPhotosOfDelivery(ctx, orderId),
   };
 }
 

@@ -53,6 +53,14 @@ test('what was signed for is proved in the language of the invoice', async () =>
   await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
   await world.call(driver).driver.orders.deliver({ orderId });
   await change('sq');
-  const proof = getProof({ ...world.as(admin), actor: admin, imagesFolder: world.imagesFolder }, orderId);
+  const proof = getProof(
+    {
+      ...world.as(admin),
+      actor: admin,
+      imagesFolder: world.imagesFolder,
+      documentsFolder: world.documentsFolder,
+    },
+    orderId,
+  );
   expect(proof.proof.language).toBe('sq-en');
 });

@@ -1,9 +1,9 @@
+import { getLoadListData, getReturnListData, type VanDay } from '#domain/delivery/get-van-list-data.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
 import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
-import { getLoadListData, getReturnListData, type VanDay } from './get-van-list-data.ts';
 import type { PrintedDocument } from './print-papers.ts';
 import { renderPdf } from './render-pdf.ts';
 

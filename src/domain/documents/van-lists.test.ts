@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getLoadListData, getReturnListData } from '#domain/delivery/get-van-list-data.ts';
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
@@ -7,7 +8,6 @@ import { givenSeller } from '#testing/given-seller.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { composeLoadList, composeReturnList } from './compose-van-list.ts';
-import { getLoadListData, getReturnListData } from './get-van-list-data.ts';
 
 async function givenVan() {
   const world = openWorld();

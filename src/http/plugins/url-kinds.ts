@@ -5,7 +5,7 @@ export function isRestCall(url: string): boolean {
 
 /** Whether a URL belongs to the procedures of the screens. */
 export function isTrpcCall(url: string): boolean {
-  return /^\/trpc(?:-upload)?(?:[/?]|$)/.test(asRouted(url));
+  return /^\/trpc(?:-upload|-photo)?(?:[/?]|$)/.test(asRouted(url));
 }
 
 /** Whether a URL asks the shop something, rather than for a file or a page. */

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { z } from 'zod';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -6,6 +7,8 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 
 const tag = 'Documents';
+
+const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
 /** The folder of procedures in which a role opens papers; packers may ask, and find none. */
 function papersOf(caller: Caller, role: Role | null) {
@@ -54,5 +57,23 @@ export const documentFilesRows: readonly RestRow[] = [
       file: 'application/pdf',
     },
     call: async ({ caller, role }, input) => pdfAnswer(await papersOf(caller, role).proof(input), 'inline'),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/photos/{photo_id}',
+    who: ['admin', 'stocker', 'call_agent'],
+    input: z.object({ photo_id: idParam }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'A photo of the door that a driver took at a visit',
+      errors: { 404: ['Photo not found'] },
+      file: 'image/jpeg',
+    },
+    call: async ({ caller, role }, { photo_id: photoId }) => {
+      const papers = role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
+      const photo = await papers.photo({ photoId });
+      return { ...photo, disposition: 'inline', contentType: TYPES[extname(photo.fileName)] ?? 'image/jpeg' };
+    },
   }),
 ];

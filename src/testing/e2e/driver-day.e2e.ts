@@ -66,6 +66,10 @@ journey(
   },
 );
 
+/** What the server rejected of an order, until the driver settles it. */
+const rejected = (page: Page, { orderId }: { readonly orderId: number }) =>
+  page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
+
 journey('the day says what is empty, what failed and what the server rejected', async ({ shop, visit }) => {
   const date = dayAfter(31);
   const { page, troubles } = await visit(phone);
@@ -89,7 +93,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   if (await card.isVisible()) {
     await card.getByRole('button', { name: 'Realizuar' }).click();
     // Sent, and rejected, when it can no longer be taken back.
-    await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor({ timeout: 25_000 });
+    await rejected(page, order!).getByText('Porosia nuk u gjet.').waitFor({ timeout: 25_000 });
   }
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
 });
@@ -110,7 +114,7 @@ journey('a handover that the server rejected opens again as it was filled in', a
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
   await give(1);
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
-  await page.getByText(`Porosia ${order!.orderId}: Porosia nuk u gjet.`).waitFor();
+  await rejected(page, order!).getByText('Porosia nuk u gjet.').waitFor();
   await give(9);
   await page.unrouteAll();
   await page.reload();
@@ -118,6 +122,8 @@ journey('a handover that the server rejected opens again as it was filled in', a
   await expect.poll(() => page.getByLabel('Emri i pranuesit').inputValue()).toBe('Arta Pranuesi');
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
   await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
+  // What is done after all is no longer to be settled.
+  await rejected(page, order!).waitFor({ state: 'hidden' });
 });
 
 journey(

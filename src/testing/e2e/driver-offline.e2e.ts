@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { RED_PIXEL } from '#domain/documents/testing/print-paper.ts';
 import {
   attemptsOf,
   givenStops,
@@ -10,9 +11,10 @@ import {
   sign,
   signatureOf,
 } from './driver-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone, type Visit } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { dayAfter, expectBooksBalance, statusOf } from './staff-scenes.ts';
+import { asPerson, dayAfter, expectBooksBalance, logInAs, readShop, send, statusOf } from './staff-scenes.ts';
 
 type VisitOf = (options?: BrowserContextOptions) => Promise<Visit>;
 
@@ -144,6 +146,112 @@ journey(
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     expect(signatureOf(shop, order!.orderId).receiver_name).toBe('Zana');
     await expect.poll(() => keptNames(next)).not.toContainEqual(expect.stringContaining('outbox'));
+    expectBooksBalance(shop);
+  },
+);
+
+/** What reached the shop of some orders, in the order in which it was booked. */
+const bookedOf = (shop: Shop, orderIds: readonly number[]) =>
+  readShop(shop, (db) =>
+    db
+      .prepare(
+        `SELECT order_id AS orderId, to_status AS status, COALESCE(occurred_at, created_at) AS at
+         FROM order_status_history WHERE from_status = 'E Nisur' AND actor_id = (
+           SELECT id FROM users WHERE email = 'driver9@furnizo.test')
+           AND order_id IN (${orderIds.join(', ')}) ORDER BY id`,
+      )
+      .all(),
+  ) as { orderId: number; status: string; at: number }[];
+
+journey(
+  'a whole round without a network, the phone closed and opened again: booked once, in order, and the van is checked in',
+  async ({ shop, visit }) => {
+    const date = dayAfter(33);
+    const stops = await givenStops(shop, date, [9, 10, 11, 12]);
+    const [whole, partly, closed, lost] = stops;
+    const page = await openPhone(visit, shop, date);
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/day'));
+    await page.context().setOffline(true);
+    const cutOffAt = Date.now();
+    await openStopOf(page, whole!);
+    await paper(page, whole!).getByRole('button', { name: 'Realizuar' }).click();
+    await openStopOf(page, partly!);
+    await handoverLink(page, partly!).click();
+    await page.getByLabel('Emri i pranuesit').fill('Zana');
+    await page.getByRole('button', { name: `Zvogëlo sasinë: ${partly!.products[0]!.name}` }).click();
+    await page.getByText('Refuzuar', { exact: true }).click();
+    const photo = { name: 'dera.png', mimeType: 'image/png', buffer: Buffer.from(RED_PIXEL) };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByRole('img', { name: 'Fotoja 1' }).waitFor();
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await openStopOf(page, closed!);
+    await paper(page, closed!).getByRole('button', { name: 'Nuk u dorëzua' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyllur' }).click();
+    await openStopOf(page, lost!);
+    await paper(page, lost!).getByRole('button', { name: 'Realizuar' }).click();
+    await page.getByText('4 ndryshime presin rrjetin').waitFor();
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/orders/update-status', {
+        order_id: lost!.orderId,
+        delivery_status: 'E Anuluar',
+        reason: 'Gabim në porosi',
+      }),
+    );
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('outbox'));
+    const context = page.context();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`/driver-dashboard?date=${date}`);
+    await next.getByText('4 ndryshime presin rrjetin').waitFor();
+    const onlineAt = Date.now();
+    await context.setOffline(false);
+    const conflict = next.getByRole('region', { name: `Veprim i papranuar, porosia ${lost!.orderId}` });
+    await conflict.getByText('Si qëndron tani').waitFor();
+    await conflict.getByText('Gabim në porosi').waitFor();
+    const ids = stops.map((stop) => stop.orderId);
+    const booked = bookedOf(shop, ids);
+    expect(booked).toMatchObject([
+      { orderId: whole!.orderId, status: 'E Realizuar' },
+      { orderId: partly!.orderId, status: 'E Realizuar' },
+      { orderId: closed!.orderId, status: 'E Pergaditur' },
+    ]);
+    for (const { at } of booked) {
+      expect(at).toBeGreaterThanOrEqual(cutOffAt);
+      expect(at).toBeLessThan(onlineAt);
+    }
+    expect(statusOf(shop, lost!.orderId)).toBe('E Anuluar');
+    const photos = readShop(shop, (db) =>
+      db
+        .prepare(`SELECT order_id FROM delivery_photos WHERE order_id IN (${ids.join(', ')})`)
+        .pluck()
+        .all(),
+    );
+    expect(photos).toEqual([partly!.orderId]);
+    await expectAccessible(next);
+    await next.reload();
+    await conflict.getByRole('button', { name: 'Dërgoja zyrës' }).click();
+    await conflict.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => keptNames(next))
+      .not.toContainEqual(expect.stringMatching(/outbox|conflicts|photos/));
+
+    const { page: desk } = await visit();
+    await logInAs(desk, shop, 'stocker@furnizo.test');
+    await desk.goto('/stocker-dashboard/returns');
+    const { name } = readShop(shop, (db) =>
+      db.prepare("SELECT name FROM users WHERE email = 'driver9@furnizo.test'").get(),
+    ) as { name: string };
+    const van = desk.getByRole('region', { name: `Kthimi i ${name}` });
+    await van.getByText(`porosia ${partly!.orderId} ·`).waitFor();
+    await van.getByRole('button', { name: 'Gjithçka u kthye' }).click();
+    await van.getByRole('button', { name: `Zvogëlo sasinë: U kthye: ${closed!.products[0]!.name}` }).click();
+    await van.getByRole('button', { name: 'Mbyll kontrollin' }).click();
+    await van.getByText('Zgjidhni arsyen për çdo dallim.').waitFor();
+    await expectAccessible(desk);
+    await van.getByRole('combobox').selectOption({ label: 'Mungon: hiqet nga stoku' });
+    await van.getByRole('button', { name: 'Mbyll kontrollin' }).click();
+    await van.getByText('I kontrolluar', { exact: true }).waitFor();
+    await van.getByText('Mungon: hiqet nga stoku').waitFor();
     expectBooksBalance(shop);
   },
 );

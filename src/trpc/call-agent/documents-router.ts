@@ -1,6 +1,8 @@
+import { getPhoto, listPhotos } from '#domain/delivery/door-photos.ts';
 import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
+import { photoInput } from '#shared/delivery-inputs.ts';
 import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
 import { orderInput } from '#shared/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
@@ -14,6 +16,11 @@ export const documentsRouter = router({
     .use(answersFile)
     .input(documentInput)
     .query(({ ctx, input }) => printDocument(ctx, input)),
+  photos: callAgentProcedure.input(orderInput).query(({ ctx, input }) => listPhotos(ctx, input)),
+  photo: callAgentProcedure
+    .use(answersFile)
+    .input(photoInput)
+    .query(({ ctx, input }) => getPhoto(ctx, input)),
   proof: callAgentProcedure
     .use(answersFile)
     .input(orderInput)

@@ -1,11 +1,21 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
+import { storePhoto } from '#domain/delivery/door-photos.ts';
+import { getOwnLoad, getOwnReturns } from '#domain/delivery/get-van-list-data.ts';
 import { listAttempts } from '#domain/delivery/list-attempts.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
+import { getStanding, reportConflict } from '#domain/delivery/road-conflict.ts';
+import { setStatusOnRoad } from '#domain/delivery/set-status-on-road.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { agendaInput, attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
-import { orderInput, ordersOfDayInput, setStatusOnRoadInput } from '#shared/order-inputs.ts';
+import { storeImageInput } from '#shared/basic-inputs.ts';
+import {
+  agendaInput,
+  attemptInput,
+  deliverInput,
+  roadConflictInput,
+  setStatusOnRoadInput,
+} from '#shared/delivery-inputs.ts';
+import { orderInput, ordersOfDayInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
@@ -18,8 +28,17 @@ export const ordersRouter = router({
   attempt: driverProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
   setStatus: driverProcedure
     .input(setStatusOnRoadInput)
-    .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+    .mutation(({ ctx, input }) => setStatusOnRoad(ctx, input)),
   deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
+  storePhoto: driverProcedure
+    .input(storeImageInput)
+    .mutation(async ({ ctx, input }) => storePhoto(ctx, Buffer.from(await input.image.arrayBuffer()))),
+  standing: driverProcedure.input(orderInput).query(({ ctx, input }) => getStanding(ctx, input)),
+  reportConflict: driverProcedure
+    .input(roadConflictInput)
+    .mutation(({ ctx, input }) => reportConflict(ctx, input)),
+  load: driverProcedure.input(agendaInput).query(({ ctx, input }) => getOwnLoad(ctx, input)),
+  returns: driverProcedure.input(agendaInput).query(({ ctx, input }) => getOwnReturns(ctx, input)),
   invoicePdf: driverProcedure
     .use(answersFile)
     .input(orderInput)

@@ -1,6 +1,7 @@
+import { checkInVan, listVanReturns } from '#domain/delivery/check-in-van.ts';
 import { countUnassigned, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import { saveRoute } from '#domain/delivery/save-route.ts';
-import { agendaInput, driverAgendaInput, saveRouteInput } from '#shared/delivery-inputs.ts';
+import { agendaInput, checkInVanInput, driverAgendaInput, saveRouteInput } from '#shared/delivery-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -11,4 +12,6 @@ export const agendaRouter = router({
   unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassigned(ctx, input)),
   countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),
   saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
+  vanReturns: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listVanReturns(ctx, input)),
+  checkInVan: stockerProcedure.input(checkInVanInput).mutation(({ ctx, input }) => checkInVan(ctx, input)),
 });

@@ -1,7 +1,9 @@
+import { getPhoto, listPhotos } from '#domain/delivery/door-photos.ts';
 import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { issueInvoices, listUnissued } from '#domain/invoicing/issue-orders.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
+import { photoInput } from '#shared/delivery-inputs.ts';
 import { documentInput, issueDocumentsInput, listDocumentsInput } from '#shared/document-inputs.ts';
 import { orderInput } from '#shared/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
@@ -15,6 +17,11 @@ export const issuedDocumentsRouter = router({
     .use(answersFile)
     .input(documentInput)
     .query(({ ctx, input }) => printDocument(ctx, input)),
+  photos: stockerProcedure.input(orderInput).query(({ ctx, input }) => listPhotos(ctx, input)),
+  photo: stockerProcedure
+    .use(answersFile)
+    .input(photoInput)
+    .query(({ ctx, input }) => getPhoto(ctx, input)),
   proof: stockerProcedure
     .use(answersFile)
     .input(orderInput)

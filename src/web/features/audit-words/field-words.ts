@@ -42,6 +42,9 @@ const LABELS = {
   amountReceivedCents: 'Arkëtuar',
   amountCents: 'Shuma',
   countedBy: 'Numëroi',
+  occurredAt: 'Koha e veprimit',
+  expected: 'Duhej të kthehej',
+  returned: 'U kthye',
   date: 'Data',
   what: 'Çfarë',
   kind: 'Çfarë',
@@ -139,6 +142,8 @@ function numberText(field: string, value: number): string {
   if (field === 'regionId') return findRegionName(value) ?? String(value);
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
+  if (field === 'occurredAt')
+    return new Date(value).toLocaleString('sq-AL', { dateStyle: 'short', timeStyle: 'short' });
   return String(value);
 }
 

@@ -21,6 +21,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { DoorPhotos } from '#web/features/papers/door-photos.tsx';
 import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
@@ -105,6 +106,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         )}
       </Group>
       <OrderPapers orderId={order.orderId} papers={workspace.papers} />
+      <DoorPhotos orderId={order.orderId} papers={workspace.papers} />
       {more?.(order)}
       {stock ? (
         <ConfirmedItems order={order} workspace={workspace} stock={stock} />

@@ -11,7 +11,7 @@ import { paperTexts as texts } from './texts.ts';
 
 /** Where a workspace finds issued papers, and the page that shows one, if it has any. */
 export type PapersSource = {
-  readonly router: Pick<typeof api.callAgent.documents, 'list'>;
+  readonly router: Pick<typeof api.callAgent.documents, 'list' | 'photos'>;
   readonly page?: '/secret-dashboard/documents';
 };
 

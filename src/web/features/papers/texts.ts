@@ -2,6 +2,9 @@ import type { CREDIT_REASONS } from '#shared/documents.ts';
 
 /** Words about issued papers that several workspaces share. */
 export const paperTexts = {
+  photos: 'Foto te dera',
+  delivered: 'Dorëzimi',
+  photoNr: (nr: number, why: string) => `Foto te dera ${nr}: ${why}`,
   title: 'Dokumentet',
   proForma: 'Profatura',
   proFormaDone: 'Profatura u gjenerua me sukses',

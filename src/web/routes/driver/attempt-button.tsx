@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ATTEMPT_REASON_LABELS, ATTEMPT_REASONS, type AttemptReason } from '#shared/delivery.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
+import { PhotoField } from './photos/photo-field.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
@@ -16,9 +17,11 @@ const MAX_NOTE = 300;
 /** Says that an order could not be handed over: one tap for why, words only where no reason fits. */
 export function AttemptButton({ order, actions }: AttemptButtonProps) {
   const [isOpen, sheet] = useDisclosure(false);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
   const note = (reason: AttemptReason, words = '') => {
     sheet.close();
-    actions.noteAttempt(order, reason, words);
+    actions.noteAttempt(order, reason, words, photos);
+    setPhotos([]);
   };
   return (
     <>
@@ -39,7 +42,10 @@ export function AttemptButton({ order, actions }: AttemptButtonProps) {
         centered
         closeButtonProps={{ 'aria-label': uiTexts.close }}
       >
-        <Reasons onChoose={note} />
+        <Stack>
+          <PhotoField photos={photos} onChange={setPhotos} />
+          <Reasons onChoose={note} />
+        </Stack>
       </Modal>
     </>
   );

@@ -8,8 +8,10 @@ export type DriverOrder = inferOutput<typeof api.driver.orders.byDay>[number];
 /** One product of it. */
 export type DriverLine = DriverOrder['lines'][number];
 
-/** What is sent about a handover. */
-export type Receipt = inferInput<typeof api.driver.orders.deliver>;
+/** What is sent about a handover. `photos` are keys of photos on the phone. */
+export type Receipt = Omit<inferInput<typeof api.driver.orders.deliver>, 'photos'> & {
+  readonly photos?: readonly string[];
+};
 
 /** How many pieces of a line were ordered: what it has now and what was not accepted. */
 export function orderedQuantity(order: DriverOrder, line: DriverLine): number {

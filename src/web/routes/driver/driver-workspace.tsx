@@ -6,6 +6,7 @@ import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
 // Fetched with the frame: without a network the other pages must open too.
 import './cash/cash-page.tsx';
+import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
 import './day-page.tsx';
 import './handover/handover-page.tsx';
 import './load/load-page.tsx';
@@ -18,7 +19,7 @@ import { usePhoneKept } from './use-phone-kept.ts';
 export function DriverWorkspace() {
   const driverId = useUser()?.id;
   const isReady = usePhoneKept(driverId);
-  const unsentCount = useUnsent().length;
+  const unsentCount = useUnsent().length + useConflicts().length;
   const openCount = useOpenCount();
   useMark(openCount, 'new', driverId);
   useTitleMarks();
@@ -30,7 +31,10 @@ export function DriverWorkspace() {
       losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
     >
       <Stack gap="sm">
-        <HeldUp />
+        <div>
+          <HeldUp />
+          <ConflictsPanel />
+        </div>
         <Pages />
         {isReady ? <Outlet /> : <Skeleton h={320} />}
       </Stack>

@@ -11,16 +11,19 @@ export type Tap = {
   readonly heldUntil: number;
   /** When it was tapped (ms), however late it is sent; what an earlier version of the page kept does not say. */
   readonly occurredAt?: number;
+  /** Sent again under its key it happens once. */
+  readonly idempotencyKey?: string;
   /** Why it was cancelled. */
   readonly reason?: string;
   /** Nothing was handed over: the order goes back to be prepared for another day. */
   readonly attempt?: TappedAttempt;
 };
 
-/** Why nothing was handed over; sent again under its key it is noted once. */
+/** Why nothing was handed over, with keys of photos on the phone; sent again under its key it is noted once. */
 export type TappedAttempt = {
   readonly reason: AttemptReason;
   readonly note: string;
+  readonly photos?: readonly string[];
   readonly idempotencyKey: string;
 };
 

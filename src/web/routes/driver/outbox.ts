@@ -47,6 +47,31 @@ function findReason(attempt: unknown): AttemptReason | undefined {
   return isRecord(attempt) ? ATTEMPT_REASONS.find((known) => known === attempt['reason']) : undefined;
 }
 
+/** What a driver did with an order, in the words of whoever is to settle it. `photos` are keys on the phone. */
+export type Act = Waiting & {
+  readonly receiverName: string;
+  readonly amountReceivedCents: number | undefined;
+  readonly words: string;
+  readonly photos: readonly string[];
+};
+
+/** Reads what was sent; null for cash, and for what is none of the driver's. */
+export function readAct(kind: string, variables: unknown): Act | null {
+  const known = kinds.find((candidate) => candidate === kind);
+  const led = known && statusOf({ kind: known, variables, at: 0, failures: 0 });
+  if (!led || !isRecord(variables)) return null;
+  const { receiverName, amountReceivedCents, reason } = variables;
+  const attempt = isRecord(variables['attempt']) ? variables['attempt'] : {};
+  const photos = variables['photos'] ?? attempt['photos'];
+  return {
+    ...led,
+    receiverName: String(receiverName ?? ''),
+    amountReceivedCents: typeof amountReceivedCents === 'number' ? amountReceivedCents : undefined,
+    words: String(attempt['note'] ?? reason ?? ''),
+    photos: Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [],
+  };
+}
+
 /** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */
 function handedOver(orderId: number, { lines }: Readonly<Record<string, unknown>>): OrderStatus {
   const refused = (Array.isArray(lines) ? lines : []).flatMap((line: unknown) =>

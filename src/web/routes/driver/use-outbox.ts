@@ -49,18 +49,25 @@ export function useSetStatus() {
     if (isTapped(orderId, status)) return;
     const occurredAt = Date.now();
     const why = reason === '' ? {} : { reason };
-    mutate({ orderId, status, heldUntil: occurredAt + UNDO_MS, occurredAt, ...why });
+    mutate({
+      orderId,
+      status,
+      heldUntil: occurredAt + UNDO_MS,
+      occurredAt,
+      idempotencyKey: newKey(),
+      ...why,
+    });
   };
 }
 
 /** Sends that an order was not handed over, held back and kept as every other tap. */
 export function useNoteAttempt() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId }: DriverOrder, reason: AttemptReason, note: string) => {
+  return ({ orderId }: DriverOrder, reason: AttemptReason, note: string, photos: readonly string[]) => {
     const status = STATUS.prepared;
     if (isTapped(orderId, status)) return;
     const occurredAt = Date.now();
-    const attempt = { reason, note, idempotencyKey: newKey() };
+    const attempt = { reason, note, photos, idempotencyKey: newKey() };
     mutate({ orderId, status, heldUntil: occurredAt + UNDO_MS, occurredAt, attempt });
   };
 }
@@ -70,6 +77,6 @@ export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
   return (receipt: Receipt) => {
     sendHeld();
-    mutate({ ...receipt, occurredAt: Date.now() });
+    mutate({ ...receipt, occurredAt: Date.now(), idempotencyKey: newKey() });
   };
 }

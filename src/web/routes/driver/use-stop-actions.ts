@@ -14,7 +14,12 @@ export type StopActions = {
   readonly setStatus: (order: DriverOrder, status: OrderStatus, reason?: string) => void;
   /** Why it was not handed over, while the server does not know yet. */
   readonly findAttempt: (orderId: number) => AttemptReason | undefined;
-  readonly noteAttempt: (order: DriverOrder, reason: AttemptReason, note: string) => void;
+  readonly noteAttempt: (
+    order: DriverOrder,
+    reason: AttemptReason,
+    note: string,
+    photos: readonly string[],
+  ) => void;
   readonly depart: (orders: readonly DriverOrder[]) => void;
   readonly takeBack: (orders: readonly DriverOrder[]) => void;
 };

@@ -1,4 +1,9 @@
-import { IconBuildingWarehouse, IconClipboardList, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconBuildingWarehouse,
+  IconClipboardList,
+  IconTruckDelivery,
+  IconTruckReturn,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { isISODate } from '#shared/shop-dates.ts';
@@ -29,6 +34,7 @@ const sections: readonly Section[] = [
     badge: WithoutDriver,
     keepsDate: true,
   },
+  { to: '/stocker-dashboard/returns', label: texts.tabs.returns, icon: IconTruckReturn, keepsDate: true },
 ];
 
 /** The workspace of the role stocker. */

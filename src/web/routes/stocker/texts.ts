@@ -7,6 +7,7 @@ export const texts = {
     orders: 'Menaxho Porositë',
     stock: 'Menaxho Stokun',
     agenda: 'Driver Agenda',
+    returns: 'Kthimet',
   },
   orders: {
     total: 'Gjithsej porosi',

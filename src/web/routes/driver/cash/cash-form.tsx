@@ -5,6 +5,7 @@ import { eurosForField, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
+import { newKey } from '#web/new-key.ts';
 import { countOf } from '#web/routes/driver/outbox.ts';
 import { sendCount } from '#web/routes/driver/outbox-senders.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -42,7 +43,8 @@ export function CashForm({ date }: { readonly date: ISODate }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) once(() => count.mutateAsync({ date, amountCents, note }).then(clear));
+    if (amountCents !== null)
+      once(() => count.mutateAsync({ date, amountCents, note, idempotencyKey: newKey() }).then(clear));
   };
   return (
     <form onSubmit={save} noValidate>

@@ -13,10 +13,18 @@ export type HandoverDraft = {
   readonly receiverName: string;
   readonly signaturePath: string;
   readonly amountText: string | null;
+  /** Keys of photos on the phone. */
+  readonly photos: readonly string[];
 };
 
 /** Nothing filled in: everything is accepted and paid. */
-export const emptyDraft: HandoverDraft = { lines: {}, receiverName: '', signaturePath: '', amountText: null };
+export const emptyDraft: HandoverDraft = {
+  lines: {},
+  receiverName: '',
+  signaturePath: '',
+  amountText: null,
+  photos: [],
+};
 
 /** How much of a line is accepted; never more than it has, also when the office lowered it meanwhile. */
 export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine {
@@ -52,6 +60,7 @@ export function toReceipt(order: DriverOrder, draft: HandoverDraft): Receipt | n
     orderId: order.orderId,
     receiverName: draft.receiverName,
     signaturePath: draft.signaturePath,
+    photos: draft.photos,
     // For what nobody took nobody pays.
     amountReceivedCents: isNothing ? 0 : amountCents,
     lines: order.lines.flatMap((line) => {
@@ -70,12 +79,13 @@ export function draftName(orderId: number): string {
 /** Makes sense of a draft that was kept; null when it is none. */
 export function findDraft(kept: unknown): HandoverDraft | null {
   if (!isRecord(kept) || !isRecord(kept['lines'])) return null;
-  const { receiverName, signaturePath, amountText } = kept;
+  const { receiverName, signaturePath, amountText, photos } = kept;
   return {
     lines: Object.fromEntries(Object.entries(kept['lines']).flatMap(readLine)),
     receiverName: typeof receiverName === 'string' ? receiverName : '',
     signaturePath: typeof signaturePath === 'string' ? signaturePath : '',
     amountText: typeof amountText === 'string' ? amountText : null,
+    photos: Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [],
   };
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { doneColor } from '#web/routes/driver/done-color.ts';
 import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import { PhotoField } from '#web/routes/driver/photos/photo-field.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -52,6 +53,7 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
           onChange={(event) => change({ receiverName: event.currentTarget.value })}
         />
         <SignaturePad path={draft.signaturePath} onChange={(signaturePath) => change({ signaturePath })} />
+        <PhotoField photos={draft.photos} onChange={(photos) => change({ photos })} />
         <div>
           <MoneyInput
             size="lg"
@@ -164,12 +166,12 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
           ))}
       </Stack>
       {isNothing && (
-        <Text c="error" fw={600} role="alert">
+        <Text c="var(--mantine-color-error)" fw={600} role="alert">
           {texts.nothingAccepted}
         </Text>
       )}
       {isTried && withoutReason.length > 0 && (
-        <Text c="error" fw={600} role="alert">
+        <Text c="var(--mantine-color-error)" fw={600} role="alert">
           {texts.reasonsMissing}
         </Text>
       )}

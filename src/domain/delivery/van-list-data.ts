@@ -1,3 +1,4 @@
+import type { ReturnReason } from '#shared/delivery.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { Unit } from '#shared/units.ts';
 
@@ -20,9 +21,6 @@ export type LoadedStop = {
   readonly address: string;
   readonly pieceCount: number;
 };
-
-/** Why pieces are still on the van in the evening. */
-export type ReturnReason = 'refused' | 'damaged' | 'attempted' | 'cancelled' | 'on-the-way';
 
 /** Pieces that must still be on the van, of which order and why. */
 export type ReturnedLine = Omit<VanProduct, 'weightGrams'> & {

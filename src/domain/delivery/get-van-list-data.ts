@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { deliveries, deliveryAttempts, deliveryReductions } from '#db/schema/delivery.ts';
+import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { stockMovements } from '#db/schema/stock.ts';
 import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -9,15 +10,11 @@ import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
-import type {
-  LoadListData,
-  ReturnedLine,
-  ReturnListData,
-  ReturnReason,
-  VanProduct,
-} from './van-list-data.ts';
+import { damagedNote } from './change-delivered-quantity.ts';
+import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
 /** A driver's day; drivers see their own van alone. */
 export type VanDay = { readonly driverCode: number; readonly date: ISODate };
@@ -94,9 +91,30 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
     return line ? [toReturned(orderId, line, quantity, reason)] : [];
   });
   const ofWhole = [...whole].flatMap(([orderId, reason]) =>
-    (lines.get(orderId) ?? []).map((line) => toReturned(orderId, line, line.quantity, reason)),
+    (lines.get(orderId) ?? []).flatMap((line) => {
+      const damaged = reason === 'cancelled' ? countDamaged(ctx, orderId, line) : 0;
+      return [
+        toReturned(orderId, line, line.quantity - damaged, reason),
+        toReturned(orderId, line, damaged, 'damaged'),
+      ];
+    }),
   );
   return { ...toVan(driver, date), lines: [...ofWhole, ...ofDoors].filter((line) => line.quantity > 0) };
+}
+
+/** What the driver who asks loads for a day; rejects with `driver-not-found` while they have no number. */
+export function getOwnLoad(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): LoadListData {
+  return getLoadListData(ctx, { driverCode: ownCode(ctx), date });
+}
+
+/** What the driver who asks brings back from a day; rejects as `getOwnLoad`. */
+export function getOwnReturns(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): ReturnListData {
+  return getReturnListData(ctx, { driverCode: ownCode(ctx), date });
+}
+
+function ownCode({ actor }: ActorCtx): number {
+  if (actor.driverCode === null) throw new DomainError('driver-not-found');
+  return actor.driverCode;
 }
 
 function getVan(ctx: ActorCtx, driverCode: number): Driver {
@@ -162,14 +180,45 @@ function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] 
     .map((row) => row.orderId);
 }
 
+/** What was checked in on an evening before is off the van, though nobody has settled its order yet. */
 function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
+  const checkIns = ctx.db
+    .select({ day: vanReturns.day, at: vanReturns.createdAt })
+    .from(vanReturns)
+    .where(and(eq(vanReturns.driverId, id), lt(vanReturns.day, date)))
+    .all();
   return ctx.db
-    .select({ orderId: orders.id })
+    .select({
+      orderId: orders.id,
+      deliverDate: orders.deliverDate,
+      departedAt: sql<number>`(SELECT MAX(h.created_at) FROM order_status_history h
+        WHERE h.order_id = ${orders.id} AND h.to_status = ${STATUS.departed})`,
+    })
     .from(orders)
     .where(and(eq(orders.driverId, id), eq(orders.status, STATUS.departed), lte(orders.deliverDate, date)))
     .orderBy(orders.id)
     .all()
+    .filter(
+      ({ deliverDate, departedAt }) =>
+        !checkIns.some(({ day, at }) => deliverDate !== null && deliverDate <= day && departedAt <= at),
+    )
     .map((row) => row.orderId);
+}
+
+/** Of an order of which nothing was accepted: pieces that were written off at the door. */
+function countDamaged(ctx: Ctx, orderId: number, { productId, quantity }: Line): number {
+  const found = ctx.db
+    .select({ pieces: sql<number>`COALESCE(-SUM(${stockMovements.delta}), 0)` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.reason, 'damaged'),
+        eq(stockMovements.note, damagedNote(orderId)),
+      ),
+    )
+    .get();
+  return Math.min(quantity, Math.max(0, found?.pieces ?? 0));
 }
 
 /** What was missing at the door was never on the van. */

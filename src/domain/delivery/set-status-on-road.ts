@@ -1,0 +1,12 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { once } from '#domain/kernel/once.ts';
+import { type OrderWithStatus, setOrderStatus } from '#domain/orders/set-order-status.ts';
+import type { StatusOnRoad } from '#shared/delivery-inputs.ts';
+
+/**
+ * Sets the status of an order from the road. A phone that did not get the answer asks again under the same key, and what
+ * the office changed in between stays as it is.
+ */
+export function setStatusOnRoad(ctx: ActorCtx, input: StatusOnRoad): OrderWithStatus {
+  return once(ctx, 'delivery.status', input, (tx, change) => setOrderStatus(tx, change));
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh, IconSend } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
+import { formatCents } from '#shared/money.ts';
+import { isOpen } from '#shared/order-status.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { errorText, isRejected } from '#web/error-text.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { type Act, readAct } from '#web/routes/driver/outbox.ts';
+import { handToOffice, sendAgain } from '#web/routes/driver/settle-conflict.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { type Conflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
+
+/** What the driver did and the shop could not follow. */
+export function useConflicts(): readonly Conflict[] {
+  return useSyncExternalStore(watchConflicts, listConflicts);
+}
+
+/** Shows, of each rejected act, what the driver did beside how the order stands now, and what may be done about it. */
+export function ConflictsPanel() {
+  const conflicts = useConflicts();
+  return (
+    <div role="alert">
+      {conflicts.length > 0 && (
+        <Alert color="bad" p="sm" mt="sm" title={texts.conflicts(conflicts.length)}>
+          <Stack gap="sm">
+            {conflicts.map((conflict) => (
+              <ConflictCard key={conflict.id} conflict={conflict} />
+            ))}
+          </Stack>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
+  const act = readAct(conflict.kind, conflict.variables);
+  if (act === null) return <CountCard conflict={conflict} />;
+  return <OrderCard conflict={conflict} act={act} />;
+}
+
+function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly act: Act }) {
+  const isOnline = useIsOnline();
+  const timeOf = useInstantText();
+  const standing = useQuery({
+    ...api.driver.orders.standing.queryOptions({ orderId: act.orderId }),
+    retry: (failures, error) => !isRejected(error) && failures < 3,
+  });
+  const report = useMutation({
+    mutationFn: () => handToOffice(conflict, act),
+    onSuccess: () => showToast({ tone: 'success', message: texts.handedToOffice(act.orderId) }),
+    onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
+  });
+  const now = standing.data;
+  return (
+    <Card
+      label={texts.conflictOf(act.orderId)}
+      title={[texts.order(act.orderId), now?.buyerName].filter(Boolean).join(' · ')}
+    >
+      <Text c="var(--mantine-color-error)" fw={600}>
+        {conflict.message}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        <Side title={texts.youDid}>
+          <b>{act.attempt ? texts.nowAttempted(ATTEMPT_REASON_LABELS[act.attempt]) : act.status}</b>
+          {act.receiverName !== '' && <div>{texts.receivedBy(act.receiverName)}</div>}
+          {act.amountReceivedCents !== undefined && (
+            <div>{texts.collected(formatCents(act.amountReceivedCents))}</div>
+          )}
+          <div>{timeOf(conflict.at)}</div>
+        </Side>
+        <Side title={texts.nowStands}>
+          {now ? (
+            <>
+              <b>{now.status}</b>
+              <div>{now.isOwn ? texts.stillYours : texts.nowWith(now.driverName)}</div>
+              {now.deliverDate !== null && <div>{texts.forDay(formatDate(now.deliverDate))}</div>}
+              {now.lastChange && (
+                <div>
+                  {[now.lastChange.actorName, timeOf(now.lastChange.at), now.lastChange.reason]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              )}
+            </>
+          ) : (
+            <div>{isRejected(standing.error) ? texts.gone : texts.standingUnknown}</div>
+          )}
+        </Side>
+      </SimpleGrid>
+      <Group grow gap="xs" preventGrowOverflow={false}>
+        <Button
+          size="lg"
+          px="sm"
+          leftSection={<IconSend size={20} aria-hidden />}
+          disabled={!isOnline}
+          loading={report.isPending}
+          onClick={() => report.mutate()}
+        >
+          {texts.tellOffice}
+        </Button>
+        {now?.isOwn && isOpen(now.status) && <AgainButton conflict={conflict} />}
+      </Group>
+    </Card>
+  );
+}
+
+/** Cash is of no order: it is sent again, or counted anew. */
+function CountCard({ conflict }: { readonly conflict: Conflict }) {
+  return (
+    <Card label={texts.countFailed} title={texts.countFailed}>
+      <Text c="var(--mantine-color-error)" fw={600}>
+        {conflict.message}
+      </Text>
+      <Group grow gap="xs">
+        <Button size="lg" px="sm" variant="default" onClick={() => void settleConflict(conflict)}>
+          {texts.countAnew}
+        </Button>
+        <AgainButton conflict={conflict} />
+      </Group>
+    </Card>
+  );
+}
+
+function AgainButton({ conflict }: { readonly conflict: Conflict }) {
+  return (
+    <Button
+      size="lg"
+      px="sm"
+      variant="default"
+      leftSection={<IconRefresh size={20} aria-hidden />}
+      onClick={() => void sendAgain(conflict)}
+    >
+      {texts.sendAgain}
+    </Button>
+  );
+}
+
+type CardProps = { readonly label: string; readonly title: string; readonly children: ReactNode };
+
+function Card({ label, title, children }: CardProps) {
+  return (
+    <Paper component="section" aria-label={label} p="sm" c="var(--mantine-color-text)">
+      <Stack gap="xs">
+        <Text fw={700}>{title}</Text>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Side({ title, children }: Omit<CardProps, 'label'>) {
+  return (
+    <Stack gap={2} p="xs" bdrs="sm" bg="var(--shop-sunken)">
+      <Title order={3} size="sm" c="dimmed">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}

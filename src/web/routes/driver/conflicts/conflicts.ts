@@ -1,0 +1,68 @@
+import { isRecord } from '#shared/is-record.ts';
+import { newKey } from '#web/new-key.ts';
+import { keep, listKept, readKept } from '#web/phone-memory.ts';
+
+/** Something that a driver did and the server rejected: what was sent, when it was done (ms), and the server's words. */
+export type Conflict = {
+  readonly id: string;
+  readonly kind: string;
+  readonly variables: unknown;
+  readonly at: number;
+  readonly message: string;
+};
+
+const FOLDER = 'conflicts/';
+
+let known: readonly Conflict[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Conflict[]): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+/** Everything that is to be settled, oldest first. */
+export function listConflicts(): readonly Conflict[] {
+  return known;
+}
+
+/** Tells of every change; returns how to stop. */
+export function watchConflicts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Brings back what was not settled before the page went. */
+export async function restoreConflicts(): Promise<void> {
+  const names = await listKept(FOLDER);
+  const kept = await Promise.all(names.map(async (name) => readConflict(name, await readKept(name))));
+  change(kept.flatMap((conflict) => conflict ?? []).sort((a, b) => a.at - b.at));
+}
+
+/** Keeps a rejected act until somebody settles it. It is on the phone before the act leaves the queue. */
+export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<void> {
+  const noted = { ...conflict, id: newKey() };
+  await keep(FOLDER + noted.id, conflict);
+  change([...known, noted]);
+}
+
+/** Forgets one that was settled. */
+export async function settleConflict({ id }: Conflict): Promise<void> {
+  change(known.filter((conflict) => conflict.id !== id));
+  await keep(FOLDER + id, null);
+}
+
+/** Forgets those of an order that the driver brought to its end after all. */
+export async function settleConflictsOf(orderId: number): Promise<void> {
+  for (const conflict of known) {
+    if (isRecord(conflict.variables) && conflict.variables['orderId'] === orderId)
+      await settleConflict(conflict);
+  }
+}
+
+function readConflict(name: string, kept: unknown): Conflict | null {
+  if (!isRecord(kept)) return null;
+  const { kind, variables, at, message } = kept;
+  if (typeof kind !== 'string' || typeof at !== 'number' || typeof message !== 'string') return null;
+  return { id: name.slice(FOLDER.length), kind, variables, at, message };
+}

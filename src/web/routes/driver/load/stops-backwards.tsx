@@ -1,0 +1,56 @@
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { useKept } from '#web/routes/driver/use-kept.ts';
+
+type Stops = inferOutput<typeof api.driver.orders.load>['stops'];
+
+type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
+
+/** The stops as the van is filled: the last one first. */
+export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
+  const [kept, setKept] = useKept(`load-stops/${date}`, readIds);
+  const ticked = kept ?? [];
+  return (
+    <Stack component="section" gap="xs" aria-label={texts.loadStops}>
+      <Title order={2} size="h4">
+        {texts.loadStops}
+      </Title>
+      <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+        {stops.map((stop) => (
+          <Paper key={stop.orderNumber} component="li" px="sm">
+            <Checkbox
+              size="md"
+              py="xs"
+              checked={ticked.includes(stop.orderNumber)}
+              onChange={(event) => {
+                const others = ticked.filter((id) => id !== stop.orderNumber);
+                setKept(event.currentTarget.checked ? [...others, stop.orderNumber] : others);
+              }}
+              styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
+              label={
+                <>
+                  <Text span fw={600}>
+                    {stop.stopNumber === null ? '' : `${stop.stopNumber}. `}
+                    {stop.customerName}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {[texts.order(stop.orderNumber), texts.pieces(stop.pieceCount), stop.address]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </>
+              }
+            />
+          </Paper>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function readIds(kept: unknown): number[] | null {
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : null;
+}

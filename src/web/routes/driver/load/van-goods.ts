@@ -1,0 +1,52 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import type { api } from '#web/api.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+
+type LoadedProduct = inferOutput<typeof api.driver.orders.load>['products'][number];
+type ReturnedLine = inferOutput<typeof api.driver.orders.returns>['lines'][number];
+
+/** Pieces to be ticked: which product, where it lies, what else is to be known. */
+export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
+  readonly key: string;
+  readonly weightGrams: number | null;
+  readonly about: string;
+};
+
+const KILO = 1000;
+
+/** A weight as the driver reads it. */
+export function kilograms(grams: number): string {
+  return `${(grams / KILO).toLocaleString('sq-AL', { maximumFractionDigits: 1 })} kg`;
+}
+
+/** What products weigh together; where nobody has said of one of them, at least so much. Null when nothing is known. */
+export function weightText(products: readonly LoadedProduct[]): string | null {
+  const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+  if (grams === 0) return null;
+  const isWhole = products.every((product) => product.weightGrams !== null);
+  return isWhole ? kilograms(grams) : texts.atLeast(kilograms(grams));
+}
+
+function sumOf(lines: readonly ReturnedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What comes back, by product and by whether it is damaged; each with the orders it is of and why. */
+export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
+  const products = Map.groupBy(lines, (line) => `${line.productId} ${line.reason === 'damaged'}`);
+  return [...products].flatMap(([key, ofProduct]): Goods[] => {
+    const [first] = ofProduct;
+    if (!first) return [];
+    const { code, name, unit, shelfPlace } = first;
+    const about = [...Map.groupBy(ofProduct, (line) => line.reason)].map(([reason, ofReason]) =>
+      texts.returnedOf(
+        sumOf(ofReason),
+        RETURN_REASON_LABELS[reason],
+        ofReason.map((line) => line.customerName),
+      ),
+    );
+    const quantity = sumOf(ofProduct);
+    return [{ key, code, name, unit, shelfPlace, quantity, weightGrams: null, about: about.join('\n') }];
+  });
+}

@@ -1,0 +1,64 @@
+import { client } from '#web/api.ts';
+import { newKey } from '#web/new-key.ts';
+import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+const FOLDER = 'photos/';
+const ORPHAN_MS = 24 * 60 * 60_000;
+
+/** A phone that keeps nothing has them until the page goes. */
+const held = new Map<string, Blob>();
+
+/** Keeps a photo on the phone until it is sent; returns the key under which an act names it. */
+export async function keepPhoto(photo: Blob): Promise<string> {
+  const key = `${Date.now()}-${newKey()}`;
+  held.set(key, photo);
+  await keep(FOLDER + key, photo);
+  return key;
+}
+
+/** A photo that is kept, or null. */
+export async function readPhoto(key: string): Promise<Blob | null> {
+  const kept = held.get(key) ?? (await readKept(FOLDER + key));
+  return kept instanceof Blob ? kept : null;
+}
+
+/** Forgets photos that were sent or taken away. */
+export async function forgetPhotos(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    held.delete(key);
+    await keep(FOLDER + key, null);
+  }
+}
+
+/** Sends photos and returns the names that the server gave them; sent again they get the same. */
+export async function sendPhotos(keys: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const key of keys) {
+    const photo = await readPhoto(key);
+    if (!photo) {
+      showToast({ tone: 'error', message: texts.photoLost });
+      continue;
+    }
+    const form = new FormData();
+    form.set('image', photo, 'dera.jpg');
+    names.push((await client.driver.orders.storePhoto.mutate(form)).photo);
+  }
+  return names;
+}
+
+/** Forgets photos of yesterday that no act and no half-filled form names any more. */
+export async function forgetOrphans(): Promise<void> {
+  const old = (await listKept(FOLDER)).filter(
+    (name) => Number.parseInt(name.slice(FOLDER.length), 10) < Date.now() - ORPHAN_MS,
+  );
+  if (old.length === 0) return;
+  const named = JSON.stringify(await Promise.all((await listKeepers()).map(readKept)));
+  await forgetPhotos(old.map((name) => name.slice(FOLDER.length)).filter((key) => !named.includes(key)));
+}
+
+async function listKeepers(): Promise<string[]> {
+  const folders = await Promise.all(['outbox/', 'conflicts/', 'handover/'].map(listKept));
+  return folders.flat();
+}

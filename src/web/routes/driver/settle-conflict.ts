@@ -1,0 +1,33 @@
+import { client } from '#web/api.ts';
+import { keep } from '#web/phone-memory.ts';
+import { type Conflict, settleConflict } from './conflicts/conflicts.ts';
+import { refreshDriver } from './driver-lists.ts';
+import { draftName } from './handover/handover-draft.ts';
+import { type Act, readUnsent, takeUp } from './outbox.ts';
+import { forgetPhotos, sendPhotos } from './photos/kept-photos.ts';
+
+/** Sends a rejected act once more, as it was, with the time at which it was done. */
+export async function sendAgain(conflict: Conflict): Promise<void> {
+  takeUp(readUnsent([conflict]));
+  await settleConflict(conflict);
+}
+
+/** Hands a rejected act to the office, which finds it in the order's history; then it is no longer the driver's. */
+export async function handToOffice(conflict: Conflict, act: Act): Promise<void> {
+  const { orderId, status, attempt, receiverName, amountReceivedCents, photos } = act;
+  await client.driver.orders.reportConflict.mutate({
+    orderId,
+    status,
+    receiverName,
+    occurredAt: conflict.at,
+    note: [conflict.message, act.words].filter(Boolean).join(' · '),
+    photos: await sendPhotos(photos),
+    idempotencyKey: conflict.id,
+    ...(attempt ? { attemptReason: attempt } : {}),
+    ...(amountReceivedCents === undefined ? {} : { amountReceivedCents }),
+  });
+  await settleConflict(conflict);
+  await forgetPhotos(photos);
+  await keep(draftName(orderId), null);
+  refreshDriver();
+}
