@@ -31,7 +31,7 @@ export function payAtDoor(
     method === null || amountCents === 0 ? null : bookDoor(tx, order, { method, amountCents, time });
   tx.db
     .update(deliveries)
-    .set({ amountReceivedCents: amountCents, paymentId })
+    .set({ amountReceivedCents: amountCents, paymentId, unpaidReason: paid?.unpaidReason ?? '' })
     .where(eq(deliveries.orderId, order.id))
     .run();
   if (paid?.amountCents !== undefined) useCreditFor(tx, order);

@@ -37,5 +37,21 @@ test('the list of the day says what is owed for each order, and what its custome
     { owedCents: 0, oldDebtCents: 0, creditCents: 500 },
     { owedCents: 0, oldDebtCents: 0, creditCents: 500 },
   ]);
+  const { payments, sheet } = await drive.cash.day({});
+  expect(payments).toMatchObject([
+    { orderId, amountCents: 4500, oldDebtCents: 0 },
+    { orderId: null, amountCents: 3000, oldDebtCents: 2500 },
+  ]);
+  expect(sheet).toMatchObject({ expectedCents: 7500 });
+  expectInvariants(world);
+});
+
+test('why somebody who pays at the door paid nothing is kept with what was handed over, by button as by receipt', async () => {
+  const { world, orderId, drive } = await givenRound();
+  const paid = { method: 'terms' as const, amountCents: 0, unpaidReason: 'Pronari nuk ishte' };
+  await drive.orders.setStatus({ orderId, status: 'E Realizuar', paid });
+  expect(await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).toMatchObject([
+    { owedCents: 6000, delivery: { amountReceivedCents: 0, unpaidReason: 'Pronari nuk ishte' } },
+  ]);
   expectInvariants(world);
 });
