@@ -30,6 +30,9 @@ type Ledger = {
   readonly cancelled: Set<number>;
   readonly invoiced: Map<number, string>;
   readonly unanswered: Wish[];
+  /** Cents by key; and keys without an answer. */
+  readonly paid: Map<string, number>;
+  readonly unpaid: string[];
 };
 
 test(
@@ -38,7 +41,14 @@ test(
     const dataDir = givenFolder();
     const { databaseFile } = openDataFolder(dataDir);
     const { customers, admin } = await fillShop(databaseFile);
-    const ledger: Ledger = { placed: new Map(), cancelled: new Set(), invoiced: new Map(), unanswered: [] };
+    const ledger: Ledger = {
+      placed: new Map(),
+      cancelled: new Set(),
+      invoiced: new Map(),
+      unanswered: [],
+      paid: new Map(),
+      unpaid: [],
+    };
 
     for (let round = 1; round <= KILLS; round += 1) {
       const shop = runCommand(['serve'], dataDir);
@@ -46,16 +56,18 @@ test(
       const buying = customers.map((cookie) => buyUntilGone(url, cookie, ledger));
       const cancelling = cancelUntilGone(url, admin, ledger);
       const invoicing = invoiceUntilGone(url, admin, ledger);
+      const paying = payUntilGone(url, admin, ledger);
       // Another moment each time: in the middle of whatever is being written then.
       await wait(150 + ((round * 137) % 350));
       shop.child.kill('SIGKILL');
-      await Promise.all([...buying, cancelling, invoicing, shop.exitCode]);
+      await Promise.all([...buying, cancelling, invoicing, paying, shop.exitCode]);
     }
 
     const shop = runCommand(['serve'], dataDir);
     const url = await shop.url;
     // The customers try again what they got no answer to, and get one order for it.
     for (const wish of ledger.unanswered) ledger.placed.set(await place(url, wish), wish);
+    for (const key of ledger.unpaid) ledger.paid.set(key, await pay(url, admin, key));
     shop.child.kill('SIGTERM');
     expect(await shop.exitCode).toBe(0);
 
@@ -63,6 +75,7 @@ test(
     expect(ledger.unanswered.length).toBeGreaterThan(0);
     expect(ledger.cancelled.size).toBeGreaterThan(0);
     expect(ledger.invoiced.size).toBeGreaterThan(0);
+    expect(ledger.paid.size).toBeGreaterThan(KILLS);
     const handle = openDatabase(databaseFile, { readonly: true });
     expectKept(handle, ledger);
     expectInvariants({ handle });
@@ -128,6 +141,39 @@ async function place(url: string, wish: Wish): Promise<number> {
 
 const issued = z.object({ issued: z.array(z.object({ order_id: z.number(), number: z.string() })) });
 
+const FIRST_CUSTOMER = 1;
+const PAID_CENTS = 123;
+
+/** Books payments, one after the other, each under a key of its own. */
+async function payUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  for (;;) {
+    const key = randomUUID();
+    try {
+      ledger.paid.set(key, await pay(url, cookie, key));
+    } catch (thrown) {
+      if (!isGone(thrown)) throw thrown;
+      ledger.unpaid.push(key);
+      return;
+    }
+  }
+}
+
+async function pay(url: string, cookie: string, key: string): Promise<number> {
+  const response = await fetch(`${url}/api/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
+    body: JSON.stringify({
+      customer_id: FIRST_CUSTOMER,
+      amount: PAID_CENTS / 100,
+      method: 'card',
+      reference: key,
+    }),
+  });
+  const text = await response.text();
+  expect(response.status, text).toBe(201);
+  return PAID_CENTS;
+}
+
 /** Issues the invoices of whatever has none yet, many at once. */
 async function invoiceUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
   for (;;) {
@@ -147,7 +193,7 @@ async function invoice(url: string, cookie: string, orderIds: number[]): Promise
   const response = await fetch(`${url}/api/documents/issue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ order_ids: orderIds.slice(0, 200) }),
+    body: JSON.stringify({ order_ids: orderIds.slice(0, 3) }),
   });
   const text = await response.text();
   expect(response.status, text).toBe(200);
@@ -209,5 +255,7 @@ function expectKept({ connection }: DatabaseHandle, ledger: Ledger): void {
   for (const [orderId, number] of ledger.invoiced) {
     expect(invoices.all(orderId), `invoice of order ${orderId}`).toEqual([number]);
   }
+  const references = connection.prepare('SELECT reference FROM payments').pluck().all();
+  expect(references.toSorted()).toEqual([...ledger.paid.keys()].toSorted());
   for (const orderId of ledger.cancelled) expect(status.get(orderId), `order ${orderId}`).toBe('E Anuluar');
 }

@@ -1,28 +1,23 @@
 import {
-  beginText,
   concatTransformationMatrix,
   drawObject,
   endText,
   fill,
   LineCapStyle,
   LineJoinStyle,
-  lineTo,
-  moveTo,
   type PDFImage,
   PDFName,
-  type PDFOperator,
+  PDFOperator,
+  PDFOperatorNames,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
   setFillingRgbColor,
-  setFontAndSize,
   setLineCap,
   setLineJoin,
   setLineWidth,
   setStrokingRgbColor,
-  setTextMatrix,
-  showText,
   stroke,
 } from 'pdf-lib';
 import { type DocumentFonts, faceOf } from './document-fonts.ts';
@@ -95,13 +90,9 @@ export function drawRule(
   thickness: number,
   color: Rgb,
 ): void {
-  canvas.page.pushOperators(
-    setStrokingRgbColor(...color),
-    setLineWidth(thickness),
-    moveTo(round(at.x), flip(at.y)),
-    lineTo(round(at.x + at.width), flip(at.y)),
-    stroke(),
-  );
+  const y = flip(at.y);
+  const line = `${color.join(' ')} RG\n${thickness} w\n${round(at.x)} ${y} m\n${round(at.x + at.width)} ${y}`;
+  canvas.page.pushOperators(PDFOperator.of(PDFOperatorNames.LineTo, [line]), STROKE);
 }
 
 /** Draws the outline of a box. */
@@ -159,16 +150,16 @@ export function round(points: number): number {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
+const END_TEXT = endText();
+const STROKE = stroke();
+
+/** In one piece, not an object for every number: a statement of ten thousand entries sets seventy thousand texts. */
 function textOperators(canvas: Canvas, text: string, style: TextStyle, matrix: Matrix): PDFOperator[] {
   const [a, b, c, d, x, y] = matrix;
-  return [
-    beginText(),
-    setFillingRgbColor(...style.color),
-    setFontAndSize(style.isBold ? 'B' : 'R', style.size),
-    setTextMatrix(a, b, c, d, round(x), round(y)),
-    showText(faceOf(canvas.fonts, style).encode(text)),
-    endText(),
-  ];
+  const font = `${style.color.join(' ')} rg\n/${style.isBold ? 'B' : 'R'} ${style.size} Tf`;
+  const place = `${a} ${b} ${c} ${d} ${round(x)} ${round(y)} Tm`;
+  const shown = `BT\n${font}\n${place}\n${faceOf(canvas.fonts, style).encode(text)}`;
+  return [PDFOperator.of(PDFOperatorNames.ShowText, [shown]), END_TEXT];
 }
 
 function outline(box: Box): PDFOperator {

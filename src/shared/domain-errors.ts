@@ -139,6 +139,7 @@ type PlainErrorCode =
   | 'movement-not-found'
   | 'movement-reversed'
   | 'nothing-open'
+  | 'nothing-overdue'
   | 'order-delivered'
   | 'order-not-held'
   | 'order-on-hold'

@@ -21,6 +21,8 @@ export type ShopEvent =
   | { readonly type: 'agenda'; readonly driverId: number }
   /** An order was brought in vain so often that somebody of the office has to do something about it. */
   | { readonly type: 'attempts'; readonly orderId: number }
+  /** An order is beyond its customer's limit and waits for the office. */
+  | { readonly type: 'held'; readonly orderId: number }
   /** A customer was ticked off the day's list of calls, or put back on it. */
   | { readonly type: 'call'; readonly customerId: number }
   /** What a customer owes, or on what terms, has changed. */

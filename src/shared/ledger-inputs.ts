@@ -44,6 +44,9 @@ export const ownStatementInput = z
   .object({ ...period, customerId: idInput.optional() })
   .refine(inOrder.check, inOrder.error);
 
+/** A customer's balance that is to be confirmed, on a day; today unless another is named. */
+export const confirmationInput = accountInput.extend({ on: dayInput.optional() });
+
 /** What is agreed with a customer; what is left out stays, a limit of null is none. */
 export const setTermsInput = accountInput.extend({
   termsDays: z.int().min(0).max(MAX_TERMS_DAYS).optional(),

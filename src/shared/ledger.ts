@@ -94,10 +94,19 @@ export const HOLD_CAUSES = ['limit', 'overdue'] as const;
 /** One such cause. */
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
+/** Why, in words. */
+export const HOLD_CAUSE_LABELS: Readonly<Record<HoldCause, string>> = {
+  limit: 'Mbi limitin e klientit',
+  overdue: 'Klienti ka borxh të vonuar',
+};
+
 /** What happened to an order that was held; `cured` is by itself, `expired` is cancelled because nobody decided. */
 export const HOLD_EVENTS = ['held', 'released', 'cured', 'expired'] as const;
 
-/** What a customer reads of an order that is held. */
+/** One such event. */
+export type HoldEvent = (typeof HOLD_EVENTS)[number];
+
+/** What is read of an order that is held, wherever it stands. */
 export const HOLD_LABEL = 'Në pritje të aprovimit';
 
 /** What goes in and out of a till besides payments; those of a driver are `float` and `expense` only. */

@@ -35,6 +35,7 @@ export const MONEY_ERRORS = {
     ({ leftCents }) => `Shuma e kalon atë që ka mbetur: ${printCents(leftCents)}.`,
   ],
   'nothing-open': [409, 'Nothing open', 'Ky dokument është paguar tashmë.'],
+  'nothing-overdue': [409, 'Nothing overdue', 'Ky klient nuk ka asgjë me vonesë.'],
   'order-on-hold': [409, 'Order on hold', 'Porosia është në pritje të aprovimit.'],
   'order-not-held': [409, 'Order not on hold', 'Porosia nuk është në pritje.'],
   'order-delivered': [409, 'Conflict', 'Porosia është dorëzuar: shoferi i saj nuk ndryshohet më.'],

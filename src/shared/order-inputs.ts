@@ -150,6 +150,7 @@ export const listOrdersInput = z.object({
   stock: z.enum(STOCK_STATES).optional(),
   /** Brought in vain at least so often. */
   minAttempts: z.int().min(1).max(100).optional(),
+  isHeld: z.boolean().optional(),
   sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),

@@ -15,8 +15,8 @@ import {
 const { processed, prepared, departed, delivered, cancelled } = STATUS;
 
 test('an invoiced order is cancelled by the office, and by its driver on the road; nobody edits it', () => {
-  const inHouse = { status: prepared, invoiceId: 7 };
-  const onRoad = { status: departed, invoiceId: 7 };
+  const inHouse = { status: prepared, invoiceId: 7, heldAt: null };
+  const onRoad = { status: departed, invoiceId: 7, heldAt: null };
   for (const role of ['stocker', 'call_agent'] as const) {
     expect(offeredStatuses(role, inHouse)).toEqual([processed]);
     expect(offeredStatuses(role, onRoad)).toEqual([]);
@@ -27,6 +27,14 @@ test('an invoiced order is cancelled by the office, and by its driver on the roa
   expect(offeredStatuses('driver', inHouse)).toEqual([departed]);
   expect(isOpenForEditing(inHouse)).toBe(false);
   expect(isOpenForEditing({ ...inHouse, invoiceId: null })).toBe(true);
+});
+
+test('of an order that waits for the office nothing is offered but to cancel it', () => {
+  const held = { status: processed, invoiceId: null, heldAt: 1 };
+  for (const role of ['admin', 'stocker', 'call_agent', 'driver'] as const) {
+    expect(offeredStatuses(role, held)).toEqual([cancelled]);
+    expect(offeredStatuses(role, { ...held, heldAt: null })).toContain(prepared);
+  }
 });
 
 test('warehouse and call centre prepare, take back and cancel; the road is not theirs', () => {

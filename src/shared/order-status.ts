@@ -137,6 +137,14 @@ export function isOpenForEditing({ status, invoiceId }: OrderState): boolean {
 }
 
 /**
+ * Whether an order may be given another delivery day: it is in the house, and its invoice names none yet, or it was
+ * brought in vain and is brought again with the invoice that it has.
+ */
+export function mayChangeDay({ attempts, ...order }: OrderState & { readonly attempts: number }): boolean {
+  return isOpenForEditing(order) || (isEditable(order.status) && attempts > 0);
+}
+
+/**
  * Whether a role may cancel an order as far as its invoice goes: once it has one, only the office, and its driver on the
  * road, where everything is refused at the door.
  */
@@ -144,10 +152,18 @@ export function mayCancelInvoiced(role: Role, { status, invoiceId }: OrderState)
   return invoiceId === null || role === 'admin' || (role === 'driver' && status === STATUS.departed);
 }
 
+/** An order of which a status is to be chosen; one that waits for the office (`heldAt`) goes no further. */
+type ChosenOrder = OrderState & { readonly heldAt: number | null };
+
 /** The statuses to which a role may take this order: what a screen offers, and nothing else. */
-export function offeredStatuses(role: Role, order: OrderState): OrderStatus[] {
-  const next = nextStatuses(role, order.status);
+export function offeredStatuses(role: Role, order: ChosenOrder): OrderStatus[] {
+  const next = nextStatuses(role, order.status).filter((to) => !order.heldAt || !isBeyondHold(to));
   return mayCancelInvoiced(role, order) ? next : next.filter((to) => to !== STATUS.cancelled);
+}
+
+/** Whether an order that waits for the office may not reach this status. */
+function isBeyondHold(status: OrderStatus): boolean {
+  return status !== STATUS.processed && status !== STATUS.cancelled;
 }
 
 /** The statuses that a role may ever set; none for those who only look on. */

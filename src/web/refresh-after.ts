@@ -121,6 +121,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.audit',
   ],
   attempts: ['admin.overview', 'admin.orders'],
+  held: ['admin.overview', 'admin.orders'],
   settings: [
     'public.shop',
     'admin.settings',

@@ -81,6 +81,16 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'accounts',
+    component: lazyRouteComponent(() => import('./routes/admin/accounts/accounts-tab.tsx'), 'AccountsTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'accounts/$customerId',
+    component: lazyRouteComponent(() => import('./routes/admin/accounts/account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'users',
     component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
   }),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
@@ -32,7 +32,7 @@ const lineColumns = {
 
 type Line = VanProduct & { readonly orderLineId: number };
 
-/** What a driver loads for a delivery day, cancelled orders left out. Rejects with `driver-not-found`. */
+/** What a driver loads for a delivery day, without cancelled orders and those that wait for the office. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
   const driver = getVan(ctx, driverCode);
   const found = ctx.db
@@ -43,7 +43,12 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
     })
     .from(orders)
     .where(
-      and(eq(orders.driverId, driver.id), eq(orders.deliverDate, date), ne(orders.status, STATUS.cancelled)),
+      and(
+        eq(orders.driverId, driver.id),
+        eq(orders.deliverDate, date),
+        ne(orders.status, STATUS.cancelled),
+        isNull(orders.heldAt),
+      ),
     )
     .orderBy(...inRouteOrder)
     .all();

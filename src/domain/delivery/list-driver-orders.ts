@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { Actor, ActorCtx } from '#domain/kernel/ctx.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -45,13 +45,14 @@ export function listDriverOrders(
   }));
 }
 
+/** What a driver still has to bring; what waits for the office is not on its way. */
+function isToDeliver({ id }: Actor): SQL | undefined {
+  return and(eq(orders.driverId, id), isOpenOrder, isNull(orders.heldAt));
+}
+
 /** How many orders the driver who asks still has to deliver, on any day. */
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
-  const [found] = ctx.db
-    .select({ count: count() })
-    .from(orders)
-    .where(and(eq(orders.driverId, ctx.actor.id), isOpenOrder))
-    .all();
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(isToDeliver(ctx.actor)).all();
   return { count: found?.count ?? 0 };
 }
 
@@ -60,7 +61,7 @@ export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly 
   return ctx.db
     .select({ date: orders.deliverDate, count: count() })
     .from(orders)
-    .where(and(eq(orders.driverId, ctx.actor.id), isOpenOrder, isNotNull(orders.deliverDate)))
+    .where(and(isToDeliver(ctx.actor), isNotNull(orders.deliverDate)))
     .groupBy(orders.deliverDate)
     .orderBy(orders.deliverDate)
     .all()

@@ -25,7 +25,7 @@ async function givenTour() {
 }
 
 test('what could not be handed over waits for the next day of its region, and keeps stock and invoice', async () => {
-  const { world, customer, product, orderId, depart, read, drive } = await givenTour();
+  const { world, customer, product, orderId, office, depart, read, drive } = await givenTour();
   await depart();
   const { invoiceNumber } = await read();
   const wish = { orderId, reason: 'closed', idempotencyKey: 'k1' } as const;
@@ -44,6 +44,9 @@ test('what could not be handed over waits for the next day of its region, and ke
     invoiceNumber,
   });
   expect(stockOf(world, product)).toBe(15);
+  const moved = await office.stocker.orders.move({ orderIds: [orderId], deliverDate: '2026-11-20' });
+  expect(moved).toMatchObject({ changed: [orderId] });
+  await office.stocker.orders.move({ orderIds: [orderId], deliverDate: THURSDAY });
   world.setNow(WEDNESDAY_MORNING + 2 * 24 * HOUR);
   await depart();
   expect(await drive.orders.attempt({ orderId, reason: 'no_money' })).toMatchObject({

@@ -41,7 +41,7 @@ describe("a driver's agenda", () => {
       '05.11.2026',
       'Furra 12',
       'Rr. Nëna Terezë 4, Ferizaj',
-      'Tel. 045 111 222',
+      'Tel. +383 45 111 222',
       'Porosia nr. 12',
       '3 ×',
       'Miell gruri tip 400',

@@ -5,11 +5,13 @@ import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import { composeLabels } from './compose-labels.ts';
 import { composePaper, composePapers, composeProof, type PaperPart } from './compose-papers.ts';
 import { composePickingList } from './compose-picking-list.ts';
+import { composeConfirmation, composeStatement } from './compose-statement.ts';
 import { composeLoadList, composeReturnList } from './compose-van-list.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 import type { PaperData, ProofData } from './papers/paper-content.ts';
 import type { PickingListData } from './picking-list-data.ts';
+import type { ConfirmationData, StatementData } from './statement-data.ts';
 
 /** Which document to make, and its plain data. */
 export type PdfRequest =
@@ -24,6 +26,8 @@ export type PdfRequest =
   | { readonly kind: 'picking-list'; readonly data: PickingListData }
   | { readonly kind: 'load-list'; readonly data: LoadListData }
   | { readonly kind: 'return-list'; readonly data: ReturnListData }
+  | { readonly kind: 'statement'; readonly data: StatementData }
+  | { readonly kind: 'confirmation'; readonly data: ConfirmationData }
   | { readonly kind: 'labels'; readonly data: LabelsData };
 
 /** Makes the document that is asked for, on the calling thread; `renderPdf` calls it on a thread of its own. */
@@ -45,6 +49,10 @@ export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint
       return composeLoadList(fonts, request.data);
     case 'return-list':
       return composeReturnList(fonts, request.data);
+    case 'statement':
+      return composeStatement(fonts, request.data);
+    case 'confirmation':
+      return composeConfirmation(fonts, request.data);
     case 'labels':
       return composeLabels(fonts, request.data);
   }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -20,7 +20,8 @@ export type BoxedOrder = {
 /** The labels wanted, and the paper. */
 export type LabelsWish = { readonly format: LabelFormat; readonly orders: readonly BoxedOrder[] };
 
-/** The parcel labels of orders, in the order wanted; unknown and cancelled orders are `order-not-found`. */
+/** The parcel labels of orders, in the order wanted; orders that are unknown, cancelled or wait for
+ * the office are `order-not-found`. */
 export function getLabelsData(ctx: Ctx, input: LabelsWish): LabelsData {
   const orderIds = input.orders.map((order) => order.orderId);
   const found = ctx.db
@@ -35,7 +36,7 @@ export function getLabelsData(ctx: Ctx, input: LabelsWish): LabelsData {
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(and(inIds(orders.id, orderIds), ne(orders.status, STATUS.cancelled)))
+    .where(and(inIds(orders.id, orderIds), ne(orders.status, STATUS.cancelled), isNull(orders.heldAt)))
     .all();
   const byId = new Map(found.map((order) => [order.orderNumber, order]));
   const items = readItems(ctx, orderIds);

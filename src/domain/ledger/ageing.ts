@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { AGE_BANDS, type AgeBand, ageBandOf } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { readOpenOn } from './open-on-day.ts';
 
 /** What is owed by how late it is, in cents; credit that waits to be used takes off from what is not due. */
 export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCents: number };
@@ -14,8 +14,6 @@ export type AgeingRow = Ages & { readonly customerId: number; readonly name: str
 export type Ageing = { readonly on: ISODate; readonly rows: readonly AgeingRow[]; readonly totals: Ages };
 
 const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90: 0 };
-
-type OpenRow = { customerId: number; name: string; dueOn: ISODate | null; day: ISODate; cents: number };
 
 /**
  * The ageing of a day, today unless another is named. A past day gives what stood then: what was entered or allocated
@@ -50,21 +48,4 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysBetween(from: ISODate, to: ISODate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** What was open of each entry on a day: what is open now, and what was settled only later. */
-function readOpenOn(ctx: Ctx, day: ISODate): OpenRow[] {
-  return ctx.db.all<OpenRow>(sql`
-    WITH later AS (
-      SELECT debit_id AS entry_id, SUM(amount_cents) AS cents FROM allocations WHERE day > ${day} GROUP BY debit_id
-      UNION ALL
-      SELECT credit_id, -SUM(amount_cents) FROM allocations WHERE day > ${day} GROUP BY credit_id
-      UNION ALL
-      SELECT entry_id, open_cents FROM open_entries
-    ), standing AS (
-      SELECT entry_id, SUM(cents) AS cents FROM later GROUP BY entry_id HAVING SUM(cents) <> 0
-    )
-    SELECT e.customer_id AS customerId, u.name AS name, e.due_on AS dueOn, e.day AS day, s.cents AS cents
-    FROM standing s JOIN customer_entries e ON e.id = s.entry_id JOIN users u ON u.id = e.customer_id
-    WHERE e.day <= ${day}`);
 }

@@ -1,13 +1,15 @@
 import { and, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { customerEntries } from '#db/schema/ledger.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { readTerms } from './customer-terms.ts';
 import { readBalance } from './enter.ts';
 import { readExposure } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
+import { readOpenOn } from './open-on-day.ts';
 import { assertAccountVisible } from './visible-accounts.ts';
 
 type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
@@ -53,9 +55,6 @@ export function getOpenAccount(ctx: ActorCtx, { customerId }: { readonly custome
   };
 }
 
-/** An entry as it stands in an account: what it adds (`debitCents`) or takes off, and what is owed after it. */
-export type AccountEntry = ReturnType<typeof listEntries>[number];
-
 const entryColumns = {
   id: customerEntries.id,
   day: customerEntries.day,
@@ -68,14 +67,18 @@ const entryColumns = {
   amountCents: customerEntries.amountCents,
 };
 
+const reversals = alias(customerEntries, 'reversals');
+
+/** Each with the entry that took it back, if any. */
 function listEntries(
   ctx: Ctx,
   customerId: number,
   { page, limit }: { readonly page: number; readonly limit: number },
 ) {
   const found = ctx.db
-    .select({ ...entryColumns, balanceCents: customerEntries.balanceCents })
+    .select({ ...entryColumns, balanceCents: customerEntries.balanceCents, reversedById: reversals.id })
     .from(customerEntries)
+    .leftJoin(reversals, eq(reversals.reversesId, customerEntries.id))
     .where(eq(customerEntries.customerId, customerId))
     .orderBy(desc(customerEntries.id))
     .limit(limit)
@@ -103,6 +106,9 @@ type Period = { readonly customerId: number; readonly from: ISODate; readonly to
 /** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
 export type Statement = ReturnType<typeof getStatement>;
 
+/** An entry as it stands in an account: what it adds (`debitCents`) or takes off, and what is owed after it. */
+export type AccountEntry = Statement['entries'][number];
+
 /** The statement (kartela) of a period. Rejects with `customer-not-found`. */
 export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
   assertAccountVisible(ctx, customerId);
@@ -119,6 +125,23 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
       return { ...toSides(entry), balanceCents };
     });
   return { customerId, from, to, openingCents, entries, closingCents: balanceCents };
+}
+
+/** What a customer owed at the end of a day in cents, and what that was made of. */
+export type Standing = ReturnType<typeof getStanding>;
+
+/** What a customer owed at the end of a day. Rejects with `customer-not-found`. */
+export function getStanding(
+  ctx: ActorCtx,
+  { customerId, on }: { readonly customerId: number; readonly on: ISODate },
+) {
+  assertAccountVisible(ctx, customerId);
+  return {
+    customerId,
+    on,
+    balanceCents: balanceBefore(ctx, customerId, addDays(on, 1)),
+    open: readOpenOn(ctx, on, customerId),
+  };
 }
 
 function within(from: ISODate, to: ISODate) {

@@ -93,6 +93,7 @@ export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
     .run();
   if (held.changes === 0) return;
   recordHold(tx, order.id, { event: 'held', ...reason });
+  tx.emit({ type: 'held', orderId: order.id });
 }
 
 /**

@@ -26,6 +26,15 @@ type Request = {
   readonly limit: number;
 };
 
+const NOTHING: AccountTotals = {
+  all: 0,
+  owing: 0,
+  overdue: 0,
+  credit: 0,
+  balanceCents: 0,
+  overdueCents: 0,
+};
+
 const CONDITIONS = {
   all: sql`TRUE`,
   owing: sql`COALESCE(b.cents, 0) > 0`,
@@ -33,11 +42,24 @@ const CONDITIONS = {
   credit: sql`COALESCE(b.cents, 0) < 0`,
 } as const;
 
-/** Accounts, those with most overdue first, then who owe most; a page of them, and how many there are. */
+/** How many of the accounts that were looked for there are in all, owing, overdue and in credit, and what they come to. */
+export type AccountTotals = {
+  readonly all: number;
+  readonly owing: number;
+  readonly overdue: number;
+  readonly credit: number;
+  readonly balanceCents: number;
+  readonly overdueCents: number;
+};
+
+/**
+ * Accounts, those with most overdue first, then who owe most; a page of them, how many there are, and what all that were
+ * looked for come to.
+ */
 export function listAccounts(
   ctx: Ctx,
   { query, show, page, limit }: Request,
-): { readonly accounts: readonly ListedAccount[]; readonly total: number } {
+): { readonly accounts: readonly ListedAccount[]; readonly total: number; readonly totals: AccountTotals } {
   const today = getShopMoment(ctx).date;
   const from = sql`
     FROM users u
@@ -49,16 +71,20 @@ export function listAccounts(
     ) b ON b.customer_id = u.id
     LEFT JOIN customer_terms t ON t.customer_id = u.id
     LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = u.id)
-    WHERE u.role = 'customer' AND ${CONDITIONS[show]} AND ${matches(query)}`;
+    WHERE u.role = 'customer' AND ${matches(query)}`;
   const accounts = ctx.db.all<ListedAccount>(sql`
     SELECT u.id AS customerId, u.name AS name, u.phone AS phone,
       COALESCE(t.terms_days, 0) AS termsDays, t.limit_cents AS limitCents,
       COALESCE(b.cents, 0) AS balanceCents, COALESCE(b.overdue, 0) AS overdueCents, b.oldest AS oldestDueOn,
       r.level AS remindedLevel, r.created_at AS remindedAt
-    ${from}
+    ${from} AND ${CONDITIONS[show]}
     ORDER BY overdueCents DESC, balanceCents DESC, u.name_folded LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
-  const total = ctx.db.get<{ total: number }>(sql`SELECT COUNT(*) AS total ${from}`);
-  return { accounts, total: total?.total ?? 0 };
+  const [totals = NOTHING] = ctx.db.all<AccountTotals>(sql`
+    SELECT COUNT(*) AS "all", COALESCE(SUM(${CONDITIONS.owing}), 0) AS owing,
+      COALESCE(SUM(${CONDITIONS.overdue}), 0) AS overdue, COALESCE(SUM(${CONDITIONS.credit}), 0) AS credit,
+      COALESCE(SUM(b.cents), 0) AS balanceCents, COALESCE(SUM(b.overdue), 0) AS overdueCents
+    ${from}`);
+  return { accounts, total: totals[show], totals };
 }
 
 function matches(query: string) {

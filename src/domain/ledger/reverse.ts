@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { deliveries } from '#db/schema/delivery.ts';
 import { customerEntries, openEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
@@ -54,6 +55,14 @@ export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): voi
     .insert(paymentReversals)
     .values({ paymentId, cashDay, reason, ...stamp })
     .run();
+  // What was received at the door it came from was not.
+  if (payment.orderId !== null) {
+    tx.db
+      .update(deliveries)
+      .set({ paymentId: null, amountReceivedCents: 0 })
+      .where(and(eq(deliveries.orderId, payment.orderId), eq(deliveries.paymentId, paymentId)))
+      .run();
+  }
   const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.paymentId, paymentId)).get();
   if (!entry) throw new Error(`Payment ${paymentId} has no entry.`);
   takeBackEntry(tx, entry, reason);

@@ -1,13 +1,15 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
+import { orderHolds } from '#db/schema/ledger.ts';
 import { orderStatusHistory } from '#db/schema/orders.ts';
 import { readStoredDetails } from '#domain/audit/stored-details.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { HoldCause, HoldEvent } from '#shared/ledger.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
-/** One thing that happened to an order: who (null: unknown), what, when (ms). `details` depend on the action. */
+/** One thing that happened to an order: who (null: nobody, the shop itself), what, when (ms). `details` depend on the action. */
 export type OrderEvent = {
   readonly at: number;
   readonly actorName: string | null;
@@ -18,10 +20,16 @@ export type OrderEvent = {
       readonly to: OrderStatus;
       readonly reason: string;
     }
+  | {
+      readonly kind: 'hold';
+      readonly event: HoldEvent;
+      readonly cause: HoldCause | null;
+      readonly reason: string;
+    }
   | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> }
 );
 
-/** Everything that happened to an order, oldest first: its statuses and what was changed of it. */
+/** Everything that happened to an order, oldest first: its statuses, its waiting for the office, what was changed of it. */
 export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): OrderEvent[] {
   const statuses = ctx.db
     .select({
@@ -38,7 +46,24 @@ export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: numbe
     .all();
   if (statuses.length === 0) throw new DomainError('order-not-found');
   const events: OrderEvent[] = statuses.map((status) => ({ kind: 'status', ...status }));
-  return [...events, ...listChanges(ctx, orderId)].sort((a, b) => a.at - b.at);
+  return [...events, ...listHolds(ctx, orderId), ...listChanges(ctx, orderId)].sort((a, b) => a.at - b.at);
+}
+
+function listHolds(ctx: Ctx, orderId: number): OrderEvent[] {
+  return ctx.db
+    .select({
+      at: orderHolds.createdAt,
+      actorName: users.name,
+      event: orderHolds.event,
+      cause: orderHolds.cause,
+      reason: orderHolds.reason,
+    })
+    .from(orderHolds)
+    .leftJoin(users, eq(users.id, orderHolds.actorId))
+    .where(eq(orderHolds.orderId, orderId))
+    .orderBy(asc(orderHolds.id))
+    .all()
+    .map((hold) => ({ kind: 'hold', ...hold }));
 }
 
 function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
@@ -54,8 +79,8 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
       and(
         eq(auditLog.entity, 'order'),
         eq(auditLog.entityId, orderId),
-        // Statuses have their own list, with the one that the order began with.
-        ne(auditLog.action, 'order.status-changed'),
+        // Statuses and waiting have their own lists, with what an order began with.
+        notInArray(auditLog.action, ['order.status-changed', 'order.released']),
       ),
     )
     .orderBy(asc(auditLog.id))

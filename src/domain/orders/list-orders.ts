@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
@@ -25,7 +40,8 @@ export type OrderPage = {
 const MAX_COUNTED = 10_000;
 
 /**
- * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, and by search
+ * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, tries, whether they
+ * wait for the office, and by search
  * (order number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or number.
  * Rejects days in the wrong order with `invalid-date-range`. Pages are found in an index first and read whole
  * afterwards.
@@ -58,6 +74,7 @@ function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {
     isOfRegion(query.regionId),
     hasStock(query.stock),
     wasTried(query.minAttempts),
+    isHeld(query.isHeld),
     query.search === '' ? undefined : matchesSearch(ctx, query.search),
   );
 }
@@ -95,6 +112,11 @@ function wasTried(minAttempts: OrderQuery['minAttempts']): SQL | undefined {
     GROUP BY order_id HAVING COUNT(*) >= ${minAttempts})`;
 }
 
+function isHeld(wanted: OrderQuery['isHeld']): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted ? isNotNull(orders.heldAt) : isNull(orders.heldAt);
+}
+
 function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
   const orderId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
   const ofCustomers = inArray(orders.customerId, findCustomerIds(ctx, search));
@@ -118,8 +140,8 @@ function hasDays({ from, to }: OrderQuery): boolean {
 
 /** Whether a list is narrowed by nothing but status, for which there are counters. */
 function isCounted(query: OrderQuery): boolean {
-  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts } = query;
-  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts;
+  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts, isHeld: held } = query;
+  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts ?? held;
   return search === '' && !hasDays(query) && narrowing === undefined;
 }
 

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
+import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
@@ -6,7 +7,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
-import { isEditable } from '#shared/order-status.ts';
+import { isEditable, mayChangeDay } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
@@ -22,7 +23,7 @@ export type OrdersToMove = {
 /**
  * Moves orders to another day: each keeps its number and stock, loses its driver, and tells its customer from which day
  * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-not-editable`
- * (on its way or final), `invoice-issued`, `invalid-delivery-date` (past, too far, or without a reason not open).
+ * (on its way or final), `invoice-issued` (and never brought in vain), `invalid-delivery-date` (past, too far, or without a reason not open).
  */
 export function moveOrders(
   ctx: ActorCtx,
@@ -31,11 +32,17 @@ export function moveOrders(
   return changeOrders(ctx, orderIds, (tx, orderId) => {
     const order = findOrder(tx, orderId);
     if (!isEditable(order.status)) throw new DomainError('order-not-editable');
-    if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+    if (!mayChangeDay({ ...order, attempts: countAttempts(tx, orderId) }))
+      throw new DomainError('invoice-issued');
     if (order.deliverDate === deliverDate) return;
     assertDayOpen(tx, order, deliverDate, reason !== '');
     moveOrder(tx, order, { deliverDate, reason });
   });
+}
+
+function countAttempts(tx: ActorCtx, orderId: number): number {
+  const ofOrder = eq(deliveryAttempts.orderId, orderId);
+  return tx.db.select({ visits: count() }).from(deliveryAttempts).where(ofOrder).get()?.visits ?? 0;
 }
 
 /** Gives an order another day, takes its driver off and writes it down for all. Call it in a transaction. */

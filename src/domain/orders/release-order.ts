@@ -5,6 +5,7 @@ import { type ActorCtx, type Ctx, SHOP_ITSELF } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endHold } from '#domain/ledger/holds.ts';
+import { keptForMs } from '#domain/ledger/read-hold.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findOrder } from './find-order.ts';
@@ -27,16 +28,13 @@ export function releaseOrder(
   });
 }
 
-/** Hours in ms. */
-const HOUR_MS = 60 * 60 * 1000;
-
 /**
  * Cancels the orders that have waited for longer than the office keeps stock for them, so that others can buy it. Returns
  * their numbers.
  */
 export function expireHolds(ctx: Ctx): number[] {
   const { holdHours } = getSettings(ctx).money;
-  const before = ctx.clock.now() - holdHours * HOUR_MS;
+  const before = ctx.clock.now() - keptForMs(ctx);
   const expired = ctx.db
     .select({ id: orders.id })
     .from(orders)

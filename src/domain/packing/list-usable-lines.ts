@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
@@ -13,7 +13,7 @@ const used = sql<number>`COALESCE(-(
   WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
 
 /**
- * The lines of a customer's open orders (neither delivered nor cancelled) for which custom stock of a product can
+ * The lines of a customer's open orders (neither delivered nor cancelled, not waiting for the office) for which custom stock of a product can
  * still be used, newest order first, at most 50; `left` is how many pieces the line still takes. Rejects with
  * `customer-not-found`.
  */
@@ -37,7 +37,7 @@ export function listUsableLines(
         orderLines,
         and(eq(orderLines.orderId, orders.id), sql`+${orderLines.productId} = ${productId}`),
       )
-      .where(and(eq(orders.customerId, customerId), isOpenOrder))
+      .where(and(eq(orders.customerId, customerId), isOpenOrder, isNull(orders.heldAt)))
       .orderBy(desc(orders.id))
       .limit(MAX_LINES)
       .all()

@@ -10,15 +10,17 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /**
  * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
- * three times or more. `unissued` are orders that should have their invoice and have none, `unprinted` those that stand
- * ready to leave today without one: no paper can have been printed for them. `unclosed` are days of a driver or of the
- * counter that are over and whose cash nobody has closed, `unclosedDay` the last of them.
+ * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
+ * have their invoice and have none, `unprinted` those that stand ready to leave today without one: no paper can have been
+ * printed for them. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
+ * `unclosedDay` the last of them.
  */
 export type Waiting = {
   readonly late: number;
   readonly unassigned: number;
   readonly unfinished: number;
   readonly tried: number;
+  readonly held: number;
   readonly unissued: number;
   readonly unprinted: number;
   readonly unclosed: number;
@@ -36,6 +38,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
+      COUNT(*) FILTER (WHERE ${orders.heldAt} IS NOT NULL) AS held,
       COUNT(*) FILTER (WHERE id IN (SELECT order_id FROM delivery_attempts
         GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.prepared} AND ${orders.deliverDate} <= ${today}
@@ -47,6 +50,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     unassigned: open?.unassigned ?? 0,
     unfinished: open?.unfinished ?? 0,
     tried: open?.tried ?? 0,
+    held: open?.held ?? 0,
     unissued: countUnissued(ctx),
     unprinted: open?.unprinted ?? 0,
     unclosed: unclosed.length,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
-import type { Role } from '#shared/roles.ts';
-import type { Caller } from '#trpc/app-router.ts';
+import { accountsOf } from './accounts-of.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import {
   agesShape,
@@ -119,22 +118,6 @@ export const accountsRows: readonly RestRow[] = [
     },
   }),
   defineRow({
-    method: 'GET',
-    url: '/accounts/{customer_id}/statement',
-    who: ['admin', 'call_agent', 'customer'],
-    input: z.object({ customer_id: idParam, from: dateInput, to: dateInput }),
-    output: z.object({ opening: z.number(), entries: z.array(entryShape), closing: z.number() }),
-    doc: { tag, summary: 'The statement of a period', errors: { 404: ['Customer not found'] } },
-    call: async ({ caller, role }, { customer_id: customerId, ...period }) => {
-      const statement = await accountsOf(caller, role).statement({ customerId, ...period });
-      return {
-        opening: toEuros(statement.openingCents),
-        entries: statement.entries.map(toEntryShape),
-        closing: toEuros(statement.closingCents),
-      };
-    },
-  }),
-  defineRow({
     method: 'PUT',
     url: '/accounts/{customer_id}/terms',
     who: ['admin'],
@@ -158,15 +141,3 @@ export const accountsRows: readonly RestRow[] = [
     },
   }),
 ];
-
-/** The folder of procedures in which a role reads accounts. */
-function accountsOf(caller: Caller, role: Role | null) {
-  switch (role) {
-    case 'customer':
-      return caller.customer.account;
-    case 'call_agent':
-      return caller.callAgent.accounts;
-    default:
-      return caller.admin.accounts;
-  }
-}

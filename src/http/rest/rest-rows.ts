@@ -23,6 +23,7 @@ import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
 import type { RestRow } from './rest-row.ts';
 import { settingsRows } from './settings-rows.ts';
+import { statementRows } from './statement-rows.ts';
 import { stockRows } from './stock-rows.ts';
 
 /** Every endpoint of the REST API, by area; the order is that of its description. */
@@ -42,6 +43,7 @@ export const restRows: readonly RestRow[] = [
   ...documentsRows,
   ...documentFilesRows,
   ...accountsRows,
+  ...statementRows,
   ...paymentsRows,
   ...cashRows,
   ...driverRows,

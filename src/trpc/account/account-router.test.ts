@@ -123,6 +123,7 @@ const EVENTS: readonly ShopEvent[] = [
   { type: 'agenda', driverId: 3 },
   { type: 'agenda', driverId: 9 },
   { type: 'attempts', orderId: 1 },
+  { type: 'held', orderId: 1 },
   { type: 'settings' },
 ];
 
@@ -170,6 +171,7 @@ test('live events go to those whom they concern', async () => {
     { type: 'custom-stock', ids: [1] },
     { type: 'agenda', ids: [3, 9] },
     { type: 'attempts', ids: [1] },
+    { type: 'held', ids: [1] },
     { type: 'settings', ids: [] },
   ]);
 });

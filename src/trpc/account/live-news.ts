@@ -37,6 +37,7 @@ function toLive(event: ShopEvent): LiveEvent {
   switch (event.type) {
     case 'order':
     case 'attempts':
+    case 'held':
       return { type: event.type, ids: [event.orderId] };
     case 'document':
       return { type: event.type, ids: [event.documentId] };

@@ -1,3 +1,4 @@
+import { printConfirmation, printStatement, tabulateStatement } from '#domain/documents/print-statement.ts';
 import { getAgeing } from '#domain/ledger/ageing.ts';
 import { bookPayment } from '#domain/ledger/book-payment.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
@@ -5,13 +6,16 @@ import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { getAccount, getStatement } from '#domain/ledger/get-account.ts';
 import { listAccounts } from '#domain/ledger/list-accounts.ts';
 import { enterOpening, useCredit, writeOff } from '#domain/ledger/office-entries.ts';
+import { listReminders, remind } from '#domain/ledger/reminders.ts';
 import { reverseEntry, reversePayment } from '#domain/ledger/reverse.ts';
 import {
   ageingInput,
   bookPaymentInput,
+  confirmationInput,
   getAccountInput,
   listAccountsInput,
   openingInput,
+  remindInput,
   reverseEntryInput,
   reversePaymentInput,
   setTermsInput,
@@ -20,7 +24,7 @@ import {
   writeOffInput,
 } from '#shared/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
 /** What customers owe and pay, as the office keeps it. */
@@ -28,8 +32,22 @@ export const accountsRouter = router({
   list: adminProcedure.input(listAccountsInput).query(({ ctx, input }) => listAccounts(ctx, input)),
   get: adminProcedure.input(getAccountInput).query(({ ctx, input }) => getAccount(ctx, input)),
   statement: adminProcedure.input(statementInput).query(({ ctx, input }) => getStatement(ctx, input)),
+  statementPdf: adminProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => printStatement(ctx, input)),
+  statementXlsx: adminProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => tabulateStatement(ctx, input)),
+  confirmationPdf: adminProcedure
+    .use(answersFile)
+    .input(confirmationInput)
+    .query(({ ctx, input }) => printConfirmation(ctx, input)),
   ageing: adminProcedure.input(ageingInput).query(({ ctx, input }) => getAgeing(ctx, input)),
   check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
+  reminders: adminProcedure.query(({ ctx }) => listReminders(ctx)),
+  remind: adminProcedure.input(remindInput).mutation(({ ctx, input }) => remind(ctx, input)),
   setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
   bookPayment: adminProcedure
     .input(bookPaymentInput)

@@ -2,6 +2,7 @@ import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getDelivery } from '#domain/delivery/read-deliveries.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
+import { readHold } from '#domain/ledger/read-hold.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
 import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
@@ -49,6 +50,7 @@ export const ordersRouter = router({
   attempt: adminProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
   correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  hold: adminProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
   release: adminProcedure.input(releaseOrderInput).mutation(({ ctx, input }) => releaseOrder(ctx, input)),
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)

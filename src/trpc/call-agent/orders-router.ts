@@ -1,6 +1,7 @@
 import { getRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { once } from '#domain/kernel/once.ts';
+import { readHold } from '#domain/ledger/read-hold.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { editOrder } from '#domain/orders/edit-order.ts';
@@ -60,6 +61,7 @@ export const ordersRouter = router({
     .use(answersFile)
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
+  hold: callAgentProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
   setStatus: callAgentProcedure
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),

@@ -1,7 +1,13 @@
+import { printConfirmation, printStatement, tabulateStatement } from '#domain/documents/print-statement.ts';
 import { getAccount, getStatement } from '#domain/ledger/get-account.ts';
-import { ownAccountInput, ownStatementInput } from '#shared/ledger-inputs.ts';
+import {
+  confirmationInput,
+  ownAccountInput,
+  ownStatementInput,
+  statementInput,
+} from '#shared/ledger-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** A customer's own account. */
 export const accountRouter = router({
@@ -11,4 +17,16 @@ export const accountRouter = router({
   statement: customerProcedure
     .input(ownStatementInput)
     .query(({ ctx, input }) => getStatement(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id })),
+  statementPdf: customerProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => printStatement(ctx, input)),
+  statementXlsx: customerProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => tabulateStatement(ctx, input)),
+  confirmationPdf: customerProcedure
+    .use(answersFile)
+    .input(confirmationInput)
+    .query(({ ctx, input }) => printConfirmation(ctx, input)),
 });

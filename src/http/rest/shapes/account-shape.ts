@@ -82,7 +82,9 @@ export function toOpenShape(open: Account['open'][number]): z.input<typeof openS
 }
 
 /** In the REST API's shape. */
-export function toEntryShape(entry: Account['entries'][number]): z.input<typeof entryShape> {
+export function toEntryShape(
+  entry: Omit<Account['entries'][number], 'reversedById'>,
+): z.input<typeof entryShape> {
   return {
     day: entry.day,
     kind: entry.kind,

@@ -16,7 +16,14 @@ import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/documents.ts';
-import { isEditable, isOpen, isOpenForEditing, offeredStatuses, STATUS } from '#shared/order-status.ts';
+import {
+  isEditable,
+  isOpen,
+  isOpenForEditing,
+  mayChangeDay,
+  offeredStatuses,
+  STATUS,
+} from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -25,6 +32,7 @@ import { DoorPhotos } from '#web/features/papers/door-photos.tsx';
 import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
+import { HoldBadge } from '#web/features/staff-orders/hold-badge.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
@@ -58,6 +66,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           {texts.order(order.orderId)}
         </Title>
         <Group gap={4}>
+          <HoldBadge order={order} />
           <StatusChip
             order={order}
             next={offeredStatuses(workspace.role, order)}
@@ -92,7 +101,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
             {texts.change}
           </Button>
         )}
-        {isOpenForEditing(order) && !isChanging && (
+        {mayChangeDay(order) && !isChanging && (
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={18} aria-hidden />}

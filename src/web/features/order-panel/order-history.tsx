@@ -1,6 +1,7 @@
 import { Skeleton, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { HOLD_CAUSE_LABELS } from '#shared/ledger.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import type { StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
@@ -29,7 +30,7 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
               <Timeline.Item key={place}>
                 <Text size="sm">{sentenceOf(event)}</Text>
                 <Text size="xs" c="dimmed">
-                  {momentOf(event.at)} · {event.actorName ?? texts.unknownPerson}
+                  {momentOf(event.at)} · {event.actorName ?? texts.nobody}
                 </Text>
               </Timeline.Item>
             ))}
@@ -40,7 +41,14 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
   );
 }
 
+/** Why an order waits or was let go; that nobody decided in time is said with its cancellation. */
+function whyOf({ event, cause, reason }: Extract<OrderEvent, { kind: 'hold' }>): string[] {
+  if (cause !== null) return [HOLD_CAUSE_LABELS[cause]];
+  return event === 'released' ? [reason] : [];
+}
+
 function sentenceOf(event: OrderEvent): string {
+  if (event.kind === 'hold') return [texts.hold[event.event], ...whyOf(event)].join(' · ');
   if (event.kind === 'status') {
     if (event.from === null) return texts.placed;
     return [texts.moved(event.from, event.to), ...(event.reason ? [event.reason] : [])].join(' · ');

@@ -54,7 +54,13 @@ export const panelTexts = {
   history: 'Historiku i porosisë',
   placed: 'Porosia u krijua',
   moved: (from: string, to: string) => `${from} → ${to}`,
-  unknownPerson: 'I panjohur',
+  hold: {
+    held: 'Mbetet në pritje të aprovimit',
+    released: 'U lirua nga zyra',
+    cured: 'U lirua vetvetiu: borxhi dhe porositë janë prapë brenda limitit',
+    expired: 'Pritja e aprovimit përfundoi',
+  },
+  nobody: 'Sistemi',
   others: 'Porosi të tjera të hapura të klientit',
   add: {
     title: 'Shto Produkt',

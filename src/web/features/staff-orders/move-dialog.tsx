@@ -2,7 +2,7 @@ import '#web/styles/overlay-styles.ts';
 import { Alert, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isEditable } from '#shared/order-status.ts';
+import { isEditable, mayChangeDay } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -17,7 +17,10 @@ import { type BulkResult, tellBulk } from './tell-bulk.ts';
 import { useDayProblems } from './use-day-problems.ts';
 
 /** An order that may get another day. */
-export type OrderToMove = Pick<StaffOrder, 'orderId' | 'regionId' | 'deliverDate' | 'status' | 'invoiceId'>;
+export type OrderToMove = Pick<
+  StaffOrder,
+  'orderId' | 'regionId' | 'deliverDate' | 'status' | 'invoiceId' | 'attempts'
+>;
 
 type MoveDialogProps = {
   readonly orders: readonly OrderToMove[];
@@ -104,8 +107,8 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
   );
 }
 
-function isFixed({ status, invoiceId }: OrderToMove): boolean {
-  return !isEditable(status) || invoiceId !== null;
+function isFixed(order: OrderToMove): boolean {
+  return !mayChangeDay(order);
 }
 
 function toRejected({ orderId, status, invoiceId }: OrderToMove) {

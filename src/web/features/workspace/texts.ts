@@ -1,6 +1,7 @@
 /** Words of the frame of the staff's screens. */
 export const workspaceTexts = {
   attempts: (orderId: number) => `Porosia ${orderId}: tri përpjekje pa dorëzim. Telefononi klientin.`,
+  held: (orderId: number) => `Porosia ${orderId} është në pritje të aprovimit.`,
   openOrder: 'Hape',
   find: 'Kërko gjithçka',
   findHint: 'Faqe, porosi, klient, produkt ose veprim',

@@ -11,6 +11,7 @@ import {
   IconSquarePlus,
   IconUserPlus,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
     icon: IconFileInvoice,
     badge: UnissuedCount,
   },
+  { to: '/secret-dashboard/accounts', label: texts.tabs.accounts, icon: IconWallet },
   { to: '/secret-dashboard/users', label: texts.tabs.users, icon: IconUsers },
   {
     to: '/secret-dashboard/products/edit',

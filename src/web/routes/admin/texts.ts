@@ -10,6 +10,7 @@ export const texts = {
     products: 'Produktet',
     orders: 'Porositë',
     documents: 'Dokumentet',
+    accounts: 'Llogaritë',
     users: 'Përdoruesit',
     update: 'Update',
     overview: 'Përmbledhje',

@@ -1,11 +1,13 @@
-import { List, Stack } from '@mantine/core';
+import { Group, List, Stack } from '@mantine/core';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { OrderDoor } from './order-door.tsx';
+import { OrderHold } from './order-hold.tsx';
 import { ordersTexts as texts } from './texts.ts';
 import { type Door, useDoor } from './use-correction.ts';
 
@@ -35,11 +37,13 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
   const lowered = order.lines.filter((line) => reductionText(line, door.reductions) !== '');
   return (
     <Stack gap="xs">
-      <span>
+      <Group gap="4px 1rem">
         <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>
           {texts.openCustomer(order.buyerName)}
         </SectionLink>
-      </span>
+        <AccountLink customerId={order.customerId}>{texts.openAccount}</AccountLink>
+      </Group>
+      {order.heldAt !== null && <OrderHold order={order} workspace={officeOrders} />}
       <OrderDoor order={order} door={door} />
       {lowered.length > 0 && (
         <List size="sm">

@@ -24,6 +24,12 @@ test('the open orders that were brought in vain three times', () => {
   });
 });
 
+test('the orders that wait for the office', () => {
+  const query = toOrderQuery({ status: 'held' });
+  expect(query).toMatchObject({ isHeld: true });
+  expect(query).not.toHaveProperty('statuses');
+});
+
 test('what makes no sense is passed over', () => {
   const query = toOrderQuery({ status: 'x', driver: '11', region: '9', from: '2026-02-31', page: '-1' });
   expect(query).toEqual({ search: '', sort: 'date', direction: 'desc', page: 1, limit: 20 });

@@ -17,6 +17,9 @@ export const OPEN = 'open';
 /** The status that stands for open orders that were brought in vain again and again. */
 export const TRIED = 'tried';
 
+/** The status that stands for orders beyond their customer's limit, which wait for the office. */
+export const HELD = 'held';
+
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 /** What the address asks of the list of orders; anything in it that makes no sense is passed over. */
@@ -32,6 +35,7 @@ export function toOrderQuery(filters: Filters) {
     ...(status ? { status } : {}),
     ...(filters['status'] === OPEN || filters['status'] === TRIED ? { statuses: OPEN_STATUSES } : {}),
     ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_TO_TELL } : {}),
+    ...(filters['status'] === HELD ? { isHeld: true } : {}),
     ...(regionId ? { regionId } : {}),
     ...driverOf(filters['driver']),
     ...daysOf(filters),

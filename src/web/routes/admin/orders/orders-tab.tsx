@@ -20,7 +20,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OPEN, PER_PAGE, TRIED, toOrderQuery } from './order-query.ts';
+import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 /** What the office may leave out of its list; number, customer and status always stand there. */
@@ -102,6 +102,7 @@ type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string
 
 function Counters({ chosenId, onChoose }: CountersProps) {
   const { data } = useQuery(api.admin.orders.counts.queryOptions());
+  const held = useQuery(api.admin.overview.waiting.queryOptions()).data?.held ?? 0;
   const ofStatus = ORDER_STATUSES.map((status) => ({
     id: status,
     label: status,
@@ -116,6 +117,7 @@ function Counters({ chosenId, onChoose }: CountersProps) {
         { id: '', label: texts.total, count: data?.total },
         { id: OPEN, label: texts.open, count: openOf(data?.byStatus) },
         ...ofStatus,
+        ...(held > 0 || chosenId === HELD ? [{ id: HELD, label: texts.held, count: held }] : []),
         ...(chosenId === TRIED ? [{ id: TRIED, label: texts.tried, count: undefined }] : []),
       ]}
     />

@@ -3,6 +3,7 @@ import { plural } from '#shared/plural.ts';
 /** Words of the section 'Porositë'. */
 export const ordersTexts = {
   openCustomer: (name: string) => `Hap klientin ${name}`,
+  openAccount: 'Llogaria e klientit',
   staff: {
     list: 'Porositë',
     order: (id: number) => `Porosia #${id}`,
@@ -27,6 +28,23 @@ export const ordersTexts = {
   filters: 'Filtrat e porosive',
   open: 'Të hapura',
   tried: 'Tri përpjekje',
+  held: 'Në pritje',
+  hold: {
+    sums: (exposure: string, limit: string | null) =>
+      limit === null
+        ? `Me këtë porosi borxhi dhe porositë e hapura bëjnë ${exposure}.`
+        : `Me këtë porosi borxhi dhe porositë e hapura bëjnë ${exposure}, limiti është ${limit}.`,
+    times: (since: string, until: string) =>
+      `Pret që nga ${since}. Pa vendim, porosia anulohet dhe stoku kthehet më ${until}.`,
+    release: 'Liro',
+    cancel: 'Anulo',
+    title: (id: number) => `Ta lirojmë porosinë ${id}?`,
+    question: 'Porosia vazhdon rrugën, edhe pse klienti është mbi limit ose me vonesë.',
+    reason: 'Arsyeja',
+    reasonMissing: 'Shkruani arsyen.',
+    released: (id: number) => `Porosia ${id} u lirua`,
+    failed: 'Porosia nuk u lirua.',
+  },
   driver: 'Shoferi',
   allDrivers: 'Të gjithë shoferët',
   noDriver: 'Pa shofer',

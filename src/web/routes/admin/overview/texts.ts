@@ -50,6 +50,7 @@ export const overviewTexts = {
     unassigned: 'Porosi pa shofer',
     unfinished: 'Të papërfunduara',
     tried: 'Tri përpjekje pa dorëzim',
+    held: 'Në pritje të aprovimit',
     unissued: 'Fatura të palëshuara',
     unprinted: 'Gati për sot, pa fletë',
     lowStock: 'Produkte me stok të ulët',

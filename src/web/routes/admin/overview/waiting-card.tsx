@@ -1,12 +1,13 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { NONE } from '#shared/order-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { OPEN, TRIED } from '#web/routes/admin/orders/order-query.ts';
+import { HELD, OPEN, TRIED } from '#web/routes/admin/orders/order-query.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -17,9 +18,54 @@ export function WaitingCard() {
   const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
   const today = useShopToday();
-  const yesterday = addDays(today, -1);
   return (
-    <SimpleGrid component="section" aria-label={texts.title} cols={{ base: 2, xs: 4 }} spacing="sm" mb="md">
+    <SimpleGrid
+      component="section"
+      aria-label={texts.title}
+      cols={{ base: 2, xs: 3, md: 5 }}
+      spacing="sm"
+      mb="md"
+    >
+      <OrderFigures waiting={waiting} />
+      <Figure
+        label={texts.unissued}
+        count={waiting?.unissued}
+        isBad
+        to={{ to: '/secret-dashboard/documents', search: { view: 'unissued' } }}
+      />
+      <Figure
+        label={texts.unprinted}
+        count={waiting?.unprinted}
+        to={{
+          to: '/secret-dashboard/orders',
+          search: { status: STATUS.prepared, by: 'delivery', to: today, sort: 'delivery', direction: 'asc' },
+        }}
+      />
+      <Figure
+        label={texts.lowStock}
+        count={products?.lowStock}
+        to={{ to: '/secret-dashboard/products', search: { only: 'low', sort: 'stock' } }}
+      />
+      <Figure
+        label={texts.unclosed}
+        count={waiting?.unclosed}
+        to={{
+          to: '/secret-dashboard/overview',
+          search: waiting?.unclosedDay ? { date: waiting.unclosedDay } : {},
+          hash: CASH_ANCHOR,
+        }}
+      />
+    </SimpleGrid>
+  );
+}
+
+type OrderFiguresProps = { readonly waiting: inferOutput<typeof api.admin.overview.waiting> | undefined };
+
+/** Orders that are late, have no driver, did not arrive, or may not go on. */
+function OrderFigures({ waiting }: OrderFiguresProps) {
+  const yesterday = addDays(useShopToday(), -1);
+  return (
+    <>
       <Figure
         label={texts.late}
         count={waiting?.late}
@@ -59,34 +105,12 @@ export function WaitingCard() {
         to={{ to: '/secret-dashboard/orders', search: { status: TRIED, sort: 'delivery', direction: 'asc' } }}
       />
       <Figure
-        label={texts.unissued}
-        count={waiting?.unissued}
+        label={texts.held}
+        count={waiting?.held}
         isBad
-        to={{ to: '/secret-dashboard/documents', search: { view: 'unissued' } }}
+        to={{ to: '/secret-dashboard/orders', search: { status: HELD } }}
       />
-      <Figure
-        label={texts.unprinted}
-        count={waiting?.unprinted}
-        to={{
-          to: '/secret-dashboard/orders',
-          search: { status: STATUS.prepared, by: 'delivery', to: today, sort: 'delivery', direction: 'asc' },
-        }}
-      />
-      <Figure
-        label={texts.lowStock}
-        count={products?.lowStock}
-        to={{ to: '/secret-dashboard/products', search: { only: 'low', sort: 'stock' } }}
-      />
-      <Figure
-        label={texts.unclosed}
-        count={waiting?.unclosed}
-        to={{
-          to: '/secret-dashboard/overview',
-          search: waiting?.unclosedDay ? { date: waiting.unclosedDay } : {},
-          hash: CASH_ANCHOR,
-        }}
-      />
-    </SimpleGrid>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
+import { MoneyForm } from './money-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
@@ -18,10 +19,11 @@ export function SettingsTab() {
         {tabTexts.tabs.settings}
       </Title>
       <PageState query={settings} loading={<Skeleton height={480} radius="lg" />}>
-        {({ seller, contact, shop }) => (
+        {({ seller, contact, shop, money }) => (
           <Stack gap="lg" maw="56rem">
             <ShopForm shop={shop} />
             <DeliveryCard shop={shop} />
+            <MoneyForm money={money} />
             <SellerForm seller={seller} />
             <ContactForm contact={contact} />
             <SynonymsForm />

@@ -13,6 +13,8 @@ export const settingsTexts = {
     synonyms: 'Sinonimet e kërkimit',
     synonymsHint: 'Kush kërkon njërën fjalë, gjen edhe produktet me të tjerat.',
     shop: 'Dorëzimi dhe stoku',
+    money: 'Limiti dhe arka',
+    moneyHint: 'Kur pret një porosi aprovimin e zyrës, dhe sa para lejohen në dorë.',
     shopHint: 'Vlejnë për dyqanin, agjentët telefonikë dhe serverin njësoj.',
   },
   synonyms: {
@@ -60,6 +62,17 @@ export const settingsTexts = {
     timeZone: 'Zona kohore',
     issueAt: 'Fatura lëshohet',
     issueAtHint: 'Kur lëshohet në dorëzim, mallin e shoqëron një fletëdërgesë.',
+  },
+  money: {
+    overdueHoldDays: 'Porosia pret kur borxhi vonohet më shumë se (ditë)',
+    overdueHint: '0 = vetëm limiti i klientit vendos',
+    holdHours: 'Sa orë mbahet stoku i porosisë në pritje',
+    holdHint: 'Pastaj porosia anulohet dhe stoku kthehet.',
+    cashLimit: 'Pagesa me para nga persona pa NUI, më së shumti (€)',
+    cashLimitHint: 'Mbi këtë shumë paralajmërohet; 0 = pa paralajmërim',
+    maxExpense: 'Shpenzimi i shoferit nga arka, më së shumti (€)',
+    maxExpenseHint: 'Për një shpenzim',
+    showFreeLimit: 'Klienti e sheh sa i mbetet nga limiti',
   },
   holidays: {
     propose: 'Propozo festat zyrtare',

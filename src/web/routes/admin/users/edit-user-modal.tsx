@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
@@ -124,6 +125,9 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
       {user.role === 'customer' && (
         <>
           <Divider />
+          <span>
+            <AccountLink customerId={user.id}>{texts.account}</AccountLink>
+          </span>
           <OpenOrders customerId={user.id} />
         </>
       )}

@@ -63,6 +63,7 @@ export const usersTexts = {
     signedOut: 'Përdoruesi doli nga të gjitha pajisjet',
     signOutTitle: 'Ta nxjerrim nga të gjitha pajisjet?',
     signOutQuestion: 'Personi do të duhet të kyçet përsëri në çdo pajisje.',
+    account: 'Llogaria: borxhi, pagesat, kartela',
     openOrders: 'Porositë e hapura',
     noOpenOrders: 'Nuk ka porosi të hapura.',
     order: (id: number) => `Porosia #${id}`,

@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/ledger.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { api } from '#web/api.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
@@ -109,14 +112,26 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
 function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
   if (!last) return null;
   return (
-    <Alert color="green" py="xs" role="status">
+    <Alert color={last.isHeld ? 'yellow' : 'green'} py="xs" role="status">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
           {texts.draft.last(last.orderId, last.customerName)}
         </Text>
         <InvoiceButton orderId={last.orderId} invoiceNumber={null} />
       </Group>
+      {last.isHeld && <HeldOrder orderId={last.orderId} />}
     </Alert>
+  );
+}
+
+/** That the order waits for the office, and why: to be told to the caller. */
+function HeldOrder({ orderId }: { readonly orderId: number }) {
+  const hold = useQuery(api.callAgent.orders.hold.queryOptions({ orderId }));
+  if (hold.data === null) return null;
+  return (
+    <Text size="sm">
+      {[HOLD_LABEL, ...(hold.data ? [HOLD_CAUSE_LABELS[hold.data.cause]] : [])].join(' · ')}
+    </Text>
   );
 }
 

@@ -27,6 +27,7 @@ export function usePlaceOrder(call: Call) {
           customerId: order.customerId,
           customerName: order.buyerName,
           orderId: order.orderId,
+          isHeld: order.heldAt !== null,
         });
         showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
         refreshAfter('order');
@@ -72,7 +73,13 @@ export function usePlaceOrder(call: Call) {
   };
 }
 
-type LastOrder = { readonly customerId: number; readonly customerName: string; readonly orderId: number };
+type LastOrder = {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly orderId: number;
+  /** Whether it was placed beyond the customer's limit and waits for the office. */
+  readonly isHeld: boolean;
+};
 
 /** Whether the cursor is in a field of this call, where clearing it would take away what is being written. */
 function isWritingHere(element: Element | null): boolean {

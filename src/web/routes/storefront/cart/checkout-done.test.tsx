@@ -35,6 +35,9 @@ test('the panel after ordering says the number, the articles, the total and the 
   } as const;
   const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
   for (const said of ['1504', '1 artikull', '41,70 €', 'e hënë, 23 nëntor']) expect(text).toContain(said);
+  expect(text).not.toContain('Në pritje');
+  const held = drawText(<CheckoutDone order={{ ...order, heldAt: 1, lines: [line], changes: [] }} />);
+  expect(held).toContain('Në pritje të aprovimit');
 });
 
 test('what is sold no more is named above the cart until that was read', () => {

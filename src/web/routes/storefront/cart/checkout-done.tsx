@@ -1,12 +1,14 @@
 import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
 
 /** 'Porosia u konfirmua!': what was ordered for how much, on which day it comes, and that the shop will call. */
@@ -35,6 +37,11 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         {order.deliverDate && (
           <p>
             {texts.checkout.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
+          </p>
+        )}
+        {order.heldAt !== null && (
+          <p>
+            <Pill tone="warn">{HOLD_LABEL}</Pill>
           </p>
         )}
         <p className={classes['note']}>{texts.checkout.doneNote}</p>

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { HOLD_LABEL } from '#shared/ledger.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { tellChanges } from '#shared/told-changes.ts';
@@ -48,6 +49,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
         </div>
         <Group gap="xs">
           {order.hasUnseenChanges && <Pill tone="accent">{changeTexts.changed}</Pill>}
+          {order.heldAt !== null && <Pill tone="warn">{HOLD_LABEL}</Pill>}
           <StatusBadge status={status} />
         </Group>
       </Group>

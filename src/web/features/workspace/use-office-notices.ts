@@ -12,24 +12,32 @@ const LIST_OF: Readonly<Record<string, string>> = {
   call_agent: '/call-center-dashboard',
 };
 
+/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit. */
+const NOTICES = {
+  attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
+  held: { roles: ['admin'], message: texts.held },
+} as const;
+
 /** Long enough for somebody who comes back to the desk. */
 const NOTICE_MS = 60_000;
 
-/** Tells the office, wherever it is, of an order that was brought in vain for the third time or more. */
-export function useAttemptsNotice(): void {
+/** Tells the office, wherever it is, of an order that somebody has to decide about. */
+export function useOfficeNotices(): void {
   const navigate = useNavigate();
   const role = useUser()?.role ?? '';
   useEffect(() => {
     const to = LIST_OF[role];
     if (to === undefined) return;
     return onShopEvent(({ type, ids }) => {
-      if (type !== 'attempts' || ids === 'many') return;
+      if ((type !== 'attempts' && type !== 'held') || ids === 'many') return;
+      const { roles, message } = NOTICES[type];
+      if (!roles.some((told) => told === role)) return;
       for (const orderId of ids) {
         showToast({
           tone: 'error',
-          id: `attempts-${orderId}`,
+          id: `${type}-${orderId}`,
           ms: NOTICE_MS,
-          message: texts.attempts(orderId),
+          message: message(orderId),
           action: {
             label: texts.openOrder,
             run: () => void navigate({ to, search: { order: String(orderId) } }),

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getStanding, getStatement } from '#domain/ledger/get-account.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { DocumentParty } from '#shared/documents.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
+import { readLogo } from './read-logo.ts';
+import type { AccountParties, ConfirmationData, StatementData } from './statement-data.ts';
+
+/** Whose account, and the days that are wanted. */
+export type StatementWish = { readonly customerId: number; readonly from: ISODate; readonly to: ISODate };
+
+/** Whose balance, and on which day: today, or before. */
+export type ConfirmationWish = { readonly customerId: number; readonly on?: ISODate | undefined };
+
+/** A customer's statement of a period. Rejects with `customer-not-found`. */
+export function getStatementData(ctx: ActorCtx & ImagesCtx, wish: StatementWish): StatementData {
+  const statement = getStatement(ctx, wish);
+  return { ...getParties(ctx, wish.customerId), statement };
+}
+
+/** What a customer owed at the end of a day; nobody confirms a day that is still to come: then it is today's. */
+export function getConfirmationData(ctx: ActorCtx & ImagesCtx, wish: ConfirmationWish): ConfirmationData {
+  const today = getShopMoment(ctx).date;
+  const on = wish.on === undefined || wish.on > today ? today : wish.on;
+  const standing = getStanding(ctx, { customerId: wish.customerId, on });
+  return { ...getParties(ctx, wish.customerId), standing };
+}
+
+function getParties(ctx: Ctx & ImagesCtx, customerId: number): AccountParties {
+  const seller = freezeSeller(ctx);
+  return {
+    seller,
+    buyer: getBuyer(ctx, customerId),
+    logo: readLogo(ctx.imagesFolder, seller.logo),
+    printedOn: getShopMoment(ctx).date,
+  };
+}
+
+function getBuyer(ctx: Ctx, customerId: number): DocumentParty {
+  const found = ctx.db
+    .select({
+      name: users.name,
+      address: users.address,
+      fiscalNumber: users.fiscalNumber,
+      vatNumber: users.vatNumber,
+      businessNumber: users.businessNumber,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, customerId))
+    .get();
+  if (!found) throw new DomainError('customer-not-found');
+  return { ...found, email: found.email ?? '' };
+}

@@ -1,0 +1,87 @@
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { ENTRY_LABELS } from '#shared/ledger.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
+import { inOwnTurn } from '#workers/in-own-turn.ts';
+import {
+  type ConfirmationWish,
+  getConfirmationData,
+  getStatementData,
+  type StatementWish,
+} from './get-statement-data.ts';
+import type { PrintedDocument } from './print-papers.ts';
+import { renderPdf } from './render-pdf.ts';
+import { type StatementData, sumSides } from './statement-data.ts';
+import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
+
+type AccountCtx = ActorCtx & ImagesCtx;
+
+/** The statement of an account as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
+export async function printStatement(ctx: AccountCtx, wish: StatementWish): Promise<PrintedDocument> {
+  const data = getStatementData(ctx, wish);
+  const bytes = await inOwnTurn(ctx, () => renderPdf({ kind: 'statement', data }));
+  return { fileName: `${fileNameOf(wish)}.pdf`, bytes };
+}
+
+/** The statement of an account as XLSX: days are days and amounts are numbers. Rejects with `customer-not-found`. */
+export async function tabulateStatement(ctx: AccountCtx, wish: StatementWish): Promise<PrintedDocument> {
+  const data = getStatementData(ctx, wish);
+  const answer = await inOwnTurn(ctx, () =>
+    runInSheetWorker({
+      kind: 'write',
+      format: 'xlsx',
+      name: texts.title,
+      columns: columnsOf(data),
+      chunks: [JSON.stringify(rowsOf(data))],
+    }),
+  );
+  if (answer.kind !== 'bytes') throw new Error('A statement was written, and no bytes came.');
+  return { fileName: `${fileNameOf(wish)}.xlsx`, bytes: answer.bytes };
+}
+
+/** The confirmation of an account's balance as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
+export async function printConfirmation(ctx: AccountCtx, wish: ConfirmationWish): Promise<PrintedDocument> {
+  const data = getConfirmationData(ctx, wish);
+  const bytes = await inOwnTurn(ctx, () => renderPdf({ kind: 'confirmation', data }));
+  return { fileName: `Vertetim_saldoje_${wish.customerId}_${data.standing.on}.pdf`, bytes };
+}
+
+function fileNameOf({ customerId, from, to }: StatementWish): string {
+  return `Kartela_${customerId}_${from}_${to}`;
+}
+
+/** The seller, the customer and the period stand above the columns, in one line over all of them. */
+function columnsOf({ seller, buyer, statement: { from, to } }: StatementData): SheetColumn[] {
+  const period = texts.periodOf(formatDate(from), formatDate(to));
+  const group = [texts.title, seller.name, buyer.name, period].filter(Boolean).join(' · ');
+  const { columns } = texts;
+  return [
+    { header: columns.day, kind: 'date', group, width: 12 },
+    { header: columns.document, kind: 'text', group, width: 22 },
+    { header: columns.number, kind: 'text', group, width: 20 },
+    { header: columns.description, kind: 'text', group, width: 44 },
+    { header: columns.debit, kind: 'cents', group, width: 14 },
+    { header: columns.credit, kind: 'cents', group, width: 14 },
+    { header: columns.balance, kind: 'cents', group, width: 14 },
+  ];
+}
+
+function rowsOf({ statement }: StatementData): SheetCell[][] {
+  const { from, to, openingCents, closingCents, entries } = statement;
+  const { debitCents, creditCents } = sumSides(statement);
+  return [
+    [from, texts.opening, null, null, null, null, openingCents],
+    ...entries.map(({ day, kind, number, description, ...cents }) => [
+      day,
+      ENTRY_LABELS[kind],
+      number,
+      description,
+      cents.debitCents || null,
+      cents.creditCents || null,
+      cents.balanceCents,
+    ]),
+    [to, texts.closing, null, null, debitCents, creditCents, closingCents],
+  ];
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { addDays, toLocalDate } from '#shared/shop-dates.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenSeller } from '#testing/given-seller.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { openWorld } from '#testing/world.ts';
+import { AccountModel, type PaidModel } from './testing/account-model.ts';
+
+const pick = fc.nat({ max: 30 });
+const cents = fc.integer({ min: 1, max: 9000 });
+const who = fc.nat({ max: 1 });
+const till = fc.constantFrom(1, 2, null);
+
+/** One thing that somebody does; what it refers to is taken from what is there at that time. */
+const act = fc.oneof(
+  fc.record({ do: fc.constant('order' as const), who, pieces: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    do: fc.constant('deliver' as const),
+    order: pick,
+    cents: fc.nat({ max: 9000 }),
+    hoursAgo: fc.nat({ max: 60 }),
+  }),
+  fc.record({
+    do: fc.constant('pay' as const),
+    who,
+    cents,
+    method: fc.constantFrom('cash_counter' as const, 'bank' as const, 'card' as const),
+    daysAgo: fc.nat({ max: 3 }),
+    chosen: fc.option(pick),
+  }),
+  fc.record({ do: fc.constant('collect' as const), who, driver: fc.nat({ max: 1 }), cents }),
+  fc.record({ do: fc.constant('reverse' as const), payment: pick }),
+  fc.record({ do: fc.constant('credit' as const), invoice: pick, cents }),
+  fc.record({ do: fc.constant('use' as const), who }),
+  fc.record({ do: fc.constant('write-off' as const), who, cents }),
+  fc.record({ do: fc.constant('open' as const), who, cents: fc.integer({ min: -5000, max: 5000 }) }),
+  fc.record({ do: fc.constant('close' as const), till, daysAgo: fc.nat({ max: 2 }) }),
+  fc.record({ do: fc.constant('reopen' as const), till, daysAgo: fc.nat({ max: 3 }) }),
+  fc.record({ do: fc.constant('terms' as const), who, days: fc.nat({ max: 40 }) }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+type Of<Do extends Act['do']> = Extract<Act, { readonly do: Do }>;
+
+const HOUR_MS = 60 * 60 * 1000;
+const ZONE = 'Europe/Belgrade';
+
+async function openShop() {
+  const world = openWorld();
+  const office = world.call(await givenSeller(world));
+  const customers = [givenUser(world, 'customer'), givenUser(world, 'customer')] as const;
+  const drivers = [
+    givenUser(world, 'driver', { driverCode: 1 }),
+    givenUser(world, 'driver', { driverCode: 2 }),
+  ] as const;
+  const product = givenProduct(world, { priceCents: 1000, stock: 100_000 });
+  return { world, office, admin: office.admin, customers, drivers, product, model: new AccountModel() };
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const today = ({ world }: Shop) => toLocalDate(world.ctx.clock.now(), ZONE);
+
+const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<unknown> } = {
+  wait: async ({ world }, { hours }) => world.advance(hours * HOUR_MS),
+  terms: ({ admin, customers }, step) =>
+    admin.accounts.setTerms({ customerId: customers[step.who]!.id, termsDays: step.days }),
+  order: async (shop, { who: index, pieces }) => {
+    const customer = shop.customers[index]!;
+    const orderId = await placeFor(shop, customer, pieces);
+    await shop.admin.orders.setDriver({ orderId, driverCode: 1 + (orderId % 2) });
+    await shop.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    shop.model.enter(customer.id, today(shop), pieces * 1000);
+  },
+  deliver: async (shop, { order, cents: amount, hoursAgo }) => {
+    const found = pickRow(
+      shop,
+      'SELECT id, customer_id AS customer, driver_id AS driver FROM orders WHERE status = ?',
+      'E Nisur',
+      order,
+    );
+    if (!found) return;
+    const driver = shop.drivers.find((candidate) => candidate.id === found['driver'])!;
+    const departed = shop.world.handle.connection
+      .prepare(
+        "SELECT MAX(created_at) FROM order_status_history WHERE order_id = ? AND to_status = 'E Nisur'",
+      )
+      .pluck()
+      .get(found['id']) as number;
+    const occurredAt = Math.max(departed, shop.world.ctx.clock.now() - hoursAgo * HOUR_MS);
+    await shop.world
+      .call(driver)
+      .driver.orders.deliver({ orderId: found['id']!, amountReceivedCents: amount, occurredAt });
+    if (amount > 0)
+      noteLast(shop, {
+        customer: found['customer']!,
+        till: `${driver.driverCode}`,
+        day: toLocalDate(occurredAt, ZONE),
+      });
+  },
+  pay: async (shop, { who: index, cents: amount, method, daysAgo, chosen }) => {
+    const customerId = shop.customers[index]!.id;
+    const open = (await shop.admin.accounts.get({ customerId, page: 1, limit: 1 })).open;
+    const item = chosen === null || open.length === 0 ? undefined : open[chosen % open.length];
+    const allocations = item && [{ entryId: item.entryId, amountCents: Math.min(amount, item.openCents) }];
+    const receivedOn = addDays(today(shop), -daysAgo);
+    await shop.admin.accounts.bookPayment({
+      customerId,
+      amountCents: amount,
+      method,
+      receivedOn,
+      allocations,
+    });
+    noteLast(shop, {
+      customer: customerId,
+      till: method === 'cash_counter' ? 'null' : null,
+      day: receivedOn,
+    });
+  },
+  collect: async (shop, { who: index, driver, cents: amount }) => {
+    const customer = shop.customers[index]!;
+    const collector = shop.drivers[driver]!;
+    await shop.world
+      .call(collector)
+      .driver.accounts.collect({ customerId: customer.id, amountCents: amount });
+    noteLast(shop, { customer: customer.id, till: `${collector.driverCode}`, day: today(shop) });
+  },
+  reverse: async (shop, { payment }) => {
+    const { model } = shop;
+    const paid = model.payments[payment % Math.max(1, model.payments.length)];
+    if (!paid) return;
+    await shop.admin.accounts.reversePayment({ paymentId: paid.id, reason: 'Gabim' });
+    model.enter(paid.customer, today(shop), paid.cents);
+    model.book(paid.till, paid.day, -paid.cents);
+  },
+  credit: async (shop, { invoice, cents: amount }) => {
+    const found = pickRow(
+      shop,
+      'SELECT id, customer_id AS customer FROM documents WHERE kind = ?',
+      'invoice',
+      invoice,
+    );
+    if (!found) return;
+    const [line] = (await shop.office.stocker.issuedDocuments.get({ documentId: found['id']! })).lines;
+    await shop.admin.documents.credit({
+      documentId: found['id']!,
+      reason: 'Çmim i gabuar',
+      lines: [{ lineId: line!.lineId, amountCents: amount }],
+    });
+    shop.model.enter(found['customer']!, today(shop), -amount);
+  },
+  use: ({ admin, customers }, step) => admin.accounts.useCredit({ customerId: customers[step.who]!.id }),
+  'write-off': async (shop, { who: index, cents: amount }) => {
+    const customerId = shop.customers[index]!.id;
+    await shop.admin.accounts.writeOff({ customerId, amountCents: amount, reason: 'Marrëveshje' });
+    shop.model.enter(customerId, today(shop), -amount);
+  },
+  open: async (shop, { who: index, cents: amount }) => {
+    const customerId = shop.customers[index]!.id;
+    const day = addDays(today(shop), -90);
+    await shop.admin.accounts.enterOpening({ customerId, amountCents: amount, day });
+    shop.model.enter(customerId, day, amount);
+  },
+  close: async (shop, { till: driverCode, daysAgo }) => {
+    const date = addDays(today(shop), -daysAgo);
+    await shop.admin.cash.close({ date, driverCode });
+    shop.model.setClosed(`${driverCode}`, date, true);
+  },
+  reopen: async (shop, { till: driverCode, daysAgo }) => {
+    const date = addDays(today(shop), -daysAgo);
+    await shop.admin.cash.reopen({ date, driverCode, reason: 'Numërim i ri' });
+    shop.model.setClosed(`${driverCode}`, date, false);
+  },
+};
+
+async function placeFor(
+  { world, office, product }: Shop,
+  customer: Actor,
+  quantity: number,
+): Promise<number> {
+  const deliverDate = addDays(toLocalDate(world.ctx.clock.now(), ZONE), 1);
+  const placed = await office.callAgent.orders.place({
+    customerId: customer.id,
+    products: [{ productId: product, quantity }],
+    deliverDate,
+    dayReason: 'Sipas marrëveshjes',
+  });
+  return placed.orderId;
+}
+
+function pickRow(
+  { world }: Shop,
+  query: string,
+  value: string,
+  index: number,
+): Record<string, number> | undefined {
+  const rows = world.handle.connection.prepare(query).all(value) as Record<string, number>[];
+  return rows[index % Math.max(1, rows.length)];
+}
+
+/** The payment that was booked just now, in the model. */
+function noteLast(
+  shop: Shop,
+  { customer, till: tillName, day }: Pick<PaidModel, 'customer' | 'till' | 'day'>,
+): void {
+  const last = shop.world.handle.connection
+    .prepare('SELECT id, amount_cents AS cents FROM payments ORDER BY id DESC LIMIT 1')
+    .get() as { id: number; cents: number };
+  shop.model.enter(customer, day, -last.cents);
+  const cashDay = shop.model.book(tillName, day, last.cents);
+  shop.model.payments.push({ ...last, customer, till: tillName, day: cashDay });
+}
+
+/** Does a step; what the shop rejects changes neither the shop nor the model. */
+async function attempt(shop: Shop, step: Act): Promise<void> {
+  const run = DO[step.do] as (shop: Shop, step: Act) => Promise<unknown>;
+  await run(shop, step).catch((thrown: unknown) => {
+    if (!(thrown instanceof Error) || !('code' in thrown) || thrown.code === 'INTERNAL_SERVER_ERROR')
+      throw thrown;
+  });
+}
+
+async function expectAsModelled(shop: Shop): Promise<void> {
+  const { admin, model, customers } = shop;
+  for (const { id } of customers) {
+    const account = await admin.accounts.get({ customerId: id, page: 1, limit: 1 });
+    expect(account.balanceCents).toBe(model.balance(id));
+    const open = account.open.reduce((sum, item) => sum + item.openCents, 0);
+    expect(open - account.creditCents).toBe(account.balanceCents);
+  }
+  expect(await admin.accounts.check()).toMatchObject({ ok: true, controlTotalCents: model.balance(null) });
+}
+
+async function expectDaysAsModelled(shop: Shop): Promise<void> {
+  const { admin, model, office } = shop;
+  for (const daysAgo of [0, 1, 5]) {
+    const on = addDays(today(shop), -daysAgo);
+    expect((await admin.accounts.ageing({ on })).totals.totalCents).toBe(model.balance(null, on));
+    for (const sheet of await office.stocker.cash.sheets({ date: on })) {
+      const tillName = `${sheet.driverCode}`;
+      expect([on, tillName, sheet.receivedCents]).toEqual([on, tillName, model.cash(tillName, on)]);
+      expect([on, tillName, sheet.isClosed]).toEqual([on, tillName, model.isClosed(tillName, on)]);
+    }
+  }
+}
+
+test(
+  'whatever is issued, paid, taken back, credited and closed, every account and every till is what it should be',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
+        const shop = await openShop();
+        try {
+          for (const [at, step] of steps.entries()) {
+            await attempt(shop, step);
+            await expectAsModelled(shop);
+            if (at % 5 === 4) await expectDaysAsModelled(shop);
+          }
+          await expectDaysAsModelled(shop);
+          expectInvariants(shop.world);
+        } finally {
+          shop.world.handle.connection.close();
+        }
+      }),
+      { numRuns: propertyRuns(5) },
+    );
+  },
+  propertyRuns(5) * 20_000,
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { EntryKind } from '#shared/ledger.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** What was open of an entry at the end of a day: positive is owed, negative waits to be used. */
+export type OpenOnDay = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly kind: EntryKind;
+  readonly number: string;
+  readonly day: ISODate;
+  readonly dueOn: ISODate | null;
+  readonly amountCents: number;
+  readonly cents: number;
+};
+
+/** What was open on a day, of one customer or of all: what is open now, and what was settled only later. */
+export function readOpenOn(ctx: Ctx, day: ISODate, customerId?: number): OpenOnDay[] {
+  const isTheirs = (column: 'debit_id' | 'credit_id') =>
+    customerId === undefined
+      ? sql``
+      : sql`AND ${sql.raw(column)} IN (SELECT id FROM customer_entries WHERE customer_id = ${customerId})`;
+  const ofCustomer = customerId === undefined ? sql`` : sql`WHERE customer_id = ${customerId}`;
+  return ctx.db.all<OpenOnDay>(sql`
+    WITH later AS (
+      SELECT debit_id AS entry_id, SUM(amount_cents) AS cents FROM allocations
+      WHERE day > ${day} ${isTheirs('debit_id')} GROUP BY debit_id
+      UNION ALL
+      SELECT credit_id, -SUM(amount_cents) FROM allocations
+      WHERE day > ${day} ${isTheirs('credit_id')} GROUP BY credit_id
+      UNION ALL
+      SELECT entry_id, open_cents FROM open_entries ${ofCustomer}
+    ), standing AS (
+      SELECT entry_id, SUM(cents) AS cents FROM later GROUP BY entry_id HAVING SUM(cents) <> 0
+    )
+    SELECT e.customer_id AS customerId, u.name AS name, e.kind AS kind, e.number AS number, e.day AS day,
+      e.due_on AS dueOn, e.amount_cents AS amountCents, s.cents AS cents
+    FROM standing s JOIN customer_entries e ON e.id = s.entry_id JOIN users u ON u.id = e.customer_id
+    WHERE e.day <= ${day}
+    ORDER BY e.due_on IS NULL, e.due_on, e.id`);
+}

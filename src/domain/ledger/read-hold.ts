@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { orderHolds } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { HoldCause } from '#shared/ledger.ts';
+
+/** Hours in ms. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Why an order waits: what would be owed with it and the limit when it began to, in cents; since when and until when its
+ * stock is kept, in ms.
+ */
+export type Hold = {
+  readonly cause: HoldCause;
+  readonly exposureCents: number;
+  readonly limitCents: number | null;
+  readonly heldAt: number;
+  readonly keptUntil: number;
+};
+
+/** Why an order waits for the office; null when it doesn't. */
+export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): Hold | null {
+  const held = ctx.db
+    .select({
+      cause: orderHolds.cause,
+      exposureCents: orderHolds.exposureCents,
+      limitCents: orderHolds.limitCents,
+      heldAt: orders.heldAt,
+    })
+    .from(orders)
+    .innerJoin(orderHolds, and(eq(orderHolds.orderId, orders.id), eq(orderHolds.event, 'held')))
+    .where(eq(orders.id, orderId))
+    .orderBy(desc(orderHolds.id))
+    .limit(1)
+    .get();
+  if (held === undefined || held.heldAt === null || held.cause === null) return null;
+  const { cause, exposureCents, limitCents, heldAt } = held;
+  return { cause, exposureCents: exposureCents ?? 0, limitCents, heldAt, keptUntil: heldAt + keptForMs(ctx) };
+}
+
+/** For how long (ms) an order that waits keeps its stock. */
+export function keptForMs(ctx: Ctx): number {
+  return getSettings(ctx).money.holdHours * HOUR_MS;
+}

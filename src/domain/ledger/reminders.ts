@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { paymentReminders } from '#db/schema/ledger.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { REMINDER_DAYS } from '#shared/ledger.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { assertCustomer } from './customer-terms.ts';
+
+/**
+ * A customer whose payment is late enough for a reminder, in cents; `level` is from 1, by the oldest of what is overdue,
+ * which is named. `remindedAt` (ms) is when the last one was sent.
+ */
+export type DueReminder = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly level: number;
+  readonly daysLate: number;
+  readonly overdueCents: number;
+  readonly oldestNumber: string;
+  readonly oldestDueOn: ISODate;
+  readonly oldestOpenCents: number;
+  readonly remindedLevel: number | null;
+  readonly remindedAt: number | null;
+};
+
+/** Whom the office should remind today, those who are late for longest first. */
+export function listReminders(ctx: Ctx): DueReminder[] {
+  const today = getShopMoment(ctx).date;
+  const rows = ctx.db.all<Omit<DueReminder, 'level'>>(sql`
+    WITH late AS (
+      SELECT o.customer_id, o.open_cents, e.due_on, e.number, e.id,
+        ROW_NUMBER() OVER (PARTITION BY o.customer_id ORDER BY e.due_on, e.id) AS place,
+        SUM(o.open_cents) OVER (PARTITION BY o.customer_id) AS overdue
+      FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id
+      WHERE o.open_cents > 0 AND e.due_on < ${today}
+    )
+    SELECT u.id AS customerId, u.name AS name, u.phone AS phone,
+      CAST(julianday(${today}) - julianday(l.due_on) AS INTEGER) AS daysLate, l.overdue AS overdueCents,
+      l.number AS oldestNumber, l.due_on AS oldestDueOn, l.open_cents AS oldestOpenCents,
+      r.level AS remindedLevel, r.created_at AS remindedAt
+    FROM late l JOIN users u ON u.id = l.customer_id
+    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = u.id)
+    WHERE l.place = 1 AND l.due_on <= ${addDays(today, -REMINDER_DAYS[0])}
+    ORDER BY l.due_on, l.overdue DESC, u.id`);
+  return rows.map((row) => ({ ...row, level: levelOf(row.daysLate) }));
+}
+
+function levelOf(daysLate: number): number {
+  return REMINDER_DAYS.filter((days) => daysLate >= days).length;
+}
+
+/**
+ * Stamps that a customer was reminded of what is overdue, at which level. Rejects with `customer-not-found` and
+ * `nothing-overdue`.
+ */
+export function remind(
+  ctx: ActorCtx,
+  { customerId, level }: { readonly customerId: number; readonly level: number },
+): { readonly remindedAt: number } {
+  return inTransaction(ctx, (tx) => {
+    assertCustomer(tx, customerId);
+    const overdueCents = readOverdue(tx, customerId);
+    if (overdueCents === 0) throw new DomainError('nothing-overdue');
+    const createdAt = tx.clock.now();
+    tx.db
+      .insert(paymentReminders)
+      .values({ customerId, level, overdueCents, actorId: tx.actor.id, createdAt })
+      .run();
+    recordAudit(tx, { type: 'account.reminded', userId: customerId, level, amountCents: overdueCents });
+    tx.emit({ type: 'account', customerId });
+    return { remindedAt: createdAt };
+  });
+}
+
+/** What is overdue of a customer's account today, in cents. */
+function readOverdue(ctx: Ctx, customerId: number): number {
+  const found = ctx.db.get<{ cents: number }>(sql`
+    SELECT COALESCE(SUM(o.open_cents), 0) AS cents FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id
+    WHERE o.customer_id = ${customerId} AND o.open_cents > 0 AND e.due_on < ${getShopMoment(ctx).date}`);
+  return found?.cents ?? 0;
+}

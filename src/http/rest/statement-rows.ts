@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { toEuros } from '#shared/money.ts';
+import { dateInput } from '#shared/order-inputs.ts';
+import { accountsOf } from './accounts-of.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { defineRow, type RestRow } from './rest-row.ts';
+import { entryShape, toEntryShape } from './shapes/account-shape.ts';
+import { idParam } from './shapes/number-params.ts';
+
+const tag = 'Accounts';
+const who = ['admin', 'call_agent', 'customer'] as const;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Statements of accounts and confirmations of what is owed. */
+export const statementRows: readonly RestRow[] = [
+  defineRow({
+    method: 'GET',
+    url: '/accounts/{customer_id}/statement',
+    who,
+    input: z.object({
+      customer_id: idParam,
+      from: dateInput,
+      to: dateInput,
+      format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
+    }),
+    output: z.object({ opening: z.number(), entries: z.array(entryShape), closing: z.number() }),
+    doc: {
+      tag,
+      summary: 'The statement of a period; as a file with `format=pdf` or `format=xlsx`',
+      errors: { 404: ['Customer not found'], 503: ['Failed to generate PDF'] },
+    },
+    call: async ({ caller, role }, { customer_id: customerId, format, ...period }) => {
+      const accounts = accountsOf(caller, role);
+      const wish = { customerId, ...period };
+      if (format === 'pdf') return pdfAnswer(await accounts.statementPdf(wish), 'inline');
+      if (format === 'xlsx') {
+        const file = await accounts.statementXlsx(wish);
+        return { ...file, disposition: 'attachment' as const, contentType: XLSX };
+      }
+      const statement = await accounts.statement(wish);
+      return {
+        opening: toEuros(statement.openingCents),
+        entries: statement.entries.map(toEntryShape),
+        closing: toEuros(statement.closingCents),
+      };
+    },
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/accounts/{customer_id}/confirmation/pdf',
+    who,
+    input: z.object({ customer_id: idParam, on: dateInput.optional() }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'A letter in which customer and shop confirm what was owed at the end of a day (today)',
+      errors: { 404: ['Customer not found'], 503: ['Failed to generate PDF'] },
+      file: 'application/pdf',
+    },
+    call: async ({ caller, role }, { customer_id: customerId, on }) =>
+      pdfAnswer(await accountsOf(caller, role).confirmationPdf({ customerId, on }), 'inline'),
+  }),
+];

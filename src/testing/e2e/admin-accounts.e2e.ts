@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { toast } from './admin-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { journey } from './journey.ts';
+import { asPerson, logInAs, openPanel, placeOrders, readShop, send } from './staff-scenes.ts';
+
+journey(
+  'the office books a payment by the keyboard, takes it back with a reason and changes the terms',
+  async ({ shop, page }) => {
+    const [order] = await placeOrders(shop, { customers: [1], products: 2 });
+    const { orderId } = order!;
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Nisur',
+      }),
+    );
+    const paymentsNow = () =>
+      readShop(shop, (db) => db.prepare("SELECT id FROM payments WHERE reference = 'RRN 4711'").all().length);
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto(`/secret-dashboard/orders?q=%23${orderId}`);
+    const panel = await openPanel(page, orderId);
+    await panel.getByRole('link', { name: 'Llogaria e klientit' }).click();
+    const open = page.getByRole('table', { name: 'Dokumentet e hapura' });
+    await open.waitFor();
+    await expectAccessible(page);
+
+    // P, the amount that stands there, Enter.
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: /^Regjistro pagesë: / });
+    const amount = dialog.getByRole('textbox', { name: 'Shuma (€)' });
+    await amount.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Shuma duhet të jetë më e madhe se zero.').waitFor();
+    await amount.fill('5');
+    await dialog.getByRole('button', { name: 'Bankë' }).click();
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill('RRN 4711');
+    await dialog.getByText('Zgjedh vetë').click();
+    const part = dialog.getByRole('textbox', { name: /^Shuma për Faturë / }).first();
+    await part.fill('6');
+    await dialog.getByText(/^Keni ndarë 1,00.€ më shumë se pagesa\.$/).waitFor();
+    await part.fill('5');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await toast(page, /^U regjistrua PAG-/).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(paymentsNow()).toBe(1);
+
+    // The bank's number once more is told, and nothing is booked.
+    await page.getByRole('button', { name: 'Regjistro pagesë' }).click();
+    await amount.fill('5');
+    await dialog.getByRole('button', { name: 'Bankë' }).click();
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill('RRN 4711');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Kjo pagesë bankare është regjistruar tashmë').waitFor();
+    expect(paymentsNow()).toBe(1);
+    await dialog.getByRole('button', { name: 'Anulo' }).click();
+
+    await page.getByRole('tab', { name: 'Regjistrimet' }).click();
+    await page
+      .getByRole('button', { name: /^Kthe Pagesë PAG-/ })
+      .first()
+      .click();
+    const back = page.getByRole('dialog', { name: /^Kthe pagesën PAG-/ });
+    await back.getByRole('button', { name: 'Kthe' }).click();
+    await back.getByText('Shkruani arsyen.').waitFor();
+    await back.getByRole('textbox', { name: 'Arsyeja' }).fill('Klient tjetër');
+    await page.keyboard.press('Enter');
+    await toast(page, /^U kthye\. Saldo: /).waitFor();
+    await page.getByText('E kthyer').first().waitFor();
+
+    await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
+    const terms = page.getByRole('dialog', { name: 'Afati dhe limiti' });
+    await terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' }).fill('121');
+    await page.keyboard.press('Enter');
+    await terms.getByText('Numri është shumë i madh.').waitFor();
+    await terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' }).fill('45');
+    await terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' }).fill('0');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Afati dhe limiti u ruajtën').waitFor();
+    const figures = page.getByRole('region', { name: 'Gjendja e llogarisë' });
+    await figures.getByText('45 ditë').waitFor();
+    await figures.getByText('Vetëm me para').waitFor();
+
+    await page.getByRole('tab', { name: 'Kartela' }).click();
+    await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
+    await page.goto('/secret-dashboard/accounts?view=check');
+    await page.getByText('Gjithçka përputhet').waitFor();
+    await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();
+    await page.getByRole('table', { name: 'Vjetërsia e borxheve' }).waitFor();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { uiTexts } from '#web/ui/texts.ts';
+import { accountTexts as texts } from './texts.ts';
+
+type AccountDialogProps = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly submitLabel: string;
+  readonly isDestructive?: boolean;
+  readonly isWorking: boolean;
+  readonly size?: string;
+  readonly form: {
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly noValidate?: boolean;
+  };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog that writes into an account; Enter sends it. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { title, hint, submitLabel, isDestructive = false, isWorking, size = 'md', form, onClose } = props;
+  return (
+    <Modal
+      opened
+      size={size}
+      title={title}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <form {...form}>
+        <Stack gap="sm">
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
+          {props.children}
+          <Group justify="flex-end" gap="xs" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={isWorking} color={isDestructive ? 'red.8' : 'orange'}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
+import { Money } from '#web/ui/money.tsx';
+import { accountsTexts } from './texts.ts';
+
+const texts = accountsTexts.ageing;
+
+type Ages = Readonly<Record<AgeBand, number>> & { readonly totalCents: number };
+
+/** The later, the hotter. */
+const COLORS: Readonly<Record<AgeBand, string>> = {
+  notDue: 'var(--mantine-color-teal-6)',
+  d30: 'var(--mantine-color-yellow-5)',
+  d60: 'var(--mantine-color-orange-5)',
+  d90: 'var(--mantine-color-orange-8)',
+  over90: 'var(--mantine-color-red-8)',
+};
+
+/** What all owe as one bar, part by part, with what each part comes to. */
+export function AgePlot({ totals }: { readonly totals: Ages }) {
+  const owed = owedOf(totals);
+  const label = AGE_BANDS.map((band) => `${AGE_BAND_LABELS[band]}: ${formatCents(totals[band])}`).join(', ');
+  return (
+    <Paper component="section" aria-label={texts.plot} p="md">
+      <Title order={2} size="h4" mb="sm">
+        {texts.plot}
+      </Title>
+      <Flex role="img" aria-label={label} h={34} gap={2} bdrs="sm" style={{ overflow: 'hidden' }}>
+        <Parts ages={totals} />
+      </Flex>
+      <Group component="ul" gap="sm 2rem" m={0} p={0} mt="sm">
+        {AGE_BANDS.map((band) => (
+          <Stack key={band} component="li" gap={0} style={{ listStyle: 'none' }}>
+            <Group gap={6} wrap="nowrap">
+              <Box w={12} h={12} bdrs={3} bg={COLORS[band]} aria-hidden />
+              <Text size="sm" c="dimmed">
+                {AGE_BAND_LABELS[band]}
+                {owed > 0 && totals[band] > 0 && ` · ${Math.round((totals[band] / owed) * 100)}%`}
+              </Text>
+            </Group>
+            <Text fw={650}>
+              <Money cents={totals[band]} />
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+    </Paper>
+  );
+}
+
+type AgeBarProps = { readonly ages: Ages /** How long it is, from 0 to 1. */; readonly share: number };
+
+/** A customer's bar, for the eye to compare rows. */
+export function AgeBar({ ages, share }: AgeBarProps) {
+  return (
+    <Flex h={6} mt={4} gap={1} bdrs="xl" w={`${Math.round(Math.max(0, share) * 100)}%`} aria-hidden>
+      <Parts ages={ages} />
+    </Flex>
+  );
+}
+
+/** Credit that waits has no part: there is nothing to draw of it. */
+function Parts({ ages }: { readonly ages: Ages }) {
+  return AGE_BANDS.filter((band) => ages[band] > 0).map((band) => (
+    <Box
+      key={band}
+      bg={COLORS[band]}
+      title={AGE_BAND_LABELS[band]}
+      miw={2}
+      style={{ flex: `${ages[band]} 1 0` }}
+    />
+  ));
+}
+
+function owedOf(ages: Ages): number {
+  return AGE_BANDS.reduce((sum, band) => sum + Math.max(0, ages[band]), 0);
+}

@@ -1,0 +1,107 @@
+import { isCash, type PaymentMethod } from '#shared/ledger.ts';
+import { eurosForField } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.payment;
+
+/** What is typed of a payment; `typed` is what each open item is to get, where the person chooses. */
+export type PaymentDraft = {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly driverCode: string;
+  readonly reference: string;
+  readonly note: string;
+  readonly day: ISODate;
+  readonly plan: 'oldest' | 'chosen';
+  readonly typed: Readonly<Record<number, string>>;
+};
+
+type OpenItem = { readonly entryId: number; readonly openCents: number };
+
+/** What the account says before anything is typed, in cents. */
+type Owed = { readonly balanceCents: number; readonly overdueCents: number };
+
+/** What a payment is most likely to be: what is overdue, else all that is owed; nothing where nothing is. */
+export function likelyCents({ balanceCents, overdueCents }: Owed): number {
+  const wanted = overdueCents > 0 ? overdueCents : balanceCents;
+  return Math.max(0, Math.min(wanted, balanceCents));
+}
+
+/** What each open item gets: the oldest due first, as far as it goes. */
+export function planOldest(cents: number, open: readonly OpenItem[]): ReadonlyMap<number, number> {
+  const plan = new Map<number, number>();
+  let left = cents;
+  for (const { entryId, openCents } of open) {
+    const part = Math.min(left, openCents);
+    if (part <= 0) break;
+    plan.set(entryId, part);
+    left -= part;
+  }
+  return plan;
+}
+
+/** A plan as it stands in the fields to be changed. */
+export function typedOf(plan: ReadonlyMap<number, number>): Record<number, string> {
+  return Object.fromEntries([...plan].map(([entryId, cents]) => [entryId, eurosForField(cents)]));
+}
+
+/** What a draft comes to: the payment, what it pays, what stays as credit, and what is wrong with it. */
+export type ReadPayment = {
+  readonly cents: number;
+  readonly plan: ReadonlyMap<number, number>;
+  readonly leftCents: number;
+  readonly faults: {
+    readonly amount: string | null;
+    readonly driver: string | null;
+    readonly items: ReadonlyMap<number, string>;
+  };
+  readonly canSend: boolean;
+};
+
+/** Reads what is typed against what is open, the oldest due first. */
+export function readPayment(draft: PaymentDraft, open: readonly OpenItem[]): ReadPayment {
+  const { value: cents = 0, reason } = parseCents(draft.amount);
+  const { plan, items } =
+    draft.plan === 'oldest'
+      ? { plan: planOldest(cents, open), items: new Map<number, string>() }
+      : readChosen(draft.typed, open);
+  const leftCents = cents - [...plan.values()].reduce((sum, part) => sum + part, 0);
+  const faults = {
+    amount: amountFault(cents, reason),
+    driver: draft.method === 'cash_driver' && draft.driverCode === '' ? texts.driverMissing : null,
+    items,
+  };
+  const canSend = faults.amount === null && faults.driver === null && items.size === 0 && leftCents >= 0;
+  return { cents, plan, leftCents, faults, canSend };
+}
+
+function amountFault(cents: number, reason: ReturnType<typeof parseCents>['reason']): string | null {
+  if (reason === 'empty') return accountTexts.amountMissing;
+  if (reason !== undefined) return NUMBER_FAULT_TEXTS[reason];
+  return cents === 0 ? accountTexts.amountZero : null;
+}
+
+function readChosen(typed: PaymentDraft['typed'], open: readonly OpenItem[]) {
+  const plan = new Map<number, number>();
+  const items = new Map<number, string>();
+  for (const { entryId, openCents } of open) {
+    const { value = 0, reason } = parseCents(typed[entryId] ?? '');
+    if (reason !== undefined && reason !== 'empty') items.set(entryId, NUMBER_FAULT_TEXTS[reason]);
+    else if (value > openCents) items.set(entryId, texts.tooMuch);
+    else if (value > 0) plan.set(entryId, value);
+  }
+  return { plan, items };
+}
+
+type Payer = { readonly businessNumber: string };
+
+/** Whether a payment is more cash than a person without a business number may pay at once (0: no such limit). */
+export function isLargeCash(
+  { cents, method }: { readonly cents: number; readonly method: PaymentMethod },
+  { businessNumber }: Payer,
+  cashLimitCents: number,
+): boolean {
+  return cashLimitCents > 0 && isCash(method) && businessNumber.trim() === '' && cents > cashLimitCents;
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { ordersTexts } from './texts.ts';
+
+const texts = ordersTexts.hold;
+
+type OrderHoldProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
+
+/** Why an order waits for the office, and what the office decides: it goes on, or it is cancelled. */
+export function OrderHold({ order, workspace }: OrderHoldProps) {
+  const { orderId } = order;
+  const [isReleasing, setIsReleasing] = useState(false);
+  const actions = useAskedActions(workspace);
+  const momentOf = useInstantText();
+  const hold = useQuery(api.admin.orders.hold.queryOptions({ orderId })).data;
+  return (
+    <Alert color="yellow" icon={<IconHourglass size={20} aria-hidden />} title={HOLD_LABEL}>
+      {hold && (
+        <>
+          <Text size="sm">
+            {HOLD_CAUSE_LABELS[hold.cause]}.{' '}
+            {texts.sums(
+              formatCents(hold.exposureCents),
+              hold.limitCents === null ? null : formatCents(hold.limitCents),
+            )}
+          </Text>
+          <Text size="sm">{texts.times(momentOf(hold.heldAt), momentOf(hold.keptUntil))}</Text>
+        </>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button size="sm" onClick={() => setIsReleasing(true)}>
+          {texts.release}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => actions.setStatus(order, STATUS.cancelled)}>
+          {texts.cancel}
+        </Button>
+      </Group>
+      {isReleasing && <ReleaseQuestion orderId={orderId} onClose={() => setIsReleasing(false)} />}
+      {actions.question}
+    </Alert>
+  );
+}
+
+type ReleaseQuestionProps = { readonly orderId: number; readonly onClose: () => void };
+
+function ReleaseQuestion({ orderId, onClose }: ReleaseQuestionProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const release = useMutation(
+    api.admin.orders.release.mutationOptions({
+      onSuccess: () => showToast({ tone: 'success', message: texts.released(orderId) }),
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
+      onSettled: () => {
+        onClose();
+        refreshAfter('order');
+      },
+    }),
+  );
+  const isMissing = reason.trim() === '';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title(orderId)}
+      confirmLabel={texts.release}
+      isWorking={release.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        setIsTried(true);
+        if (!isMissing) release.mutate({ orderId, reason });
+      }}
+    >
+      {texts.question}
+      <TextInput
+        label={texts.reason}
+        mt="sm"
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        error={isTried && isMissing ? texts.reasonMissing : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
