@@ -31,6 +31,7 @@ const features = [
   'reports',
   'exports',
   'imports',
+  'bank-import',
 ];
 
 /** Rooms that know nothing of the business; the domain is built on them. */

@@ -67,6 +67,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'account.reminded': 'account',
   'payment.booked': 'account',
   'payment.reversed': 'account',
+  'bank-statement.booked': 'account',
   'cash.moved': 'delivery',
   'cash.closed': 'delivery',
   'cash.reopened': 'delivery',

@@ -59,5 +59,14 @@ type CashEvent = {
   readonly amountCents: number;
 };
 
+/** Rows of a bank statement that became payments, with their sum, and those that nobody was found for. */
+type StatementEvent = {
+  readonly type: 'bank-statement.booked';
+  readonly fileName: string;
+  readonly booked: number;
+  readonly amountCents: number;
+  readonly unmatched: number;
+};
+
 /** What the audit log tells of accounts and of cash. */
-export type MoneyEvent = AccountEvent | TillEvent | CashEvent;
+export type MoneyEvent = AccountEvent | TillEvent | CashEvent | StatementEvent;

@@ -7,7 +7,7 @@ import { AFFECTED_QUERIES } from '#web/refresh-after.ts';
 const HANG_ON_NOTHING = [
   /\.(invoicePdf|file|labels)$/,
   /^stocker\.documents\./,
-  /^admin\.(imports|exports)\./,
+  /^admin\.(imports|exports|bankImport)\./,
   /^callAgent\.regions\./,
 ];
 

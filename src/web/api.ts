@@ -9,7 +9,7 @@ import { clearUser } from './session.ts';
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Calls that bring a file: pictures and lists to import. */
-const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start)$/;
+const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start|bankImport\.start)$/;
 
 /** Calls that bring a photo of the door. */
 const PHOTOS = /^driver\.orders\.storePhoto$/;

@@ -101,6 +101,14 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'bank-import',
+    component: lazyRouteComponent(
+      () => import('./routes/admin/bank-import/bank-import-tab.tsx'),
+      'BankImportTab',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'books',
     component: lazyRouteComponent(() => import('./routes/admin/books/books-tab.tsx'), 'BooksTab'),
   }),

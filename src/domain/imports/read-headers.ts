@@ -24,11 +24,13 @@ const LOOKED_AT = 30;
  */
 export function readHeaders(rows: readonly (readonly FileCell[])[], known: KnownHeaders): Headers {
   const fieldOf = new Map(
-    Object.entries(known.names).flatMap(([field, names]) => names.map((name) => [simplify(name), field])),
+    Object.entries(known.names).flatMap(([field, names]) =>
+      names.map((name) => [simplifyHeader(name), field]),
+    ),
   );
   const candidates = rows
     .slice(0, LOOKED_AT)
-    .map((row) => row.map((cell) => fieldOf.get(simplify(String(cell)))));
+    .map((row) => row.map((cell) => fieldOf.get(simplifyHeader(String(cell)))));
   const counts = candidates.map((fields) => new Set(fields.filter((field) => field !== undefined)).size);
   const place = counts.indexOf(Math.max(0, ...counts));
   const fields = candidates[place] ?? [];
@@ -44,7 +46,7 @@ export function readHeaders(rows: readonly (readonly FileCell[])[], known: Known
 }
 
 /** A header without case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
-function simplify(header: string): string {
+export function simplifyHeader(header: string): string {
   return foldText(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/ euro?$/, '')

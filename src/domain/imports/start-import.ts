@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { UnreadableFile } from '#spreadsheets/sheet.ts';
-import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
@@ -22,19 +18,11 @@ import { planProduct } from './plan-product.ts';
 import { PRODUCT_HEADERS, PRODUCT_NUMBERS } from './product-columns.ts';
 import { type KnownHeaders, readHeaders } from './read-headers.ts';
 import { createRowReader, type NumberKind, type RowCells } from './read-rows.ts';
+import { describeUnread, listNames, readTable } from './read-table.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
 
 /** Rows that are checked before others have their turn: some ten milliseconds. */
 const ROWS_AT_ONCE = 50;
-
-/** Where a file has more of something than an import takes. */
-const MAX_OF = { 'too-many-rows': MAX_IMPORT_ROWS, 'too-wide': MAX_COLUMNS } as const;
-
-function unreadable(reason: UnreadableFile): DomainError<'file-unreadable'> {
-  return reason === 'too-many-rows' || reason === 'too-wide'
-    ? new DomainError('file-unreadable', { reason, max: MAX_OF[reason] })
-    : new DomainError('file-unreadable', { reason });
-}
 
 /** A file that the office has chosen. */
 export type FileToImport = {
@@ -77,10 +65,7 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 }
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
-  const answer = await runInSheetWorker({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS });
-  if (answer.kind === 'unreadable') throw unreadable(answer.reason);
-  if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
-  const { rows, unreadSheets } = answer.content;
+  const { rows, unreadSheets } = await readTable(bytes, MAX_IMPORT_ROWS);
   const { headers, numbers, plan } = KINDS[job.kind];
   const found = readHeaders(rows, headers);
   job.notes = toNotes(
@@ -120,18 +105,10 @@ const KINDS: Readonly<Record<ImportKind, Kind>> = {
   customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, plan: planCustomer },
 };
 
-const MAX_NAMED = 12;
-
 /** What of the file is left aside, so that nobody believes it imported. */
 function toNotes(unknownColumns: readonly string[], unreadSheets: readonly string[]): string[] {
-  const list = (names: readonly string[]) => {
-    const shown = names.slice(0, MAX_NAMED).map((name) => `„${name.slice(0, 40)}”`);
-    return `${shown.join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
-  };
   return [
-    ...(unknownColumns.length > 0 ? [`Kolona që nuk lexohen: ${list(unknownColumns)}.`] : []),
-    ...(unreadSheets.length > 0
-      ? [`Lexohet vetëm fleta më e plotë; të tjerat jo: ${list(unreadSheets)}.`]
-      : []),
+    ...(unknownColumns.length > 0 ? [`Kolona që nuk lexohen: ${listNames(unknownColumns)}.`] : []),
+    ...describeUnread(unreadSheets),
   ];
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -13,6 +13,7 @@ import type { BookPayment, CollectPayment } from '#shared/ledger-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { allocate, allocateInOrder } from './allocate.ts';
+import { findByReferences } from './booked-references.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter } from './enter.ts';
@@ -167,19 +168,7 @@ export function paymentNumber(id: number): string {
 }
 
 function assertNotBooked(tx: Ctx, reference: string): void {
-  if (reference === '') return;
-  const booked = tx.db
-    .select({ id: payments.id })
-    .from(payments)
-    .leftJoin(paymentReversals, eq(paymentReversals.paymentId, payments.id))
-    .where(
-      and(
-        sql`${payments.reference} <> '' AND ${payments.reference} = ${reference}`,
-        eq(payments.method, 'bank'),
-        isNull(paymentReversals.paymentId),
-      ),
-    )
-    .get();
+  const booked = findByReferences(tx, [reference]).get(reference);
   if (booked) throw new DomainError('payment-already-booked', { number: paymentNumber(booked.id) });
 }
 

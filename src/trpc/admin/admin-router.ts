@@ -1,6 +1,7 @@
 import { router } from '#trpc/trpc.ts';
 import { accountsRouter } from './accounts-router.ts';
 import { auditRouter } from './audit-router.ts';
+import { bankImportRouter } from './bank-import-router.ts';
 import { booksRouter } from './books-router.ts';
 import { cashRouter } from './cash-router.ts';
 import { deliveryRulesRouter } from './delivery-rules-router.ts';
@@ -28,5 +29,6 @@ export const adminRouter = router({
   exports: exportsRouter,
   books: booksRouter,
   accounts: accountsRouter,
+  bankImport: bankImportRouter,
   cash: cashRouter,
 });

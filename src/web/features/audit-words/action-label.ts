@@ -54,6 +54,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'account.reminded': 'U kujtua pagesa',
   'payment.booked': 'U regjistrua pagesë',
   'payment.reversed': 'U kthye pagesa',
+  'bank-statement.booked': 'U regjistrua ekstrakti i bankës',
   'cash.moved': 'Lëvizje në arkë',
   'cash.closed': 'Arka u mbyll',
   'cash.reopened': 'Arka u rihap',

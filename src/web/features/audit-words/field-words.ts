@@ -53,6 +53,8 @@ const LABELS = {
   to: 'Deri',
   fileName: 'Skedari',
   attempts: 'Përpjekje',
+  booked: 'Regjistruar',
+  unmatched: 'Pa lidhur',
   number: 'Numri',
   create: 'Të reja',
   change: 'Ndryshuar',

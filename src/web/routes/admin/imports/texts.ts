@@ -78,6 +78,8 @@ export const importsTexts = {
   rejectedFileFailed: 'Skedari nuk u shkarkua.',
   failed: 'Importi dështoi',
   gone: 'Ky import nuk ekziston më. Filloni përsëri.',
+  bank: 'Pagesat nga banka:',
+  bankLink: 'Ekstrakti i bankës',
   export: 'Eksport',
   exportHint: 'CSV (me pikëpresje) ose XLSX. Qelizat nuk mund të veprojnë si formula.',
   exportWhat: 'Çfarë eksportohet',

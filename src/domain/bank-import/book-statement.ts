@@ -1,0 +1,88 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { storePayment } from '#domain/ledger/book-payment.ts';
+import { assertCustomer } from '#domain/ledger/customer-terms.ts';
+import { listOpenDebits } from '#domain/ledger/open-items.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
+import { pause } from '#workers/pause.ts';
+import { bankShelf } from './bank-job.ts';
+import { type PlannedReceipt, planReceipts, shareOut } from './plan-receipts.ts';
+
+/** Rows that are booked before others have their turn. */
+const ROWS_AT_ONCE = 20;
+
+const MAX_NOTE = 300;
+
+/** What became of a statement's rows; `failed` are those that were rejected as they were booked, and why. */
+export type BookedStatement = {
+  readonly booked: number;
+  readonly bookedCents: number;
+  readonly alreadyBooked: number;
+  readonly unmatched: number;
+  readonly failed: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
+};
+
+/**
+ * Books every row whose customer is known, each for itself: one that is rejected hinders no other. Under its reference
+ * a row is booked once, however often and by however many it is asked for. Rejects with `import-not-found`.
+ */
+export async function bookStatement(
+  ctx: ActorCtx,
+  { id }: { readonly id: string },
+): Promise<BookedStatement> {
+  const job = bankShelf.get(ctx, id);
+  const planned = planReceipts(ctx, job);
+  const failed: { row: number; label: string; reason: string }[] = [];
+  let booked = 0;
+  let bookedCents = 0;
+  let alreadyBooked = planned.filter(({ state }) => state === 'booked').length;
+  for (const [at, receipt] of planned.filter(({ state }) => state === 'matched').entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause();
+    try {
+      inTransaction(ctx, (tx) => bookReceipt(tx, receipt));
+      booked += 1;
+      bookedCents += receipt.amountCents;
+    } catch (rejection) {
+      if (!(rejection instanceof DomainError)) throw rejection;
+      if (rejection.code === 'payment-already-booked') alreadyBooked += 1;
+      else failed.push({ row: receipt.row, label: labelOf(receipt), reason: sentenceOf(rejection) });
+    }
+  }
+  const unmatched = planned.filter(({ state }) => state === 'unmatched').length;
+  if (booked > 0) {
+    const { fileName } = job;
+    recordAudit(ctx, {
+      type: 'bank-statement.booked',
+      fileName,
+      booked,
+      amountCents: bookedCents,
+      unmatched,
+    });
+  }
+  return { booked, bookedCents, alreadyBooked, unmatched, failed };
+}
+
+function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt): void {
+  if (customerId === null) throw new Error(`Nobody is known for row ${receipt.row}.`);
+  assertCustomer(tx, customerId);
+  storePayment(tx, {
+    customerId,
+    amountCents: receipt.amountCents,
+    method: 'bank',
+    receivedOn: receipt.day,
+    occurredAt: tx.clock.now(),
+    driverId: null,
+    reference: receipt.reference,
+    note: receipt.text.slice(0, MAX_NOTE),
+    // As they are open now: since the preview something may have been paid.
+    allocations: shareOut(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
+      ({ entryId, amountCents }) => ({ entryId, amountCents }),
+    ),
+  });
+}
+
+function labelOf({ payer, text }: PlannedReceipt): string {
+  return [payer, text].filter(Boolean).join(' · ').slice(0, 120);
+}

@@ -1,0 +1,44 @@
+import { documentNumber } from '#shared/documents.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** Numbers of papers that a text names: in full, and those without a year, each with what it may be. */
+export type NamedNumbers = {
+  readonly full: readonly string[];
+  readonly short: readonly (readonly string[])[];
+};
+
+const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
+const WORD = String.raw`(FAT|ND)(?:URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:NR|NO)?[\s.:#/_-]*`;
+
+const YEAR_FIRST = new RegExp(String.raw`${BEFORE}${WORD}(20\d\d)[\s./_-]+(\d{1,6})(?!\d)`, 'giu');
+const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d)`, 'giu');
+const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d)`, 'gu');
+const MIGRATED = new RegExp(String.raw`${BEFORE}MIG[\s-]*(\d{1,9})(?!\d)`, 'giu');
+const WITHOUT_YEAR = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})(?![\d.,/-]*\d)`, 'giu');
+
+/** The numbers of invoices and debit notes in a text: `FAT-2026-000123`, `FAT 123/2026`, `Fatura nr. 123`. */
+export function listInvoiceNumbers(text: string, day: ISODate): NamedNumbers {
+  const full = new Set<string>();
+  const short: string[][] = [];
+  let left = text;
+  const take = (pattern: RegExp, toNumber: (parts: readonly string[]) => void) => {
+    left = left.replace(pattern, (...[, ...parts]: unknown[]) => {
+      toNumber(parts.map(String));
+      return ' ';
+    });
+  };
+  const seriesOf = (word: string | undefined) => (word?.toUpperCase() === 'ND' ? 'ND' : 'FAT');
+  take(YEAR_FIRST, ([word, year, sequence]) =>
+    full.add(documentNumber(seriesOf(word), Number(year), Number(sequence))),
+  );
+  take(YEAR_LAST, ([word, sequence, year]) =>
+    full.add(documentNumber(seriesOf(word), Number(year), Number(sequence))),
+  );
+  take(WITHOUT_WORD, ([year, sequence]) => full.add(documentNumber('FAT', Number(year), Number(sequence))));
+  take(MIGRATED, ([sequence]) => full.add(documentNumber('MIG', 0, Number(sequence))));
+  take(WITHOUT_YEAR, ([word, sequence]) => {
+    const year = Number(day.slice(0, 4));
+    short.push([year, year - 1].map((of) => documentNumber(seriesOf(word), of, Number(sequence))));
+  });
+  return { full: [...full], short };
+}

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { documents } from '#db/schema/documents.ts';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { foldText } from '#shared/fold.ts';
+import { listInvoiceNumbers } from './invoice-numbers.ts';
+import type { Receipt } from './read-transactions.ts';
+
+/** Whose money a row seems to be, how that is known, and the papers that it names. */
+export type Match = {
+  readonly customerId: number | null;
+  readonly by: 'invoice' | 'name' | null;
+  readonly numbers: readonly string[];
+  /** Why nobody was found where somebody was named. */
+  readonly note: string;
+};
+
+const NOBODY: Match = { customerId: null, by: null, numbers: [], note: '' };
+
+/** A name of the customers, and whose it is; null where it is of several. */
+type Names = ReadonlyMap<string, number | null>;
+
+/**
+ * Finds whose money a row is: by the numbers of papers in its words, then by the payer's name, then by a name of two
+ * words or more in its text. Of what fits several customers none is taken.
+ */
+export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
+  const people = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.role, 'customer'))
+    .all();
+  const exact = toNames(people, wordsOf);
+  const bare = toNames(people, bareName);
+  const old = readOpenings(ctx);
+  return (receipt) => {
+    const papers = findPapers(ctx, old, receipt);
+    const numbers = papers.map(({ number }) => number);
+    const [owner, ...others] = new Set(papers.map(({ customerId }) => customerId));
+    if (others.length > 0) return { ...NOBODY, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
+    if (owner !== undefined) return { customerId: owner, by: 'invoice', numbers, note: '' };
+    return matchName(receipt, exact, bare);
+  };
+}
+
+function matchName({ payer, text }: Receipt, exact: Names, bare: Names): Match {
+  const named = exact.get(wordsOf(payer)) ?? bare.get(bareName(payer));
+  if (named) return { ...NOBODY, customerId: named, by: 'name' };
+  if (named === null) return { ...NOBODY, note: `Disa klientë quhen „${payer}”.` };
+  const inText = findInText(text, bare);
+  return inText === null ? NOBODY : { ...NOBODY, customerId: inText, by: 'name' };
+}
+
+function toNames(
+  people: readonly { readonly id: number; readonly name: string }[],
+  toKey: (name: string) => string,
+): Names {
+  const names = new Map<string, number | null>();
+  for (const { id, name } of people) {
+    const key = toKey(name);
+    if (key !== '') names.set(key, names.has(key) ? null : id);
+  }
+  return names;
+}
+
+/** A name without case, diacritics and marks. */
+function wordsOf(name: string): string {
+  return foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Forms of businesses, which banks print and people leave out. */
+const FORMS = /(?<= |^)(sh ?p ?k|l ?l ?c|n ?t ?p|n ?t ?sh|n ?p ?sh|sh ?a|b ?i|n ?t)(?= |$)/g;
+
+/** A name without the form of the business; one that is nothing else stays. */
+function bareName(name: string): string {
+  const words = wordsOf(name);
+  return words.replace(FORMS, '').replace(/ +/g, ' ').trim() || words;
+}
+
+const MAX_NAME_WORDS = 6;
+
+/** The one customer whose name of two words or more stands in a text. */
+function findInText(text: string, bare: Names): number | null {
+  const words = wordsOf(text).split(' ');
+  const found = new Set<number | null>();
+  for (const start of words.keys()) {
+    for (let length = 2; length <= MAX_NAME_WORDS && start + length <= words.length; length += 1) {
+      const owner = bare.get(words.slice(start, start + length).join(' '));
+      if (owner !== undefined) found.add(owner);
+    }
+  }
+  const [owner = null, ...others] = found;
+  return others.length === 0 ? owner : null;
+}
+
+type Paper = { readonly number: string; readonly customerId: number };
+
+/** What is open of the time before the accounts, by the number that it had then; short ones say too little. */
+function readOpenings(ctx: Ctx): ReadonlyMap<string, readonly Paper[]> {
+  const open = ctx.db
+    .select({ number: customerEntries.number, customerId: customerEntries.customerId })
+    .from(openEntries)
+    .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
+    .where(and(eq(customerEntries.kind, 'opening'), gt(openEntries.openCents, 0)))
+    .all();
+  const telling = open.filter(({ number }) => number.length >= 4 && /\d/.test(number));
+  return Map.groupBy(telling, ({ number }) => foldText(number));
+}
+
+function findPapers(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, receipt: Receipt): Paper[] {
+  const words = [receipt.text, receipt.payer, receipt.reference].join(' ');
+  const { full, short } = listInvoiceNumbers(words, receipt.day);
+  const named = readPapers(ctx, full);
+  const open = readOpenPapers(ctx, short.flat());
+  // Of `FAT 12` the invoice of the payment's year, else that of the year before.
+  const guessed = short.flatMap((guesses) => {
+    const number = guesses.find((guess) => open.some((paper) => paper.number === guess));
+    return open.filter((paper) => paper.number === number);
+  });
+  const tokens = new Set(foldText(words).split(/[\s,;()]+/));
+  const openings = [...tokens].flatMap((token) => old.get(token.replace(/[.:]+$/, '')) ?? []);
+  return [...named, ...guessed, ...openings];
+}
+
+const columns = { number: documents.number, customerId: documents.customerId };
+
+function readPapers(ctx: Ctx, numbers: readonly string[]): Paper[] {
+  if (numbers.length === 0) return [];
+  return ctx.db.select(columns).from(documents).where(inArray(documents.number, numbers)).all();
+}
+
+function readOpenPapers(ctx: Ctx, numbers: readonly string[]): Paper[] {
+  if (numbers.length === 0) return [];
+  return ctx.db
+    .select(columns)
+    .from(documents)
+    .innerJoin(customerEntries, eq(customerEntries.documentId, documents.id))
+    .innerJoin(openEntries, eq(openEntries.entryId, customerEntries.id))
+    .where(and(inArray(documents.number, numbers), gt(openEntries.openCents, 0)))
+    .all();
+}

@@ -1,0 +1,95 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { paymentNumber } from '#domain/ledger/book-payment.ts';
+import { findAlike, findByReferences } from '#domain/ledger/booked-references.ts';
+import { listOpenDebits, type OpenItem } from '#domain/ledger/open-items.ts';
+import type { BankState } from '#shared/bank-import-inputs.ts';
+import type { BankJob, MatchedReceipt } from './bank-job.ts';
+
+/** What a receipt would pay of an entry, in cents. */
+export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };
+
+/** What comes of a receipt as things stand. */
+export type PlannedReceipt = Omit<MatchedReceipt, 'match'> & {
+  readonly state: Exclude<BankState, 'rejected'>;
+  readonly customerId: number | null;
+  /** How its customer is known. */
+  readonly by: 'invoice' | 'name' | 'choice' | null;
+  /** The papers that it names. */
+  readonly numbers: readonly string[];
+  readonly note: string;
+  readonly pays: readonly Share[];
+};
+
+type Debit = Pick<OpenItem, 'entryId' | 'number' | 'openCents'>;
+
+/** Shares a receipt out: first for the papers that it names, then for the oldest due; the rest stays as credit. */
+export function shareOut(debits: readonly Debit[], numbers: readonly string[], amountCents: number): Share[] {
+  const isNamed = ({ number }: Debit) => numbers.includes(number);
+  const shares: Share[] = [];
+  let left = amountCents;
+  for (const debit of [...debits.filter(isNamed), ...debits.filter((other) => !isNamed(other))]) {
+    const paid = Math.min(left, debit.openCents);
+    if (paid <= 0) continue;
+    shares.push({ entryId: debit.entryId, number: debit.number, amountCents: paid });
+    left -= paid;
+  }
+  return shares;
+}
+
+/**
+ * What comes of every receipt of a statement as things stand now, each after those above it. What looks booked already
+ * under another reference waits for the office.
+ */
+export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
+  const receipts = job.read?.receipts ?? [];
+  const own = new Set(receipts.map(({ reference }) => reference));
+  const booked = findByReferences(ctx, [...own]);
+  const open = new Map<number, Debit[]>();
+  return receipts.map(({ match, ...receipt }): PlannedReceipt => {
+    const choice = job.choices.get(receipt.row);
+    const planned = {
+      ...receipt,
+      by: choice === undefined ? match.by : ('choice' as const),
+      numbers: match.numbers,
+      note: '',
+      pays: [],
+    };
+    const payment = booked.get(receipt.reference);
+    if (payment) {
+      const { customerId } = payment;
+      return { ...planned, state: 'booked', customerId, by: null, note: paymentNumber(payment.id) };
+    }
+    const customerId = choice === undefined ? match.customerId : choice;
+    if (customerId === null)
+      return { ...planned, state: 'unmatched', customerId, by: null, note: match.note };
+    const twin = choice === undefined ? findTwin(ctx, receipt, customerId, own) : undefined;
+    if (twin !== undefined) {
+      const note = `Duket e regjistruar: ${twin} ka të njëjtën ditë dhe shumë. Zgjidhni klientin nëse është tjetër.`;
+      return { ...planned, state: 'unmatched', customerId: null, by: null, note };
+    }
+    const debits = open.get(customerId) ?? listOpenDebits(ctx, customerId);
+    const pays = shareOut(debits, match.numbers, receipt.amountCents);
+    open.set(
+      customerId,
+      debits.map((debit) => withoutShare(debit, pays)),
+    );
+    return { ...planned, state: 'matched', customerId, pays };
+  });
+}
+
+function withoutShare(debit: Debit, pays: readonly Share[]): Debit {
+  const paid = pays.find(({ entryId }) => entryId === debit.entryId)?.amountCents ?? 0;
+  return { ...debit, openCents: debit.openCents - paid };
+}
+
+/** The number of a payment of the same customer, day and amount that is no row of this file. */
+function findTwin(
+  ctx: Ctx,
+  { day, amountCents }: Omit<MatchedReceipt, 'match'>,
+  customerId: number,
+  own: ReadonlySet<string>,
+): string | undefined {
+  const alike = findAlike(ctx, { customerId, receivedOn: day, amountCents });
+  const twin = alike.find(({ reference }) => !own.has(reference));
+  return twin && paymentNumber(twin.id);
+}

@@ -1,0 +1,114 @@
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#db/schema/accounts.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import type { BankColumns, BankState, bankPreviewInput } from '#shared/bank-import-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { BankJob } from './bank-job.ts';
+import { bankShelf } from './bank-job.ts';
+import { type PlannedReceipt, planReceipts, type Share } from './plan-receipts.ts';
+import type { BadRow } from './read-transactions.ts';
+
+/** A row of a statement, and what comes of it. */
+export type BankRow = {
+  readonly row: number;
+  readonly state: BankState;
+  readonly day: ISODate | null;
+  readonly amountCents: number | null;
+  readonly text: string;
+  readonly payer: string;
+  readonly customer: { readonly id: number; readonly name: string } | null;
+  readonly by: PlannedReceipt['by'];
+  /** Of one that is booked its payment, else why it isn't or can't be. */
+  readonly note: string;
+  readonly pays: readonly Share[];
+  /** What stays as credit, in cents. */
+  readonly restCents: number;
+};
+
+/** A statement as the office looks at it: its columns, what its rows come to, and a page of them. */
+export type StatementPreview = {
+  readonly fileName: string;
+  readonly notes: readonly string[];
+  readonly columns: BankColumns;
+  readonly head: readonly string[];
+  /** The first rows, as they stand in the file. */
+  readonly sample: readonly (readonly string[])[];
+  /** Whether it is known what the columns hold, and whether that is remembered from an earlier file. */
+  readonly isRead: boolean;
+  readonly isRecalled: boolean;
+  readonly counts: Readonly<Record<BankState, number>>;
+  readonly matchedCents: number;
+  /** Rows of money that went out. */
+  readonly debits: number;
+  readonly rows: readonly BankRow[];
+  readonly totalPages: number;
+};
+
+const SAMPLE_ROWS = 4;
+
+/** A statement with a page of its rows as things stand now. Rejects with `import-not-found`. */
+export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPreviewInput>): StatementPreview {
+  const job = bankShelf.get(ctx, input.id);
+  const planned = planReceipts(ctx, job);
+  const badRows = job.read?.badRows ?? [];
+  const rows = [...planned, ...badRows].toSorted((one, other) => one.row - other.row);
+  const stateOf = (row: PlannedReceipt | BadRow) => ('state' in row ? row.state : 'rejected');
+  const wanted = rows.filter((row) => input.state === undefined || stateOf(row) === input.state);
+  const page = wanted.slice((input.page - 1) * input.limit, input.page * input.limit);
+  const countOf = (state: BankState) => rows.filter((row) => stateOf(row) === state).length;
+  return {
+    ...describe(job),
+    counts: {
+      matched: countOf('matched'),
+      unmatched: countOf('unmatched'),
+      booked: countOf('booked'),
+      rejected: countOf('rejected'),
+    },
+    matchedCents: planned
+      .filter(({ state }) => state === 'matched')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    rows: withCustomers(ctx, page),
+    totalPages: Math.ceil(wanted.length / input.limit),
+  };
+}
+
+function describe(job: BankJob) {
+  const width = Math.max(...job.rows.slice(job.place, job.place + 1 + SAMPLE_ROWS).map((row) => row.length));
+  const texts = (row: BankJob['rows'][number] = []) =>
+    Array.from({ length: width }, (_cell, at) => String(row[at] ?? '').slice(0, 80));
+  return {
+    fileName: job.fileName,
+    notes: job.notes,
+    columns: job.columns,
+    head: texts(job.rows[job.place]),
+    sample: job.rows.slice(job.place + 1, job.place + 1 + SAMPLE_ROWS).map(texts),
+    isRead: job.read !== null,
+    isRecalled: job.isRecalled,
+    debits: job.read?.debits ?? 0,
+  };
+}
+
+function withCustomers(ctx: Ctx, page: readonly (PlannedReceipt | BadRow)[]): BankRow[] {
+  const ids = page.flatMap((row) => ('state' in row && row.customerId !== null ? [row.customerId] : []));
+  const people = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .all();
+  return page.map((row): BankRow => {
+    if (!('state' in row)) {
+      const { label, reasons } = row;
+      const nothing = { day: null, amountCents: null, payer: '', customer: null, by: null };
+      const note = reasons.join(' ');
+      return { ...nothing, row: row.row, state: 'rejected', text: label, note, pays: [], restCents: 0 };
+    }
+    const { customerId, reference: _reference, numbers: _numbers, ...shown } = row;
+    const paidCents = row.pays.reduce((sum, share) => sum + share.amountCents, 0);
+    return {
+      ...shown,
+      customer: people.find(({ id }) => id === customerId) ?? null,
+      restCents: row.state === 'matched' ? row.amountCents - paidCents : 0,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { BankRow } from './bank-row.tsx';
+import { bankTexts as texts } from './texts.ts';
+
+type PayerDialogProps = {
+  readonly jobId: string;
+  readonly row: BankRow;
+  readonly onClose: () => void;
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** Asks whose the money of a row is; nobody leaves it for later. */
+export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps) {
+  const [customerId, setCustomerId] = useState(row.customer === null ? '' : String(row.customer.id));
+  const choose = useMutation(
+    api.admin.bankImport.choose.mutationOptions({
+      onSuccess: async () => {
+        await onChanged();
+        onClose();
+      },
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.chooseFailed) }),
+    }),
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.whose(row.row)}
+      confirmLabel={texts.save}
+      isWorking={choose.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        choose.mutate({
+          id: jobId,
+          row: row.row,
+          customerId: customerId === '' ? null : Number(customerId),
+        })
+      }
+    >
+      <Text size="sm" c="dimmed" mb="sm" component="div">
+        {row.amountCents !== null && <Money cents={row.amountCents} />}
+        {[row.payer, row.text].filter(Boolean).map((words) => ` · ${words}`)}
+      </Text>
+      <PersonSelect
+        label={texts.customer}
+        placeholder={texts.nobody}
+        ofRole="customer"
+        personId={customerId}
+        onChange={setCustomerId}
+      />
+    </ConfirmDialog>
+  );
+}

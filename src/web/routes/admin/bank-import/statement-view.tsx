@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useMemo, useState } from 'react';
+import { BANK_STATES } from '#shared/bank-import-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { DataGrid } from '#web/routes/admin/ui/data-grid.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { type BankRow, BankRowCard, toColumns } from './bank-row.tsx';
+import type { StatementPreview } from './columns-form.tsx';
+import { PayerDialog } from './payer-dialog.tsx';
+import { bankTexts as texts } from './texts.ts';
+
+type StatementViewProps = {
+  readonly jobId: string;
+  readonly statement: StatementPreview;
+  /** The state that the list is narrowed to; empty for all. */
+  readonly wanted: string;
+  readonly page: number;
+  readonly onWanted: (state: string) => void;
+  readonly onPage: (page: number) => void;
+  readonly onChangeColumns: () => void;
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** What the rows of a statement come to, whom they are of, and the button that books them. */
+export function StatementView(props: StatementViewProps) {
+  const { jobId, statement, wanted, page, onWanted, onPage, onChangeColumns, onChanged } = props;
+  const [asked, setAsked] = useState<BankRow | null>(null);
+  const book = useMutation(
+    api.admin.bankImport.book.mutationOptions({
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.bookFailed) }),
+      onSettled: onChanged,
+    }),
+  );
+  const columns = useMemo(() => toColumns(setAsked), []);
+  const all = Object.values(statement.counts).reduce((sum, count) => sum + count, 0);
+  const { matched } = statement.counts;
+  return (
+    <Paper component="section" p="lg" miw={0} aria-label={texts.preview}>
+      {book.data && <Booked done={book.data} />}
+      <Group justify="space-between" mb="md">
+        <div>
+          <Title order={2} size="h3">
+            {statement.fileName}
+          </Title>
+          <Notes statement={statement} />
+        </div>
+        <Group gap="xs">
+          <Button variant="default" onClick={onChangeColumns}>
+            {texts.changeColumns}
+          </Button>
+          <Button
+            disabled={matched === 0}
+            loading={book.isPending}
+            onClick={() => book.mutate({ id: jobId })}
+          >
+            {matched === 0 ? texts.nothing : texts.book(matched)}
+          </Button>
+        </Group>
+      </Group>
+      <CounterChips
+        label={texts.preview}
+        chosenId={wanted}
+        onChoose={onWanted}
+        counters={[
+          { id: '', label: texts.all, count: all },
+          ...BANK_STATES.map((id) => ({ id, label: texts.states[id], count: statement.counts[id] })),
+        ]}
+      />
+      <DataGrid
+        label={texts.preview}
+        name="bank-import"
+        mark="entry"
+        rows={statement.rows}
+        idOf={(row) => row.row}
+        columns={columns}
+        card={(row) => <BankRowCard row={row} onLink={setAsked} />}
+      />
+      <Pager page={page} pages={statement.totalPages} onPage={onPage} />
+      {asked && (
+        <PayerDialog
+          key={asked.row}
+          jobId={jobId}
+          row={asked}
+          onClose={() => setAsked(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function Notes({ statement: { notes, debits, isRecalled } }: Pick<StatementViewProps, 'statement'>) {
+  const told = [
+    ...(debits > 0 ? [texts.debits(debits)] : []),
+    ...(isRecalled ? [texts.recalled] : []),
+    ...notes,
+  ];
+  return (
+    <Text size="sm" c="dimmed">
+      {told.join(' ')}
+    </Text>
+  );
+}
+
+function Booked({ done }: { readonly done: inferOutput<typeof api.admin.bankImport.book> }) {
+  const { booked, bookedCents, alreadyBooked, unmatched, failed } = done;
+  return (
+    <Alert
+      mb="md"
+      color={failed.length > 0 ? 'red' : 'green'}
+      role="status"
+      title={texts.booked(booked, bookedCents)}
+    >
+      <Text size="sm">{texts.bookedRest(alreadyBooked, unmatched)}</Text>
+      {failed.map(({ row, label, reason }) => (
+        <Text key={row} size="sm">
+          {texts.failedRow(row, label, reason)}
+        </Text>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BankState } from '#shared/bank-import-inputs.ts';
+import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
+
+const states: Readonly<Record<BankState, string>> = {
+  matched: 'Regjistrohen',
+  unmatched: 'Pa lidhur',
+  booked: 'Tashmë të regjistruara',
+  rejected: 'Të palexueshme',
+};
+
+const state: Readonly<Record<BankState, string>> = {
+  matched: 'Regjistrohet',
+  unmatched: 'Pa lidhur',
+  booked: 'E regjistruar',
+  rejected: 'E palexueshme',
+};
+
+/** Words of the page 'Ekstrakti i bankës'. */
+export const bankTexts = {
+  title: 'Ekstrakti i bankës',
+  hint: 'CSV ose XLSX nga banka, deri në 5.000 rreshta. Asgjë nuk regjistrohet pa e konfirmuar.',
+  choose: 'Zgjidh ekstraktin',
+  drop: 'ose lëshojeni skedarin këtu',
+  file: 'Skedari i bankës',
+  tooLarge: 'Skedari është tepër i madh: më së shumti 5 MB.',
+  uploadFailed: 'Skedari nuk u lexua.',
+  another: 'Ekstrakt tjetër',
+  failed: 'Ekstrakti nuk u ngarkua.',
+  columns: 'Kolonat',
+  columnsHint: 'Tregoni çfarë mban secila kolonë. Mbahet mend për ekstraktet e tjera të kësaj banke.',
+  recalled: 'Kolonat u morën si herën e fundit.',
+  noColumn: 'Asnjë kolonë',
+  changeColumns: 'Ndrysho kolonat',
+  saveColumns: 'Vazhdo te parapamja',
+  sample: 'Rreshtat e parë të skedarit',
+  columnAt: (place: number) => `Kolona ${place + 1}`,
+  cancel: 'Anulo',
+  preview: 'Rreshtat e ekstraktit',
+  all: 'Të gjitha',
+  /** Of many rows, and of one. */
+  states,
+  state,
+  debits: (count: number) =>
+    plural(count, '1 dalje nuk merret parasysh.', `${count} dalje nuk merren parasysh.`),
+  heads: {
+    row: 'Rreshti',
+    day: 'Data',
+    amount: 'Shuma',
+    what: 'Paguesi dhe përshkrimi',
+    customer: 'Klienti',
+    pays: 'Paguan',
+    state: 'Rezultati',
+  },
+  rowOf: (row: number) => `Rreshti ${row}`,
+  by: { invoice: 'sipas faturës', name: 'sipas emrit', choice: 'e zgjedhur nga zyra' },
+  rest: (cents: number) => `${formatCents(cents)} mbetet parapagim`,
+  link: 'Lidh klientin',
+  change: 'Ndrysho klientin',
+  linkRow: (row: number) => `Lidh klientin e rreshtit ${row}`,
+  changeRow: (row: number) => `Ndrysho klientin e rreshtit ${row}`,
+  whose: (row: number) => `Kujt i takon rreshti ${row}?`,
+  customer: 'Klienti',
+  nobody: 'Pa lidhur',
+  save: 'Ruaj',
+  chooseFailed: 'Klienti nuk u ruajt.',
+  book: (count: number) =>
+    plural(count, 'Regjistro 1 pagesë', `Regjistro ${count.toLocaleString('de-DE')} pagesa`),
+  nothing: 'Asgjë për të regjistruar',
+  bookFailed: 'Pagesat nuk u regjistruan.',
+  booked: (count: number, cents: number) =>
+    plural(count, '1 pagesë u regjistrua', `${count.toLocaleString('de-DE')} pagesa u regjistruan`) +
+    (count === 0 ? '' : `: ${formatCents(cents)}`),
+  bookedRest: (already: number, unmatched: number) =>
+    `Tashmë të regjistruara: ${already} · Pa lidhur: ${unmatched}`,
+  failedRow: (row: number, label: string, reason: string) => `Rreshti ${row} (${label}): ${reason}`,
+} as const;
