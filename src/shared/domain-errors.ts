@@ -144,6 +144,7 @@ type PlainErrorCode =
   | 'order-not-held'
   | 'order-on-hold'
   | 'payment-day-ahead'
+  | 'payment-method-not-allowed'
   | 'payment-not-found'
   | 'payment-reversed'
   | 'payment-without-driver'

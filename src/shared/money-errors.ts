@@ -13,6 +13,7 @@ export const MONEY_ERRORS = {
   ],
   'payment-day-ahead': [400, 'Validation failed', 'Data nuk mund të jetë pas sotit.'],
   'payment-without-driver': [400, 'Validation failed', 'Zgjidhni shoferin që i mori paratë.'],
+  'payment-method-not-allowed': [403, 'Payment method not allowed', 'Shoferi merr vetëm para në dorë.'],
   'payment-not-found': [404, 'Payment not found', 'Pagesa nuk u gjet.'],
   'entry-not-found': [404, 'Entry not found', 'Regjistrimi nuk u gjet.'],
   'movement-not-found': [404, 'Movement not found', 'Regjistrimi i arkës nuk u gjet.'],

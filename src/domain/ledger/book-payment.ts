@@ -95,9 +95,11 @@ const TOLERANCE_MS = 5 * 60_000;
 
 /**
  * A driver collects cash from a customer of theirs, with or without a delivery; the time is that of the act, where it
- * can be. Rejects as `bookPayment` does; somebody else's customer is `customer-not-found`.
+ * can be. Rejects as `bookPayment` does; what is no cash is `payment-method-not-allowed`, somebody else's customer
+ * `customer-not-found`.
  */
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
+  if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
   return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...asked }) => {
     assertAccountVisible(tx, asked.customerId);
     if (

@@ -39,7 +39,7 @@ export const paymentsRows: readonly RestRow[] = [
       tag,
       summary: 'Book a payment: for the order it names, then for the oldest due, unless said otherwise',
       errors: {
-        403: ['Forbidden'],
+        403: ['Payment method not allowed'],
         404: ['Customer not found', 'Order not found', 'Document not found'],
         409: ['Payment already booked', 'Allocation exceeds amount', 'Nothing open'],
       },
