@@ -42,7 +42,10 @@ const CONDITIONS = {
   credit: sql`COALESCE(b.cents, 0) < 0`,
 } as const;
 
-/** How many of the accounts that were looked for there are in all, owing, overdue and in credit, and what they come to. */
+/**
+ * How many of the accounts that were looked for there are in all, owing, overdue and in credit; in cents what those come to
+ * that are shown, on whichever page.
+ */
 export type AccountTotals = {
   readonly all: number;
   readonly owing: number;
@@ -52,10 +55,7 @@ export type AccountTotals = {
   readonly overdueCents: number;
 };
 
-/**
- * Accounts, those with most overdue first, then who owe most; a page of them, how many there are, and what all that were
- * looked for come to.
- */
+/** Accounts, those with most overdue first, then who owe most: a page of them, how many there are, what they come to. */
 export function listAccounts(
   ctx: Ctx,
   { query, show, page, limit }: Request,
@@ -82,7 +82,8 @@ export function listAccounts(
   const [totals = NOTHING] = ctx.db.all<AccountTotals>(sql`
     SELECT COUNT(*) AS "all", COALESCE(SUM(${CONDITIONS.owing}), 0) AS owing,
       COALESCE(SUM(${CONDITIONS.overdue}), 0) AS overdue, COALESCE(SUM(${CONDITIONS.credit}), 0) AS credit,
-      COALESCE(SUM(b.cents), 0) AS balanceCents, COALESCE(SUM(b.overdue), 0) AS overdueCents
+      COALESCE(SUM(CASE WHEN ${CONDITIONS[show]} THEN b.cents END), 0) AS balanceCents,
+      COALESCE(SUM(CASE WHEN ${CONDITIONS[show]} THEN b.overdue END), 0) AS overdueCents
     ${from}`);
   return { accounts, total: totals[show], totals };
 }

@@ -2,13 +2,23 @@ import { expect } from 'vitest';
 import { toast } from './admin-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey } from './journey.ts';
-import { asPerson, logInAs, openPanel, placeOrders, readShop, send } from './staff-scenes.ts';
+import {
+  asPerson,
+  dayAfter,
+  logInAs,
+  openPanel,
+  placeOrders,
+  readShop,
+  send,
+  typed,
+} from './staff-scenes.ts';
 
 journey(
   'the office books a payment by the keyboard, takes it back with a reason and changes the terms',
   async ({ shop, page }) => {
     const [order] = await placeOrders(shop, { customers: [1], products: 2 });
     const { orderId } = order!;
+    const reference = `RRN ${orderId}`;
     await asPerson(shop, 'admin@furnizo.test', (office) =>
       send(office, shop, 'PUT', '/api/orders/update-status', {
         order_id: orderId,
@@ -16,7 +26,7 @@ journey(
       }),
     );
     const paymentsNow = () =>
-      readShop(shop, (db) => db.prepare("SELECT id FROM payments WHERE reference = 'RRN 4711'").all().length);
+      readShop(shop, (db) => db.prepare('SELECT id FROM payments WHERE reference = ?').all(reference).length);
     await logInAs(page, shop, 'admin@furnizo.test');
     await page.goto(`/secret-dashboard/orders?q=%23${orderId}`);
     const panel = await openPanel(page, orderId);
@@ -35,7 +45,7 @@ journey(
     await dialog.getByText('Shuma duhet të jetë më e madhe se zero.').waitFor();
     await amount.fill('5');
     await dialog.getByRole('button', { name: 'Bankë' }).click();
-    await dialog.getByRole('textbox', { name: 'Referenca' }).fill('RRN 4711');
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill(reference);
     await dialog.getByText('Zgjedh vetë').click();
     const part = dialog.getByRole('textbox', { name: /^Shuma për Faturë / }).first();
     await part.fill('6');
@@ -51,7 +61,7 @@ journey(
     await page.getByRole('button', { name: 'Regjistro pagesë' }).click();
     await amount.fill('5');
     await dialog.getByRole('button', { name: 'Bankë' }).click();
-    await dialog.getByRole('textbox', { name: 'Referenca' }).fill('RRN 4711');
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill(reference);
     await page.keyboard.press('Enter');
     await toast(page, 'Kjo pagesë bankare është regjistruar tashmë').waitFor();
     expect(paymentsNow()).toBe(1);
@@ -76,16 +86,36 @@ journey(
     await page.keyboard.press('Enter');
     await terms.getByText('Numri është shumë i madh.').waitFor();
     await terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' }).fill('45');
-    await terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' }).fill('0');
+    await terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' }).fill('5.000,00');
     await page.keyboard.press('Enter');
     await toast(page, 'Afati dhe limiti u ruajtën').waitFor();
     const figures = page.getByRole('region', { name: 'Gjendja e llogarisë' });
     await figures.getByText('45 ditë').waitFor();
-    await figures.getByText('Vetëm me para').waitFor();
+    await figures.getByText(/^5\.000,00.€$/).waitFor();
 
     await page.getByRole('tab', { name: 'Kartela' }).click();
     await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
-    await page.goto('/secret-dashboard/accounts?view=check');
+    // What was owed before, and is late: it is to be reminded.
+    await page.getByRole('button', { name: 'Veprime' }).click();
+    await page.getByRole('menuitem', { name: 'Gjendje fillestare' }).click();
+    const opening = page.getByRole('dialog', { name: 'Gjendje fillestare' });
+    await opening.getByRole('textbox', { name: 'Afati i pagesës' }).fill(typed(dayAfter(-40)));
+    await opening.getByRole('textbox', { name: 'Shuma (€)' }).fill('120,50');
+    await opening.getByRole('button', { name: 'Regjistro' }).click();
+    await toast(page, 'Gjendja u regjistrua').waitFor();
+    await page.goto('/secret-dashboard/accounts?view=reminders&level=3');
+    await page
+      .getByRole('button', { name: /^Kujto: / })
+      .first()
+      .click();
+    const reminder = page.getByRole('dialog', { name: /^Kujtesë për / });
+    await reminder.getByRole('textbox', { name: 'Teksti' }).waitFor();
+    await expectAccessible(page);
+    await reminder.getByRole('button', { name: 'Kopjo dhe shëno si të dërguar' }).click();
+    await toast(page, 'Kujtesa u shënua').waitFor();
+    await page.getByText(/^Shkalla 3 · \d/).waitFor();
+
+    await page.getByRole('tab', { name: 'Kontrolli' }).click();
     await page.getByText('Gjithçka përputhet').waitFor();
     await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();
     await page.getByRole('table', { name: 'Vjetërsia e borxheve' }).waitFor();

@@ -77,7 +77,7 @@ export function AccountsList() {
   );
 }
 
-/** What all come to whose name was looked for, whatever their state. */
+/** What those come to that are shown, on all pages. */
 function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
   return (
     <Group component="span" gap="4px 1rem">

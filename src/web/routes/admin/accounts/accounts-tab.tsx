@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountsList } from './accounts-list.tsx';
 import { AgeingView } from './ageing-view.tsx';
@@ -16,7 +17,11 @@ export function AccountsTab() {
   const [wanted, setView] = useUrlParam('view', 'list');
   return (
     <>
-      <PageHead title={tabTexts.tabs.accounts} />
+      <PageHead title={tabTexts.tabs.accounts}>
+        <LinkButton variant="default" to="/secret-dashboard/bank-import">
+          {texts.bank}
+        </LinkButton>
+      </PageHead>
       <Tabs
         value={oneOf(wanted, VIEWS) ?? 'list'}
         onChange={(chosen) => setView(chosen ?? 'list')}

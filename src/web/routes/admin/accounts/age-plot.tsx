@@ -11,10 +11,10 @@ type Ages = Readonly<Record<AgeBand, number>> & { readonly totalCents: number };
 /** The later, the hotter. */
 const COLORS: Readonly<Record<AgeBand, string>> = {
   notDue: 'var(--mantine-color-teal-6)',
-  d30: 'var(--mantine-color-yellow-5)',
-  d60: 'var(--mantine-color-orange-5)',
-  d90: 'var(--mantine-color-orange-8)',
-  over90: 'var(--mantine-color-red-8)',
+  d30: 'var(--mantine-color-yellow-4)',
+  d60: 'var(--mantine-color-yellow-7)',
+  d90: 'var(--mantine-color-orange-5)',
+  over90: 'var(--mantine-color-red-9)',
 };
 
 /** What all owe as one bar, part by part, with what each part comes to. */
@@ -29,7 +29,7 @@ export function AgePlot({ totals }: { readonly totals: Ages }) {
       <Flex role="img" aria-label={label} h={34} gap={2} bdrs="sm" style={{ overflow: 'hidden' }}>
         <Parts ages={totals} />
       </Flex>
-      <Group component="ul" gap="sm 2rem" m={0} p={0} mt="sm">
+      <Group component="ul" gap="0.5rem 2rem" m={0} p={0} mt="sm">
         {AGE_BANDS.map((band) => (
           <Stack key={band} component="li" gap={0} style={{ listStyle: 'none' }}>
             <Group gap={6} wrap="nowrap">

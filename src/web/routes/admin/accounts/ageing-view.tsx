@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -64,58 +64,60 @@ function AgeTable({ ageing: { rows, totals } }: { readonly ageing: Ageing }) {
   const most = Math.max(1, ...rows.map(({ totalCents }) => totalCents));
   return (
     <>
-      <ScrollBox label={texts.label}>
-        <Table aria-label={texts.label} horizontalSpacing="xs">
-          <Table.Thead bg="var(--shop-sunken)">
-            <Table.Tr>
-              <Table.Th>{texts.customer}</Table.Th>
-              {AGE_BANDS.map((band) => (
-                <Table.Th key={band} ta="right">
-                  {AGE_BAND_LABELS[band]}
-                </Table.Th>
-              ))}
-              <Table.Th ta="right">{texts.total}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
-              <Table.Tr key={row.customerId}>
-                <Table.Td miw={190}>
-                  <AccountLink customerId={row.customerId} isQuiet>
-                    {row.name}
-                  </AccountLink>
-                  <AgeBar ages={row} share={row.totalCents / most} />
-                </Table.Td>
+      <Paper style={{ overflow: 'hidden' }}>
+        <ScrollBox label={texts.label}>
+          <Table aria-label={texts.label} horizontalSpacing="xs">
+            <Table.Thead bg="var(--shop-sunken)">
+              <Table.Tr>
+                <Table.Th>{texts.customer}</Table.Th>
                 {AGE_BANDS.map((band) => (
-                  <Table.Td key={band} ta="right" style={{ whiteSpace: 'nowrap' }}>
-                    {row[band] === 0 ? '–' : <Money cents={row[band]} />}
-                  </Table.Td>
+                  <Table.Th key={band} ta="right">
+                    {AGE_BAND_LABELS[band]}
+                  </Table.Th>
                 ))}
-                <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
-                  <Money cents={row.totalCents} />
-                </Table.Td>
+                <Table.Th ta="right">{texts.total}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th c="var(--mantine-color-text)">
-                {texts.total} · {accountsTexts.found(rows.length)}
-              </Table.Th>
-              {[...AGE_BANDS, 'totalCents' as const].map((band) => (
-                <Table.Th
-                  key={band}
-                  ta="right"
-                  c="var(--mantine-color-text)"
-                  style={{ whiteSpace: 'nowrap' }}
-                >
-                  <Money cents={totals[band]} />
-                </Table.Th>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
+                <Table.Tr key={row.customerId}>
+                  <Table.Td miw={190}>
+                    <AccountLink customerId={row.customerId} isQuiet>
+                      {row.name}
+                    </AccountLink>
+                    <AgeBar ages={row} share={row.totalCents / most} />
+                  </Table.Td>
+                  {AGE_BANDS.map((band) => (
+                    <Table.Td key={band} ta="right" style={{ whiteSpace: 'nowrap' }}>
+                      {row[band] === 0 ? '–' : <Money cents={row[band]} />}
+                    </Table.Td>
+                  ))}
+                  <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
+                    <Money cents={row.totalCents} />
+                  </Table.Td>
+                </Table.Tr>
               ))}
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </ScrollBox>
+            </Table.Tbody>
+            <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
+              <Table.Tr>
+                <Table.Th c="var(--mantine-color-text)">
+                  {texts.total} · {accountsTexts.found(rows.length)}
+                </Table.Th>
+                {[...AGE_BANDS, 'totalCents' as const].map((band) => (
+                  <Table.Th
+                    key={band}
+                    ta="right"
+                    c="var(--mantine-color-text)"
+                    style={{ whiteSpace: 'nowrap' }}
+                  >
+                    <Money cents={totals[band]} />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </ScrollBox>
+      </Paper>
       <Pager page={page} pages={Math.ceil(rows.length / ROWS)} onPage={setPage} />
     </>
   );

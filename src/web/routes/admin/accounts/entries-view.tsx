@@ -37,6 +37,7 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
         label={texts.entriesLabel}
         name="account-entries"
         mark="entry"
+        caption={texts.entryCount(account.entryCount)}
         rows={account.entries}
         idOf={({ id }) => id}
         columns={columns}

@@ -41,6 +41,7 @@ export function OpenView({ owner, account }: OpenViewProps) {
         label={texts.openLabel}
         name="open-items"
         mark="entry"
+        caption={texts.openCount(account.open.length)}
         rows={account.open}
         idOf={({ entryId }) => entryId}
         columns={columns}

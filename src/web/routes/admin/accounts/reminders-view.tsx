@@ -16,7 +16,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Overdue, remindedText } from './accounts-grid.tsx';
 import { type DueReminder, RemindButton } from './remind-button.tsx';
-import { lateText, remindersTexts as texts } from './texts.ts';
+import { accountsTexts, lateText, remindersTexts as texts } from './texts.ts';
 
 const LEVELS = REMINDER_DAYS.map((days, place) => ({ level: place + 1, days }));
 const TONES = ['plain', 'warn', 'bad'] as const;
@@ -68,6 +68,7 @@ function RemindersGrid({ rows }: { readonly rows: readonly DueReminder[] }) {
       label={texts.label}
       name="reminders"
       mark="user"
+      caption={accountsTexts.found(rows.length)}
       rows={rows}
       idOf={({ customerId }) => customerId}
       columns={columns}

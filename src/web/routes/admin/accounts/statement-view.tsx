@@ -1,4 +1,4 @@
-import { Group, Skeleton, Table, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -82,47 +82,49 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
   const [page, setPage] = useState(1);
   return (
     <>
-      <ScrollBox label={texts.label}>
-        <Table aria-label={texts.label} horizontalSpacing="xs" fz="sm">
-          <Table.Thead bg="var(--shop-sunken)">
-            <Table.Tr>
-              {texts.columns.map((head, place) => (
-                <Table.Th key={head} ta={place < 4 ? 'left' : 'right'}>
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Edge label={`${texts.opening} · ${formatDate(from)}`} cents={openingCents} />
-            {entries.length === 0 && (
+      <Paper style={{ overflow: 'hidden' }}>
+        <ScrollBox label={texts.label}>
+          <Table aria-label={texts.label} horizontalSpacing="xs" fz="sm">
+            <Table.Thead bg="var(--shop-sunken)">
               <Table.Tr>
-                <Table.Td colSpan={7} c="dimmed">
-                  {texts.none}
-                </Table.Td>
+                {texts.columns.map((head, place) => (
+                  <Table.Th key={head} ta={place < 4 ? 'left' : 'right'}>
+                    {head}
+                  </Table.Th>
+                ))}
               </Table.Tr>
-            )}
-            {entries.slice((page - 1) * ROWS, page * ROWS).map((entry) => (
-              <Table.Tr key={entry.id}>
-                <Table.Td>{formatDate(entry.day)}</Table.Td>
-                <Table.Td>{ENTRY_LABELS[entry.kind]}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  <PaperLink entry={entry} />
-                </Table.Td>
-                <Table.Td>{entry.description}</Table.Td>
-                <Amount cents={entry.debitCents} />
-                <Amount cents={entry.creditCents} />
-                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  <Money cents={entry.balanceCents} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Edge label={`${texts.closing} · ${formatDate(to)}`} cents={closingCents} entries={entries} />
-          </Table.Tfoot>
-        </Table>
-      </ScrollBox>
+            </Table.Thead>
+            <Table.Tbody>
+              <Edge label={`${texts.opening} · ${formatDate(from)}`} cents={openingCents} />
+              {entries.length === 0 && (
+                <Table.Tr>
+                  <Table.Td colSpan={7} c="dimmed">
+                    {texts.none}
+                  </Table.Td>
+                </Table.Tr>
+              )}
+              {entries.slice((page - 1) * ROWS, page * ROWS).map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td>{formatDate(entry.day)}</Table.Td>
+                  <Table.Td>{ENTRY_LABELS[entry.kind]}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    <PaperLink entry={entry} />
+                  </Table.Td>
+                  <Table.Td>{entry.description}</Table.Td>
+                  <Amount cents={entry.debitCents} />
+                  <Amount cents={entry.creditCents} />
+                  <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                    <Money cents={entry.balanceCents} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
+              <Edge label={`${texts.closing} · ${formatDate(to)}`} cents={closingCents} entries={entries} />
+            </Table.Tfoot>
+          </Table>
+        </ScrollBox>
+      </Paper>
       <Pager page={page} pages={Math.ceil(entries.length / ROWS)} onPage={setPage} />
     </>
   );

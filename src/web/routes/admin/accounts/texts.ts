@@ -20,6 +20,7 @@ export function lateText(days: number): string {
 /** Words of the section 'Llogaritë'. */
 export const accountsTexts = {
   views: { list: 'Llogaritë', ageing: 'Vjetërsia e borxheve', reminders: 'Kujtesat', check: 'Kontrolli' },
+  bank: 'Ekstrakti i bankës',
   search: 'Kërko sipas emrit ose telefonit',
   filters: 'Filtrat e llogarive',
   chips: 'Llogaritë sipas gjendjes',
@@ -37,7 +38,7 @@ export const accountsTexts = {
     reminded: 'Kujtesa e fundit',
     pay: 'Pagesa',
   },
-  pay: 'Paguaj',
+  pay: 'Pagesë',
   payOf: (name: string) => `Regjistro pagesë: ${name}`,
   neverReminded: '–',
   reminded: (level: number, when: string) => `Shkalla ${level} · ${when}`,
@@ -101,6 +102,9 @@ export const accountTexts = {
     act: 'Veprime',
   },
   openLabel: 'Dokumentet e hapura',
+  openCount: (count: number) => plural(count, '1 e hapur', `${count.toLocaleString('de-DE')} të hapura`),
+  entryCount: (count: number) =>
+    plural(count, '1 regjistrim', `${count.toLocaleString('de-DE')} regjistrime`),
   noneOpen: 'Asgjë e hapur',
   noneOpenHint: 'Ky klient nuk ka asgjë për të paguar.',
   entryColumns: {
@@ -136,8 +140,8 @@ export const accountTexts = {
   creditFor: (paper: string) => `Përdor kredinë për ${paper}`,
   creditUsed: (balance: string) => `Kredia u përdor. Saldo: ${balance}`,
   creditFailed: 'Kredia nuk u përdor.',
-  payItem: 'Paguaj',
-  payItemOf: (paper: string) => `Paguaj ${paper}`,
+  payItem: 'Pagesë',
+  payItemOf: (paper: string) => `Pagesë për ${paper}`,
   reverse: 'Kthe',
   reverseOf: (what: string) => `Kthe ${what}`,
   cancel: 'Anulo',
