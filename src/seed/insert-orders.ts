@@ -1,7 +1,7 @@
 import { STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
-import { prepareOrderInserts } from './prepare-order-inserts.ts';
+import { prepareOrderInserts, preparePaymentInserts } from './prepare-order-inserts.ts';
 import type { SeedContext } from './seed-context.ts';
 import { createStockBook, type StockBook } from './stock-book.ts';
 
@@ -25,7 +25,7 @@ export function insertOrders(seed: SeedContext, input: HistoryInput): number {
 }
 
 function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBook) {
-  const insert = prepareOrderInserts(seed);
+  const insert = { ...prepareOrderInserts(seed), ...preparePaymentInserts(seed) };
   return (id: number, order: PlannedOrder): void => {
     const { lines, fate, createdAt } = order;
     const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
@@ -48,9 +48,24 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
       const actorId = index === 0 ? placedById : isDriverStep ? driverId : input.staff.stockerId;
       insert.history.run(id, index === 0 ? null : (fate.path[index - 1] ?? null), status, actorId, at);
       if (status === STATUS.delivered && at > seed.nowMs - RECENT_MS) {
-        insert.delivery.run(id, driverId, customer.name, '', totalCents, at, deliverDate);
+        const paymentId = totalCents === 0 ? null : pay(id, order, totalCents, at);
+        insert.delivery.run(id, driverId, customer.name, '', totalCents, at, deliverDate, paymentId);
       }
     }
+  }
+
+  /** These orders have no papers: what was paid at the door pays a debt of the time before there were accounts. */
+  function pay(id: number, order: PlannedOrder, cents: number, at: number): number {
+    const { driverId, deliverDate: day } = order;
+    const customerId = order.customer.id;
+    const debit = insert.entry.run(customerId, 'opening', day, day, null, cents, cents, driverId, at);
+    const paid = insert.payment.run(
+      ...[customerId, 'cash_driver', cents, day, at, day, driverId, id, driverId, at],
+    );
+    const paymentId = Number(paid.lastInsertRowid);
+    const credit = insert.entry.run(customerId, 'payment', day, null, paymentId, -cents, 0, driverId, at);
+    insert.allocation.run(credit.lastInsertRowid, debit.lastInsertRowid, cents, day, driverId, at);
+    return paymentId;
   }
 }
 

@@ -3,7 +3,7 @@ import { orders } from '#db/schema/orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { countOrders } from '#domain/delivery-rules/region-rules.ts';
 import { listDeliveryRules, saveDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
-import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import type { WeekdayRule } from '#shared/delivery-dates.ts';
@@ -36,7 +36,7 @@ const BEFORE_NOW_MS = 60_000;
  * What a dispatcher has to decide about, done by the demo's people: days that differ by region, a day that is full, and
  * an order that nobody took at the door.
  */
-export function liveDispatch(seed: SeedContext, ctx: Ctx, crew: Crew & { readonly admin: Actor }): void {
+export function liveDispatch(seed: SeedContext, ctx: Ctx, crew: Crew): void {
   const at = seed.nowMs - BEFORE_NOW_MS;
   const clock = { now: () => at };
   inTransaction(ctx, (tx) => {

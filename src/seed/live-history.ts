@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { listCashSheets } from '#domain/cash/cash-sheets.ts';
+import { getCashSheet } from '#domain/cash/cash-sheets.ts';
 import { countOwnCash, countTill } from '#domain/cash/close-cash.ts';
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import type { Actor, ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
@@ -28,6 +28,7 @@ import type { SeedContext } from './seed-context.ts';
 
 /** The people whose acts make the history. Drivers in the order of their ids in `HistoryInput.staff`. */
 export type Crew = {
+  readonly admin: Actor;
   readonly stocker: Actor;
   readonly packer: Actor;
   readonly agent: Actor;
@@ -35,7 +36,7 @@ export type Crew = {
 };
 
 /** Something that a person does at an instant. */
-type Act = {
+export type Act = {
   readonly at: number;
   readonly by: Actor;
   readonly act: (ctx: ActorCtx) => void;
@@ -50,9 +51,16 @@ const LOOKED_BEFORE_MS = 3 * 24 * 60 * MINUTE;
 
 /**
  * Lets the demo's people place, prepare, drive and deliver the planned orders, one act after the other as the clock
- * goes by: what the shop's own commands write is all there is. Returns how many orders were placed.
+ * goes by: what the shop's own commands write is all there is. `also` says what else is done beside these acts. Returns
+ * how many orders were planned.
  */
-export function liveHistory(seed: SeedContext, ctx: Ctx, crew: Crew, input: HistoryInput): number {
+export function liveHistory(
+  seed: SeedContext,
+  ctx: Ctx,
+  crew: Crew,
+  input: HistoryInput,
+  also: (acts: readonly Act[]) => readonly Act[],
+): number {
   const acts: Act[] = [];
   let total = 0;
   for (const order of planOrders(seed, input)) {
@@ -63,7 +71,7 @@ export function liveHistory(seed: SeedContext, ctx: Ctx, crew: Crew, input: Hist
   for (const customer of input.customers) {
     acts.push({ at: lookedAt, by: actorOf(customer), act: (at) => markChangesSeen(at, {}) });
   }
-  acts.push(...countsOf(seed, crew, acts));
+  acts.push(...countsOf(seed, crew, acts), ...also(acts));
   const settledAt = seed.nowMs - MINUTE;
   acts.push({ at: settledAt, by: crew.stocker, act: (at) => settle(at, input) });
   inTransaction(ctx, (tx) => {
@@ -170,11 +178,11 @@ function countByOffice(ctx: ActorCtx, driver: Actor, date: ISODate): void {
 
 /** What there should be: nobody of the demo has miscounted. */
 function countOf(ctx: ActorCtx, { id }: Actor, date: ISODate) {
-  const cash = listCashSheets(ctx, { date }).find(({ driverId }) => driverId === id);
-  return { amountCents: cash?.expectedCents ?? 0, note: '' };
+  return { amountCents: Math.max(0, getCashSheet(ctx, id, date).expectedCents), note: '' };
 }
 
-function actorOf({ id, name, regionId, discountBasisPoints }: SeededCustomer): Actor {
+/** A customer who acts. */
+export function actorOf({ id, name, regionId, discountBasisPoints }: SeededCustomer): Actor {
   return { id, role: 'customer', name, regionId, discountBasisPoints, driverCode: null };
 }
 

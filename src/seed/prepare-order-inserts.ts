@@ -58,6 +58,44 @@ export function prepareOrderInserts({ connection }: SeedContext) {
       'amount_received_cents',
       'delivered_at',
       'delivered_day',
+      'payment_id',
+    ]),
+  };
+}
+
+/** The statements that write a payment into an account, their columns in the order given. */
+export function preparePaymentInserts({ connection }: SeedContext) {
+  return {
+    payment: prepareInsert(connection, 'payments', [
+      'customer_id',
+      'method',
+      'amount_cents',
+      'received_on',
+      'occurred_at',
+      'cash_day',
+      'driver_id',
+      'order_id',
+      'actor_id',
+      'created_at',
+    ]),
+    entry: prepareInsert(connection, 'customer_entries', [
+      'customer_id',
+      'kind',
+      'day',
+      'due_on',
+      'payment_id',
+      'amount_cents',
+      'balance_cents',
+      'actor_id',
+      'created_at',
+    ]),
+    allocation: prepareInsert(connection, 'allocations', [
+      'credit_id',
+      'debit_id',
+      'amount_cents',
+      'day',
+      'actor_id',
+      'created_at',
     ]),
   };
 }

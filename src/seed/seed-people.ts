@@ -17,7 +17,7 @@ export type SeededPeople = {
   readonly driverIds: readonly number[];
   readonly customers: readonly SeededCustomer[];
   /** The same people as those who act. */
-  readonly crew: Crew & { readonly admin: Actor };
+  readonly crew: Crew;
 };
 
 type Person = Omit<SeededCustomer, 'id'> & {

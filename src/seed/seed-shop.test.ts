@@ -1,24 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { regions, users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
+import { cashClosings, cashMovements } from '#db/schema/cash.ts';
 import { products } from '#db/schema/catalog.ts';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { countUnassigned } from '#domain/delivery/list-agendas.ts';
 import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
 import { listDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
+import { getAgeing } from '#domain/ledger/ageing.ts';
+import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { ALL_SUBCATEGORIES } from '#shared/categories.ts';
+import { AGE_BANDS } from '#shared/ledger.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { WEDNESDAY_MORNING } from '#testing/world.ts';
@@ -87,7 +92,7 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(db.select().from(regions).all()).toHaveLength(4);
 });
 
-test('there is something to read and to decide: the log, who is silent, new marks, who drives, full days', async () => {
+test('there is something to read and to decide: the log, who is silent, new marks, who drives, full days, who owes', async () => {
   const request = newRequest({ customers: 60, orders: 600 });
   await seedShop(request);
   const handle = openSeeded(request);
@@ -117,6 +122,30 @@ test('there is something to read and to decide: the log, who is silent, new mark
   expect(rules.map(({ isOwn }) => isOwn)).toEqual([false, true, true, true]);
   const days = listDeliveryDays(ctx, { regionId: 3, days: 7 });
   expect(days.filter(({ problem }) => problem === 'full')).toHaveLength(1);
+  const { totals, rows } = getAgeing(ctx, {});
+  for (const band of AGE_BANDS) expect(totals[band], band).toBeGreaterThan(0);
+  expect(rows.some((row) => row.totalCents < 0)).toBe(true);
+  const open = db
+    .select()
+    .from(openEntries)
+    .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId));
+  expect(
+    open
+      .all()
+      .some(
+        ({ open_entries: left, customer_entries: entry }) =>
+          left.openCents < entry.amountCents && left.openCents > 0,
+      ),
+  ).toBe(true);
+  expect(db.select().from(orders).where(isNotNull(orders.heldAt)).all()).toHaveLength(1);
+  expect(db.select().from(cashClosings).all().length).toBeGreaterThan(1);
+  expect(
+    db
+      .select()
+      .from(cashMovements)
+      .all()
+      .map(({ kind }) => kind),
+  ).toEqual(['float', 'expense']);
   const shop = db.select().from(products).all();
   expect(shop.every(({ shelfPlace, weightGrams }) => shelfPlace !== '' && weightGrams !== null)).toBe(true);
 });
@@ -136,6 +165,15 @@ test('more products than the catalogue has become variants with codes of their o
   const request = newRequest({ products: 700, customers: 25, orders: 50 });
   expect(await seedShop(request)).toEqual({ products: 700, customers: 25, orders: 50 });
   expectInvariants({ handle: openSeeded(request) });
+});
+
+test('a shop for measuring, written straight into the tables, holds to the same rules', async () => {
+  const request = newRequest({ products: 60, customers: 20, orders: 3100 });
+  await seedShop(request);
+  const handle = openSeeded(request);
+  expectInvariants({ handle });
+  const ctx = { db: handle.db, clock: { now: () => WEDNESDAY_MORNING }, actor: null, emit: () => {} };
+  expect(checkLedger(ctx)).toMatchObject({ ok: true, controlTotalCents: 0 });
 });
 
 test('a few products still show every category', async () => {

@@ -9,6 +9,7 @@ import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/shop-dates.ts';
 import { insertOrders } from './insert-orders.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { liveHistory } from './live-history.ts';
+import { planMoney } from './live-money.ts';
 import { planOrderDays } from './order-calendar.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext, SeedSize } from './seed-context.ts';
@@ -95,8 +96,8 @@ async function writeAside(
 /** Up to this size people make the history; beyond it, it would take minutes, and rows go straight into the tables. */
 const MAX_LIVE_ORDERS = 3000;
 
-/** From this size on a dispatcher has something to decide; a smaller shop delivers everywhere by one rule. */
-const MIN_DISPATCH_ORDERS = 500;
+/** From this size on the office has something to decide; a smaller shop delivers everywhere by one rule, and for cash. */
+const MIN_DEMO_ORDERS = 500;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -125,12 +126,15 @@ async function fillShop(
   inOneGo(() => seedSeller(seed, people.adminId));
   const { stockerId, agentId, driverIds, customers } = people;
   const input = { products, customers, staff: { stockerId, agentId, driverIds }, days };
+  const isDemo = request.orders >= MIN_DEMO_ORDERS;
   const isLive = request.orders <= MAX_LIVE_ORDERS;
   const orders = isLive
-    ? liveHistory(seed, ctx, people.crew, input)
+    ? liveHistory(seed, ctx, people.crew, input, (acts) =>
+        isDemo ? planMoney(seed, people.crew, input, acts) : [],
+      )
     : inOneGo(() => insertOrders(seed, input));
   inOneGo(() => seedExtras(seed, people, products));
-  if (isLive && request.orders >= MIN_DISPATCH_ORDERS) liveDispatch(seed, ctx, people.crew);
+  if (isLive && isDemo) liveDispatch(seed, ctx, people.crew);
   return { products: products.length, customers: customers.length, orders };
 }
 

@@ -28,7 +28,7 @@ export function OrderHold({ order, workspace }: OrderHoldProps) {
   const momentOf = useInstantText();
   const hold = useQuery(api.admin.orders.hold.queryOptions({ orderId })).data;
   return (
-    <Alert color="yellow" icon={<IconHourglass size={20} aria-hidden />} title={HOLD_LABEL}>
+    <Alert color="warn" icon={<IconHourglass size={20} aria-hidden />} title={HOLD_LABEL}>
       {hold && (
         <>
           <Text size="sm">

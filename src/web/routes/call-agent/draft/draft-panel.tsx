@@ -112,7 +112,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
 function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
   if (!last) return null;
   return (
-    <Alert color={last.isHeld ? 'yellow' : 'green'} py="xs" role="status">
+    <Alert color={last.isHeld ? 'warn' : 'green'} py="xs" role="status">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
           {texts.draft.last(last.orderId, last.customerName)}

@@ -1,0 +1,193 @@
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { closeCashDay, moveCash, spendCash } from '#domain/cash/close-cash.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { bookPayment } from '#domain/ledger/book-payment.ts';
+import { setTerms } from '#domain/ledger/customer-terms.ts';
+import { readExposure } from '#domain/ledger/holds.ts';
+import { enterOpening } from '#domain/ledger/office-entries.ts';
+import { listOpenDebits } from '#domain/ledger/open-items.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { regionBit } from '#shared/regions.ts';
+import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
+import { type Act, actorOf, type Crew } from './live-history.ts';
+import type { HistoryInput, SeededCustomer } from './plan-orders.ts';
+import type { SeedContext } from './seed-context.ts';
+
+/** Named customers by their place, who are given time; the others pay at the door. */
+const TERMS: readonly { readonly customer: number; readonly termsDays: number; readonly pays: boolean }[] = [
+  { customer: 0, termsDays: 30, pays: true },
+  { customer: 2, termsDays: 15, pays: true },
+  { customer: 3, termsDays: 30, pays: true },
+  { customer: 4, termsDays: 15, pays: true },
+  { customer: 5, termsDays: 30, pays: false },
+  { customer: 6, termsDays: 15, pays: false },
+  { customer: 7, termsDays: 30, pays: false },
+];
+
+/** What some owed before there were accounts, in cents, and how many days ago it was due. */
+const OPENINGS = [
+  { customer: 5, amountCents: 48_250, daysLate: 104 },
+  { customer: 6, amountCents: 21_900, daysLate: 78 },
+  { customer: 7, amountCents: 13_475, daysLate: 46 },
+] as const;
+
+/** Whose limit is so tight that the next order is held, and who has to pay at once. */
+const HELD_CUSTOMER = 2;
+const CASH_ONLY_CUSTOMER = 9;
+
+/** Who pays more than is owed, and keeps it as credit. */
+const AHEAD_CUSTOMER = 3;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Cash of days before these is closed; what is newer is still counted or open. */
+const CLOSED_AFTER_DAYS = 2;
+
+/**
+ * What the office does about money, beside the orders: terms, openings, payments by bank every Monday, limits, an order
+ * that is held, and the cash of days that are over. `acts` are those of the orders.
+ */
+export function planMoney(
+  seed: SeedContext,
+  crew: Crew,
+  { customers, days }: HistoryInput,
+  acts: readonly Act[],
+): Act[] {
+  const by = crew.admin;
+  const start = days[0]?.midnightMs ?? seed.nowMs;
+  const at = (customer: number) => customers[customer];
+  const ofTerms = TERMS.flatMap(({ customer, termsDays }): Act[] => {
+    const customerId = at(customer)?.id;
+    if (customerId === undefined) return [];
+    return [{ at: start, by, act: (ctx) => setTerms(ctx, { customerId, termsDays }) }];
+  });
+  const openings = OPENINGS.flatMap(({ customer, ...opening }): Act[] => {
+    const customerId = at(customer)?.id;
+    if (customerId === undefined) return [];
+    return [{ at: start + HOUR, by, act: (ctx) => open(ctx, seed, { customerId, ...opening }) }];
+  });
+  const payers = TERMS.flatMap(({ customer, pays }) => (pays ? (at(customer) ?? []) : []));
+  const mondays = days.filter(({ date }) => weekdayOf(date) === 1);
+  const payments = mondays.flatMap(({ midnightMs, date }) =>
+    payers.map(({ id }): Act => ({ at: midnightMs + 11 * HOUR, by, act: (ctx) => payDue(ctx, id, date) })),
+  );
+  const now = seed.nowMs - 20 * MINUTE;
+  return [
+    ...ofTerms,
+    ...openings,
+    ...payments,
+    ...atLast(crew, customers, now),
+    ...planCash(seed, crew, acts),
+  ];
+}
+
+type Opening = { readonly customerId: number; readonly amountCents: number; readonly daysLate: number };
+
+function open(ctx: ActorCtx, seed: SeedContext, { customerId, amountCents, daysLate }: Opening): void {
+  const dueOn = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, -daysLate);
+  const number = `F-${1000 + customerId}`;
+  enterOpening(ctx, { customerId, amountCents, day: addDays(dueOn, -30), dueOn, number });
+}
+
+/** All that is due is paid by bank; the newest of several invoices only in half. */
+function payDue(ctx: ActorCtx, customerId: number, date: ISODate): void {
+  const due = listOpenDebits(ctx, customerId).filter((debit) => (debit.dueOn ?? date) <= date);
+  const last = due.length > 1 ? Math.floor((due.at(-1)?.openCents ?? 0) / 2) : 0;
+  const amountCents = due.reduce((sum, debit) => sum + debit.openCents, 0) - last;
+  if (amountCents > 0) pay(ctx, customerId, amountCents);
+}
+
+function pay(ctx: ActorCtx, customerId: number, amountCents: number): void {
+  const reference = `NLB ${getShopMoment(ctx).date.replaceAll('-', '')}/${customerId}`;
+  bookPayment(ctx, { customerId, amountCents, method: 'bank', reference, note: '' });
+}
+
+/** On the last day: somebody pays ahead, limits are agreed, and the next order of one customer is beyond theirs. */
+function atLast({ admin: by }: Crew, customers: readonly SeededCustomer[], at: number): Act[] {
+  const [first, held, cashOnly, ahead] = [0, HELD_CUSTOMER, CASH_ONLY_CUSTOMER, AHEAD_CUSTOMER].map(
+    (place) => customers[place],
+  );
+  if (!first || !held || !cashOnly || !ahead) return [];
+  const limit = (customerId: number, limitOf: (ctx: ActorCtx) => number): Act => ({
+    at,
+    by,
+    act: (ctx) => setTerms(ctx, { customerId, limitCents: limitOf(ctx) }),
+  });
+  return [
+    { at, by, act: (ctx) => payAhead(ctx, ahead.id) },
+    limit(first.id, () => 500_000),
+    limit(cashOnly.id, () => 0),
+    limit(held.id, (ctx) => Math.ceil(readExposure(ctx, held.id) / 5_000) * 5_000),
+    { at: at + MINUTE, by: actorOf(held), act: (ctx) => orderBeyond(ctx, held) },
+  ];
+}
+
+function payAhead(ctx: ActorCtx, customerId: number): void {
+  const owed = listOpenDebits(ctx, customerId).reduce((sum, debit) => sum + debit.openCents, 0);
+  pay(ctx, customerId, owed + 10_000);
+}
+
+/** More than the limit leaves: a limit is the next 50 € above what is owed. */
+function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer): void {
+  const found = ctx.db
+    .select({ id: products.id, priceCents: products.priceCents })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        gte(products.stock, 30),
+        gte(products.priceCents, 500),
+        eq(sql`${products.regionMask} & ${regionBit(regionId)}`, regionBit(regionId)),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(1)
+    .get();
+  if (!found) return;
+  let deliverDate = addDays(getShopMoment(ctx).date, 1);
+  while ([0, 6].includes(weekdayOf(deliverDate))) deliverDate = addDays(deliverDate, 1);
+  const lines = [{ productId: found.id, quantity: 25 }];
+  placeOrder(ctx, { customerId, channel: 'customer', deliverDate, comment: '', products: lines });
+}
+
+/** Each driver's days that are over are closed; on the last of them one has bought fuel. */
+function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Act[]): Act[] {
+  const closedBefore = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, -CLOSED_AFTER_DAYS);
+  const closings = drivers.flatMap((driver): { date: ISODate; at: number; driver: typeof driver }[] => {
+    const dates = new Map<ISODate, number>();
+    for (const { cashDay, by, at } of acts) {
+      if (!cashDay || by.id !== driver.id || cashDay >= closedBefore) continue;
+      dates.set(cashDay, Math.max(at, dates.get(cashDay) ?? 0));
+    }
+    return [...dates].map(([date, at]) => ({ date, at, driver }));
+  });
+  const newest = closings.toSorted((one, other) => other.at - one.at)[0];
+  const spent = newest ? [spend(newest)] : [];
+  const floats = newest ? [lend(admin, newest)] : [];
+  return [
+    ...floats,
+    ...spent,
+    ...closings.map(
+      ({ date, at, driver: { driverCode } }): Act => ({
+        at: at + 3 * HOUR,
+        by: admin,
+        act: (ctx) => closeCashDay(ctx, { date, driverCode }),
+      }),
+    ),
+  ];
+}
+
+type CashDay = { readonly date: ISODate; readonly at: number; readonly driver: Act['by'] };
+
+function spend({ date, at, driver }: CashDay): Act {
+  const fuel = { date, amountCents: 2_000, reason: 'Karburant' };
+  return { at: at + 5 * MINUTE, by: driver, act: (ctx) => spendCash(ctx, fuel) };
+}
+
+function lend(by: Act['by'], { date, at, driver: { driverCode } }: CashDay): Act {
+  const float = { date, driverCode, kind: 'float', amountCents: 3_000, reason: 'Kusur' } as const;
+  return { at: at - HOUR, by, act: (ctx) => moveCash(ctx, float) };
+}
