@@ -78,6 +78,13 @@ const papersRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/papers/papers-page.tsx'), 'PapersPage'),
 });
 
+const balanceRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/gjendja',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(() => import('./routes/account/balance/balance-page.tsx'), 'BalancePage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/llogaria',
@@ -123,6 +130,7 @@ const shopPages = [
     ordersRoute,
     boughtBeforeRoute,
     papersRoute,
+    balanceRoute,
     accountRoute,
     loginRoute,
     signupRoute,

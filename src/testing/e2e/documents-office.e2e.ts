@@ -151,15 +151,33 @@ function customerOf(shop: Shop, orderId: number): number {
   return (readShop(shop, (db) => db.prepare(query).get(orderId)) as { id: number }).id;
 }
 
-journey('a customer finds the invoice behind the link that the office sent', async ({ shop, visit }) => {
-  const { invoice } = await givenInvoiced(shop);
-  const { page } = await visit(phone);
-  await page.goto(`/faturat?document=${invoice.id}`);
-  await page.waitForURL(/\/login\?from=/);
-  await logInAs(page, shop, 'customer1@furnizo.test');
-  await page.goto(`/faturat?document=${invoice.id}`);
-  const meant = page.getByRole('article', { name: `Faturë ${invoice.number}` }).first();
-  await meant.getByRole('button', { name: `Hap PDF: ${invoice.number}` }).waitFor();
-  await page.getByRole('list', { name: 'Faturat' }).getByText(`Faturë ${invoice.number}`).waitFor();
-  await expectAccessible(page);
-});
+journey(
+  'a customer finds the invoice behind the link that the office sent, and what is owed',
+  async ({ shop, visit }) => {
+    const { invoice } = await givenInvoiced(shop);
+    const { page } = await visit(phone);
+    await page.goto(`/faturat?document=${invoice.id}`);
+    await page.waitForURL(/\/login\?from=/);
+    await logInAs(page, shop, 'customer1@furnizo.test');
+    await page.goto(`/faturat?document=${invoice.id}`);
+    const meant = page.getByRole('article', { name: `Faturë ${invoice.number}` }).first();
+    await meant.getByRole('button', { name: `Hap PDF: ${invoice.number}` }).waitFor();
+    await page.getByRole('list', { name: 'Faturat' }).getByText(`Faturë ${invoice.number}`).waitFor();
+    await expectAccessible(page);
+    // What is owed for it stands in the account, and the statement can be taken along.
+    await page.goto('/llogaria');
+    await page.getByRole('link', { name: 'Gjendja dhe kartela' }).click();
+    const open = page.getByRole('region', { name: 'Fatura të hapura' });
+    await open.getByRole('button', { name: `Hap PDF: ${invoice.number}` }).waitFor();
+    await page.getByRole('table', { name: 'Kartela' }).getByText(invoice.number).waitFor();
+    for (const [name, file] of [
+      ['Shkarko PDF', /^Kartela_.*\.pdf$/],
+      ['Shkarko XLSX', /^Kartela_.*\.xlsx$/],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+    await expectAccessible(page);
+  },
+);

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Title } from '@mantine/core';
-import { IconFileInvoice } from '@tabler/icons-react';
+import { IconFileInvoice, IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
@@ -8,6 +8,9 @@ import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import classes from './account-page.module.css';
+import { BalanceFigures } from './balance/balance-figures.tsx';
+import { balanceTexts } from './balance/texts.ts';
+import { useOwnAccount } from './balance/use-own-account.ts';
 import { LoginsCard } from './logins-card.tsx';
 import { ParticularsCard } from './particulars-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -23,11 +26,25 @@ export function AccountPage() {
       <Group justify="space-between" gap="xs">
         <Title order={1}>{texts.account.title}</Title>
         {isCustomer && (
-          <LinkButton to="/faturat" variant="default" leftSection={<IconFileInvoice size={18} aria-hidden />}>
-            {texts.account.papers}
-          </LinkButton>
+          <Group gap="xs">
+            <LinkButton
+              to="/gjendja"
+              variant="default"
+              leftSection={<IconReportMoney size={18} aria-hidden />}
+            >
+              {balanceTexts.title}
+            </LinkButton>
+            <LinkButton
+              to="/faturat"
+              variant="default"
+              leftSection={<IconFileInvoice size={18} aria-hidden />}
+            >
+              {texts.account.papers}
+            </LinkButton>
+          </Group>
         )}
       </Group>
+      {isCustomer && <OwnBalance />}
       <PageState
         query={profile}
         loading={<Skeleton h={{ base: 823, xs: 648 }} radius="lg" />}
@@ -38,5 +55,16 @@ export function AccountPage() {
       <PasswordCard />
       <LoginsCard />
     </div>
+  );
+}
+
+/** What the customer owes, before anything else; a balance that can't be read keeps nobody from their particulars. */
+function OwnBalance() {
+  const account = useOwnAccount();
+  if (account.error) return null;
+  return (
+    <section className={classes['card']} aria-label={balanceTexts.figures}>
+      {account.data ? <BalanceFigures {...account.data} /> : <Skeleton h={62} />}
+    </section>
   );
 }
