@@ -106,9 +106,6 @@ type Period = { readonly customerId: number; readonly from: ISODate; readonly to
 /** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
 export type Statement = ReturnType<typeof getStatement>;
 
-/** An entry as it stands in an account: what it adds (`debitCents`) or takes off, and what is owed after it. */
-export type AccountEntry = Statement['entries'][number];
-
 /** The statement (kartela) of a period. Rejects with `customer-not-found`. */
 export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
   assertAccountVisible(ctx, customerId);
