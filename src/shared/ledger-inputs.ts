@@ -150,12 +150,15 @@ export const releaseOrderInput = z.object({ orderId: idInput, reason });
 export const doorPaymentInput = z.object({
   method: z.enum(DOOR_METHODS).optional(),
   amountCents: z.int().min(0).max(MAX_AMOUNT_CENTS).optional(),
+  /** Why nothing was received from a customer who pays at the door. */
+  unpaidReason: freeText(300).optional(),
 });
 
 /** How an order was paid, after parsing. */
 export type DoorPayment = z.output<typeof doorPaymentInput>;
 
-const till = { date: dayInput, driverCode: driverCode.nullable() };
+/** `driverId` names a driver whose number another has now. */
+const till = { date: dayInput, driverCode: driverCode.nullable(), driverId: idInput.optional() };
 
 /** A day of a driver's cash, or of the counter's (`driverCode` null). */
 export const tillInput = z.object(till);

@@ -49,6 +49,19 @@ export const DOOR_METHODS = [...PAYMENT_METHODS, 'terms'] as const;
 /** One such way. */
 export type DoorMethod = (typeof DOOR_METHODS)[number];
 
+/** The ways that a screen asks for as an order is handed over. */
+export const DOOR_WAYS = ['cash_driver', 'terms', 'bank'] as const satisfies readonly DoorMethod[];
+
+/** One such way. */
+export type DoorWay = (typeof DOOR_WAYS)[number];
+
+/** Albanian names of those ways. */
+export const DOOR_WAY_LABELS: Readonly<Record<DoorWay, string>> = {
+  cash_driver: 'Para',
+  terms: 'Me afat',
+  bank: 'Bankë',
+};
+
 /** Days that a customer may be given to pay, at most. */
 export const MAX_TERMS_DAYS = 120;
 

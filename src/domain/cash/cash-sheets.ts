@@ -1,12 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
+import { cashCounts } from '#db/schema/cash.ts';
 import { deliveries } from '#db/schema/delivery.ts';
-import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import { listDrivers } from '#domain/accounts/drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { paymentNumber } from '#domain/ledger/book-payment.ts';
 import { isCashDayClosed, ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -81,13 +79,17 @@ export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashS
   return toSheet(ctx, owner, day, readTills(ctx, day).get(driverId) ?? EMPTY_TILL);
 }
 
-/** Whose till a number names (null: the counter), whether or not they still drive. Rejects with `driver-not-found`. */
-export function findTillOwner(ctx: Ctx, driverCode: number | null): TillOwner {
-  if (driverCode === null) return null;
+/** Whose till it is: by number or by the driver's id; null is the counter's. */
+export type NamedTill = { readonly driverCode: number | null; readonly driverId?: number | undefined };
+
+/** Whose till is named, whether or not they still drive. Rejects with `driver-not-found`. */
+export function findTillOwner(ctx: Ctx, { driverCode, driverId }: NamedTill): TillOwner {
+  if (driverCode === null && driverId === undefined) return null;
+  const named = driverId === undefined ? sql`${users.driverCode} = ${driverCode}` : eq(users.id, driverId);
   const found = ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'driver'), eq(users.driverCode, driverCode)))
+    .where(and(eq(users.role, 'driver'), named))
     .orderBy(sql`${users.isActive} DESC, ${users.id} DESC`)
     .limit(1)
     .get();
@@ -149,95 +151,5 @@ function listCounts(ctx: Ctx, driverId: TillOwner, day: ISODate) {
     .innerJoin(users, eq(users.id, cashCounts.actorId))
     .where(and(ofTill(cashCounts.driverId, driverId), eq(cashCounts.day, day)))
     .orderBy(asc(cashCounts.id))
-    .all();
-}
-
-/** Payments of a day's cash and those taken back; one of an earlier day that came late says when it was received. */
-function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
-  const columns = {
-    id: payments.id,
-    customerId: payments.customerId,
-    customerName: users.name,
-    orderId: payments.orderId,
-    amountCents: payments.amountCents,
-    receivedOn: payments.receivedOn,
-    occurredAt: payments.occurredAt,
-    note: payments.note,
-  };
-  const taken = ctx.db
-    .select(columns)
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.customerId))
-    .where(and(ofTill(payments.driverId, driverId), eq(payments.cashDay, date)))
-    .orderBy(asc(payments.id))
-    .all()
-    .map((payment) => ({ ...payment, number: paymentNumber(payment.id), reason: null }));
-  const returned = ctx.db
-    .select({ ...columns, reason: paymentReversals.reason })
-    .from(paymentReversals)
-    .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))
-    .innerJoin(users, eq(users.id, payments.customerId))
-    .where(and(ofTill(payments.driverId, driverId), eq(paymentReversals.cashDay, date)))
-    .orderBy(asc(payments.id))
-    .all()
-    .map((payment) => ({ ...payment, number: paymentNumber(payment.id), amountCents: -payment.amountCents }));
-  return [...taken, ...returned];
-}
-
-function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
-  return ctx.db
-    .select({
-      id: cashMovements.id,
-      kind: cashMovements.kind,
-      amountCents: cashMovements.amountCents,
-      reason: cashMovements.reason,
-      reversesId: cashMovements.reversesId,
-      actorName: users.name,
-      at: cashMovements.createdAt,
-    })
-    .from(cashMovements)
-    .innerJoin(users, eq(users.id, cashMovements.actorId))
-    .where(and(ofTill(cashMovements.driverId, driverId), eq(cashMovements.day, date)))
-    .orderBy(asc(cashMovements.id))
-    .all();
-}
-
-/** A till's day with all that its sheet is made of. Rejects with `driver-not-found`. */
-export function getTillDay(
-  ctx: Ctx,
-  { driverCode, date }: { readonly driverCode: number | null; readonly date: ISODate },
-) {
-  return readTillDay(ctx, findTillOwner(ctx, driverCode), date);
-}
-
-/** The caller's own day, today unless another is named. */
-export function getOwnTillDay(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }) {
-  return readTillDay(ctx, ctx.actor.id, date ?? getShopMoment(ctx).date);
-}
-
-function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
-  return {
-    sheet: getCashSheet(ctx, driverId, date),
-    payments: listPayments(ctx, driverId, date),
-    movements: listMovements(ctx, driverId, date),
-    closings: listClosings(ctx, driverId, date),
-  };
-}
-
-/** When a day was closed and opened again, newest first. */
-function listClosings(ctx: Ctx, driverId: TillOwner, date: ISODate) {
-  return ctx.db
-    .select({
-      event: cashClosings.event,
-      expectedCents: cashClosings.expectedCents,
-      handedInCents: cashClosings.handedInCents,
-      reason: cashClosings.reason,
-      actorName: users.name,
-      at: cashClosings.createdAt,
-    })
-    .from(cashClosings)
-    .innerJoin(users, eq(users.id, cashClosings.actorId))
-    .where(and(ofTill(cashClosings.driverId, driverId), eq(cashClosings.day, date)))
-    .orderBy(sql`${cashClosings.id} DESC`)
     .all();
 }

@@ -126,3 +126,24 @@ test('a driver who has left the list still holds their cash, and is listed', asy
     [null, 0],
   ]);
 });
+
+test('the cash of a driver who left, and whose number another has now, is still counted and closed', async () => {
+  const { world, admin, stocker, drive, depart, driver } = await givenRound();
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 5000 });
+  world.handle.connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(driver.id);
+  givenUser(world, 'driver', { driverCode: 3, name: 'I ri' });
+  const till = { date: WEDNESDAY, driverCode: 3, driverId: driver.id };
+  await stocker.cash.count({ ...till, amountCents: 4900 });
+  expect(await stocker.cash.day(till)).toMatchObject({
+    sheet: { driverId: driver.id, expectedCents: 5000, differenceCents: -100 },
+    payments: [{ amountCents: 5000 }],
+  });
+  expect(await admin.cash.close(till)).toMatchObject({ driverId: driver.id, isClosed: true });
+  const sheets = await stocker.cash.sheets({ date: WEDNESDAY });
+  expect(sheets.map((sheet) => [sheet.driverName, sheet.expectedCents, sheet.isClosed])).toMatchObject([
+    ['I ri', 0, false],
+    [expect.any(String), 5000, true],
+    ['Arka', 4900, false],
+  ]);
+  expectInvariants(world);
+});

@@ -26,8 +26,8 @@ import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './
  * `cash-day-ahead` and `driver-not-found`.
  */
 export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
-  return once(ctx, 'cash.close', input, (tx, { date, driverCode }) => {
-    const driverId = findTillOwner(tx, driverCode);
+  return once(ctx, 'cash.close', input, (tx, { date, ...till }) => {
+    const driverId = findTillOwner(tx, till);
     assertNotAhead(tx, date);
     assertOpen(tx, driverId, date);
     const sheet = getCashSheet(tx, driverId, date);
@@ -42,8 +42,8 @@ export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>
 
 /** Opens a closed day of a till again, and says why. Rejects with `day-open` and `driver-not-found`. */
 export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>): CashSheet {
-  return once(ctx, 'cash.reopen', input, (tx, { date, driverCode, reason }) => {
-    const driverId = findTillOwner(tx, driverCode);
+  return once(ctx, 'cash.reopen', input, (tx, { date, reason, ...till }) => {
+    const driverId = findTillOwner(tx, till);
     if (!isCashDayClosed(tx, driverId, date)) throw new DomainError('day-open', { day: date });
     insertClosing(tx, { driverId, day: date, event: 'reopen', expectedCents: 0, handedInCents: 0, reason });
     recordAudit(tx, { type: 'cash.reopened', driverId, date, reason });
@@ -80,9 +80,9 @@ export function countOwnCash(
 
 /** The office enters its own count of a till; rejects as `countOwnCash` does, and with `driver-not-found`. */
 export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>): CashSheet {
-  const { driverCode, date: day, ...count } = input;
+  const { driverCode, driverId: named, date: day, ...count } = input;
   return inTransaction(ctx, (tx) => {
-    const driverId = findTillOwner(tx, driverCode);
+    const driverId = findTillOwner(tx, { driverCode, driverId: named });
     storeCount(tx, { ...count, driverId, day, countedBy: 'office' });
     return getCashSheet(tx, driverId, day);
   });
@@ -109,8 +109,8 @@ function storeCount(tx: ActorCtx, count: StoredCount): void {
  * `driver-not-found`.
  */
 export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): CashSheet {
-  return once(ctx, 'cash.move', input, (tx, { driverCode, date: day, kind, amountCents, reason }) => {
-    const driverId = findTillOwner(tx, driverCode);
+  return once(ctx, 'cash.move', input, (tx, { date: day, kind, amountCents, reason, ...till }) => {
+    const driverId = findTillOwner(tx, till);
     if (driverId !== null && kind !== 'float' && kind !== 'expense')
       throw new DomainError('validation-failed');
     assertNotAhead(tx, day);

@@ -11,11 +11,12 @@ import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
+import { readToCollect } from './read-doors.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
-/** An order of an agenda; `totalCents` includes VAT, `productCount` is in pieces. */
+/** An order of an agenda; `collectCents` is what is owed for it at the door, `productCount` is in pieces. */
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
 
 /** A driver's delivery day in the order of the route, orders of one stop together, cancelled ones left out; the sums. */
@@ -98,7 +99,6 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
       buyerPhone: orders.buyerPhone,
       comment: orders.comment,
       status: orders.status,
-      totalCents: orders.totalCents,
       productCount,
       regionId: orders.regionId,
     })
@@ -112,8 +112,12 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
     ctx,
     found.map((order) => order.customerId),
   );
+  const toCollect = readToCollect(ctx, found);
   return found.map((order) => ({
     ...order,
+    collectCents: 0,
+    termsDays: 0,
+    ...toCollect.get(order.orderId),
     regionName: findRegionName(order.regionId),
     driverNotes: notes.get(order.customerId) ?? [],
   }));
@@ -134,7 +138,7 @@ function toAgenda(driver: Driver, stops: readonly AgendaOrder[]): Agenda {
     driver,
     orders: groupStops(stops).flat(),
     totalOrderCount: stops.length,
-    totalAmountCents: stops.reduce((total, order) => total + order.totalCents, 0),
+    totalAmountCents: stops.reduce((total, order) => total + order.collectCents, 0),
     totalProductCount: stops.reduce((total, order) => total + order.productCount, 0),
   };
 }

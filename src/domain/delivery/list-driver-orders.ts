@@ -6,13 +6,14 @@ import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
+import { readOldDebts, readToCollect } from './read-doors.ts';
 
 /** More stops than a van can make: a bound, not a page. */
 const MAX_STOPS = 5000;
 
 /**
  * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;
- * each with what was handed over at the door.
+ * each with what was handed over at the door, and in cents what is owed for it and what its customer owes besides.
  */
 export function listDriverOrders(
   ctx: ActorCtx,
@@ -27,8 +28,18 @@ export function listDriverOrders(
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);
   const reductions = readReductions(ctx, orderIds);
+  const toCollect = readToCollect(ctx, found);
+  const oldDebtOf = readOldDebts(
+    ctx,
+    found.map((order) => order.customerId),
+  );
   return found.map((order) => ({
     ...order,
+    owedCents: 0,
+    collectCents: 0,
+    termsDays: 0,
+    ...toCollect.get(order.orderId),
+    ...oldDebtOf(order.customerId),
     delivery: deliveries.get(order.orderId) ?? null,
     reductions: reductions.get(order.orderId) ?? [],
   }));

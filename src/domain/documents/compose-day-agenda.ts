@@ -7,6 +7,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { printCents } from '#shared/money.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { drawDriverAgenda } from './compose-driver-agenda.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
@@ -67,7 +68,10 @@ function toRow(stop: UnassignedStop): Row {
         { text: stop.address || DOCUMENT_TEXTS.none, style: TEXT.cell },
         { text: stop.comment, style: TEXT.cellStrong },
       ],
-      [{ text: printCents(stop.amountToCollectCents), style: TEXT.cell }],
+      [
+        { text: printCents(stop.amountToCollectCents), style: TEXT.cell },
+        { text: stop.isOnTerms ? TERMS_PAYMENT_METHOD : '', style: TEXT.cell },
+      ],
       [],
     ],
   };

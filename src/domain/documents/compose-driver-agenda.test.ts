@@ -17,6 +17,7 @@ function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaSto
     driverNotes: [],
     items: [{ name: 'Miell gruri tip 400', quantity: 3 }],
     amountToCollectCents: 10_050,
+    isOnTerms: false,
     ...changes,
   };
 }

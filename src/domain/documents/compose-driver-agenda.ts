@@ -8,6 +8,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { CellText, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { printCents } from '#shared/money.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
@@ -87,6 +88,7 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
         })),
         [
           { text: printCents(stop.amountToCollectCents), style: TEXT.heading },
+          { text: stop.isOnTerms ? TERMS_PAYMENT_METHOD : '', style: TEXT.cellStrong },
           { text: texts.soFar(printCents(soFarCents)), style: TEXT.small },
         ],
         'sign',

@@ -14,12 +14,21 @@ export type AgendaStop = {
   readonly driverNotes: readonly string[];
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
   readonly amountToCollectCents: number;
+  /** The customer pays later. */
+  readonly isOnTerms: boolean;
 };
 
 /** An order that nobody drives yet. */
 export type UnassignedStop = Pick<
   AgendaStop,
-  'orderNumber' | 'customerName' | 'regionName' | 'address' | 'phone' | 'comment' | 'amountToCollectCents'
+  | 'orderNumber'
+  | 'customerName'
+  | 'regionName'
+  | 'address'
+  | 'phone'
+  | 'comment'
+  | 'amountToCollectCents'
+  | 'isOnTerms'
 >;
 
 /** Everybody's day: what no driver has, region by region, then the drivers who have something. */

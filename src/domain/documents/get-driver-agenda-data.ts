@@ -29,7 +29,8 @@ export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate })
     address: order.buyerAddress,
     phone: order.buyerPhone,
     comment: order.comment,
-    amountToCollectCents: order.totalCents,
+    amountToCollectCents: order.collectCents,
+    isOnTerms: order.termsDays > 0,
   }));
   return {
     date,
@@ -61,7 +62,8 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
       comment: order.comment,
       driverNotes: order.driverNotes,
       items: items.get(order.orderId) ?? [],
-      amountToCollectCents: order.totalCents,
+      amountToCollectCents: order.collectCents,
+      isOnTerms: order.termsDays > 0,
     })),
   };
 }

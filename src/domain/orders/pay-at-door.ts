@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
-import { documents } from '#db/schema/documents.ts';
-import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import { customerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
@@ -11,13 +10,14 @@ import { takeBackPayment } from '#domain/ledger/reverse.ts';
 import type { PaymentMethod } from '#shared/ledger.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import type { ActTime } from './act-time.ts';
+import { readOwed } from './read-owed.ts';
 
 type HandedOrder = { readonly id: number; readonly customerId: number; readonly driverId: number | null };
 
 /**
  * Books what was received as an order was handed over, and notes it on the receipt: what is said, else what the
- * customer's terms say – paid in cash in full, or nothing yet. What is owed for the order is what its invoice leaves
- * open, or the order where it has none. Returns the cents received. Call it in a transaction, after the invoice.
+ * customer's terms say – paid in cash in full, or nothing yet. Returns the cents received. Call it in a transaction,
+ * after the invoice.
  */
 export function payAtDoor(
   tx: ActorCtx,
@@ -25,12 +25,13 @@ export function payAtDoor(
   { paid, time }: { readonly paid?: DoorPayment | undefined; readonly time: ActTime },
 ): number {
   const method = methodOf(tx, order, paid);
-  const amountCents = method === null ? 0 : (paid?.amountCents ?? readOwed(tx, order.id));
+  const amountCents =
+    method === null ? 0 : (paid?.amountCents ?? readOwed(tx, [order.id]).get(order.id) ?? 0);
   const paymentId =
     method === null || amountCents === 0 ? null : bookDoor(tx, order, { method, amountCents, time });
   tx.db
     .update(deliveries)
-    .set({ amountReceivedCents: amountCents, paymentId })
+    .set({ amountReceivedCents: amountCents, paymentId, unpaidReason: paid?.unpaidReason ?? '' })
     .where(eq(deliveries.orderId, order.id))
     .run();
   if (paid?.amountCents !== undefined) useCreditFor(tx, order);
@@ -61,25 +62,6 @@ function bookDoor(
     receivedOn: time.day,
     occurredAt: time.at,
   }).payment.id;
-}
-
-/** What is owed for an order, in cents: what its invoice leaves open, or all of it while it has none. */
-export function readOwed(tx: ActorCtx, orderId: number): number {
-  const order = tx.db
-    .select({ invoiceId: orders.invoiceId, totalCents: orders.totalCents, series: documents.series })
-    .from(orders)
-    .leftJoin(documents, eq(documents.id, orders.invoiceId))
-    .where(eq(orders.id, orderId))
-    .get();
-  // Invoices of the time before there were accounts stand in none.
-  if (!order || order.invoiceId === null || order.series === 'MIG') return order?.totalCents ?? 0;
-  const open = tx.db
-    .select({ openCents: openEntries.openCents })
-    .from(customerEntries)
-    .innerJoin(openEntries, eq(openEntries.entryId, customerEntries.id))
-    .where(eq(customerEntries.documentId, order.invoiceId))
-    .get();
-  return open?.openCents ?? 0;
 }
 
 /** What the customer has to have pays for what was just delivered: the driver was told what is left. */

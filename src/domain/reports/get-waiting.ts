@@ -1,7 +1,5 @@
-import { and, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
-import { cashCounts } from '#db/schema/cash.ts';
-import { deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -12,9 +10,10 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /**
  * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
- * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should have their invoice and have none, `unprinted` those that stand
- * ready to leave today without one: no paper can have been printed for them. `uncounted` are drivers' days
- * whose cash the office has not counted, `uncountedDay` the last of them.
+ * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
+ * have their invoice and have none, `unprinted` those that stand ready to leave today without one: no paper can have been
+ * printed for them. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
+ * `unclosedDay` the last of them.
  */
 export type Waiting = {
   readonly late: number;
@@ -24,18 +23,18 @@ export type Waiting = {
   readonly held: number;
   readonly unissued: number;
   readonly unprinted: number;
-  readonly uncounted: number;
-  readonly uncountedDay: ISODate | null;
+  readonly unclosed: number;
+  readonly unclosedDay: ISODate | null;
 };
 
-/** Cash that nobody has counted for so long is looked for in the books. */
+/** A day that nobody has closed for so long is looked for in the cash book. */
 const CASH_DAYS = 14;
 
-/** Open orders whose day is over or that nobody drives, and cash that came back and was not counted. */
+/** Open orders whose day is over or that nobody drives, and days of cash that nobody has closed. */
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Only the open ones: the index leaves out what has been delivered in years.
-  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'uncounted' | 'uncountedDay'>>(sql`
+  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay'>>(sql`
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
@@ -45,7 +44,7 @@ export function getWaiting(ctx: Ctx): Waiting {
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.prepared} AND ${orders.deliverDate} <= ${today}
         AND NOT EXISTS (SELECT 1 FROM documents WHERE order_id = orders.id AND kind = 'invoice')) AS unprinted
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
-  const uncounted = listUncounted(ctx, today);
+  const unclosed = listUnclosed(ctx, today);
   return {
     late: open?.late ?? 0,
     unassigned: open?.unassigned ?? 0,
@@ -54,32 +53,20 @@ export function getWaiting(ctx: Ctx): Waiting {
     held: open?.held ?? 0,
     unissued: countUnissued(ctx),
     unprinted: open?.unprinted ?? 0,
-    uncounted: uncounted.length,
-    uncountedDay: uncounted[0]?.day ?? null,
+    unclosed: unclosed.length,
+    unclosedDay: unclosed[0]?.day ?? null,
   };
 }
 
-function listUncounted(ctx: Ctx, today: ISODate) {
-  const counted = ctx.db
-    .select({ id: cashCounts.id })
-    .from(cashCounts)
-    .where(
-      and(
-        eq(cashCounts.driverId, deliveries.driverId),
-        eq(cashCounts.day, deliveries.deliveredDay),
-        eq(cashCounts.countedBy, 'office'),
-      ),
-    );
-  return ctx.db
-    .selectDistinct({ day: deliveries.deliveredDay, driverId: deliveries.driverId })
-    .from(deliveries)
-    .where(
-      and(
-        gte(deliveries.deliveredDay, addDays(today, -CASH_DAYS)),
-        lte(deliveries.deliveredDay, today),
-        notExists(counted),
-      ),
-    )
-    .orderBy(desc(deliveries.deliveredDay))
-    .all();
+/** Whose day is over, had cash, and was not closed; the last first. */
+function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
+  const from = addDays(today, -CASH_DAYS);
+  return ctx.db.all(sql`
+    SELECT t.day FROM (
+      SELECT cash_day AS day, driver_id FROM payments WHERE cash_day >= ${from} AND cash_day < ${today}
+      UNION SELECT day, driver_id FROM cash_movements WHERE day >= ${from} AND day < ${today}
+      UNION SELECT day, driver_id FROM cash_counts WHERE day >= ${from} AND day < ${today}) t
+    WHERE COALESCE((SELECT c.event FROM cash_closings c WHERE c.day = t.day AND c.driver_id IS t.driver_id
+      ORDER BY c.id DESC LIMIT 1), 'reopen') <> 'close'
+    ORDER BY t.day DESC`);
 }

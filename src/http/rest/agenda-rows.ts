@@ -69,7 +69,8 @@ export const agendaRows: readonly RestRow[] = [
     }),
     doc: {
       tag,
-      summary: "A driver's delivery day in route order; cancelled orders are left out",
+      summary:
+        "A driver's delivery day in route order, with what is to be collected for each order; cancelled ones are left out",
       errors: { 404: ['Driver not found'] },
     },
     call: async ({ caller }, { driver_nr: driverCode, date }) => {
@@ -82,7 +83,7 @@ export const agendaRows: readonly RestRow[] = [
           user_address: order.buyerAddress,
           user_number: order.buyerPhone,
           delivery_status: order.status,
-          totalamount: toEuros(order.totalCents),
+          totalamount: toEuros(order.collectCents),
         })),
         summary: {
           totalOrders: agenda.totalOrderCount,

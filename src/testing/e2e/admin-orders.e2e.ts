@@ -117,6 +117,7 @@ describe('Porositë', () => {
       const shown = page.locator(card(orderId));
       await send(page, shop, 'POST', '/trpc/admin.orders.setDriver', { orderId, driverCode: 1 });
       await chooseStatus(shown, orderId, 'E Realizuar');
+      await page.getByRole('dialog').getByRole('button', { name: 'E Realizuar' }).click();
       const panel = await openPanel(page, orderId);
       const before = stockOf(shop, products[0]!.id);
       await panel.getByRole('button', { name: 'Korrigjo dorëzimin' }).click();

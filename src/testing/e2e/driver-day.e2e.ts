@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, handoverLink, openDay, openStopOf, paper, sign, signatureOf } from './driver-scenes.ts';
+import {
+  deliverPaid,
+  givenStops,
+  handoverLink,
+  openDay,
+  openStopOf,
+  paper,
+  sign,
+  signatureOf,
+} from './driver-scenes.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import {
@@ -41,8 +50,12 @@ journey(
     await card.getByText('Tani: E Nisur').waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Nisur');
     const done = (await card.getByRole('button', { name: 'Realizuar' }).boundingBox())!;
-    // A glove taps twice; the second tap must not undo the first.
+    // A glove taps twice; the second tap must not close what the first asks.
     await page.mouse.dblclick(done.x + done.width / 2, done.y + done.height / 2);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Paguar plotësisht/ })
+      .click();
     // What is done folds away; it opens again with a tap.
     await openStopOf(page, order!);
     await card.getByText('Tani: E Realizuar').waitFor();
@@ -50,7 +63,7 @@ journey(
     await undo.click();
     await undo.waitFor({ state: 'hidden' });
     expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
-    await card.getByRole('button', { name: 'Realizuar' }).click();
+    await deliverPaid(page, order!);
     await openStopOf(page, order!);
     await undo.waitFor();
     await undo.waitFor({ state: 'hidden', timeout: 15_000 });
@@ -91,7 +104,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
   await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
   if (await card.isVisible()) {
-    await card.getByRole('button', { name: 'Realizuar' }).click();
+    await deliverPaid(page, order!);
     // Sent, and rejected, when it can no longer be taken back.
     await rejected(page, order!).getByText('Porosia nuk u gjet.').waitFor({ timeout: 25_000 });
   }

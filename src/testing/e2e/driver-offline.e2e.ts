@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { RED_PIXEL } from '#domain/documents/testing/print-paper.ts';
 import {
   attemptsOf,
+  deliverPaid,
   givenStops,
   handoverLink,
   openDay,
@@ -39,7 +40,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Mbyllur' }).click();
     await paper(page, closed!).getByText('Nuk u dorëzua: Mbyllur').waitFor();
     await openStopOf(page, first!);
-    await paper(page, first!).getByRole('button', { name: 'Realizuar' }).click();
+    await deliverPaid(page, first!);
     await openStopOf(page, first!);
     await paper(page, first!).getByText('Pret rrjetin').waitFor();
     await openStopOf(page, second!);
@@ -174,7 +175,7 @@ journey(
     await page.context().setOffline(true);
     const cutOffAt = Date.now();
     await openStopOf(page, whole!);
-    await paper(page, whole!).getByRole('button', { name: 'Realizuar' }).click();
+    await deliverPaid(page, whole!);
     await openStopOf(page, partly!);
     await handoverLink(page, partly!).click();
     await page.getByLabel('Emri i pranuesit').fill('Zana');
@@ -188,7 +189,7 @@ journey(
     await paper(page, closed!).getByRole('button', { name: 'Nuk u dorëzua' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mbyllur' }).click();
     await openStopOf(page, lost!);
-    await paper(page, lost!).getByRole('button', { name: 'Realizuar' }).click();
+    await deliverPaid(page, lost!);
     await page.getByText('4 ndryshime presin rrjetin').waitFor();
     await asPerson(shop, 'admin@furnizo.test', (office) =>
       send(office, shop, 'PUT', '/api/orders/update-status', {

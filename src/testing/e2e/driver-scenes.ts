@@ -86,3 +86,12 @@ export const signatureOf = (shop: Shop, orderId: number) =>
     signature_path: string;
     amount_received_cents: number;
   };
+
+/** Says of an order that was handed over that it was paid in full: two taps. */
+export async function deliverPaid(page: Page, order: GivenOrder): Promise<void> {
+  await paper(page, order).getByRole('button', { name: 'Realizuar' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Paguar plotësisht/ })
+    .click();
+}

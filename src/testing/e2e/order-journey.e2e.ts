@@ -92,6 +92,10 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   const more = stop.getByRole('button', { name: `Më shumë për porosinë ${orderId}` });
   if (!(await status.isVisible())) await more.click();
   await chooseStatus(stop, orderId, 'E Realizuar');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Paguar plotësisht/ })
+    .click();
   await stop.getByText('Tani: E Realizuar').waitFor();
   const download = page.waitForEvent('download');
   await stop.getByRole('button', { name: /^Shkarko (Profaturën|Faturen)$/ }).click();

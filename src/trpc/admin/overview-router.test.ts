@@ -136,7 +136,7 @@ describe('the overview', () => {
 });
 
 describe('what waits for the office', () => {
-  it('counts late orders, those without a driver, and cash that was not counted', async () => {
+  it('counts late orders, those without a driver, and days of cash that nobody closed', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin'));
     const customer = givenUser(world, 'customer');
@@ -146,15 +146,21 @@ describe('what waits for the office', () => {
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
     const road = { unfinished: 0, tried: 0, held: 0 };
-    const nothing = { uncounted: 0, uncountedDay: null, unissued: 0, unprinted: 0, ...road };
+    const nothing = { unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 0, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
-    const uncounted = { uncounted: 1, uncountedDay: '2026-11-19', unissued: 1, unprinted: 0, ...road };
-    expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...uncounted });
-    await office.stocker.cash.count({ driverCode: 1, date: '2026-11-19', amountCents: 100 });
+    // Today's cash is not late.
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+    world.advance(DAY_MS);
+    const unclosed = { unclosed: 1, unclosedDay: '2026-11-19', unissued: 1, unprinted: 0, ...road };
+    expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...unclosed });
+    await office.admin.cash.close({ driverCode: 1, date: '2026-11-19' });
+    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+    const reason = 'Numërim i ri';
+    await office.admin.cash.reopen({ driverCode: 1, date: '2026-11-19', reason });
+    expect(await office.admin.overview.waiting()).toMatchObject({ unclosed: 1 });
   });
 
   it('names what stands ready for today without a paper', async () => {

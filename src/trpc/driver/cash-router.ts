@@ -1,5 +1,6 @@
-import { getOwnCashSheet, getOwnTillDay } from '#domain/cash/cash-sheets.ts';
+import { getOwnCashSheet } from '#domain/cash/cash-sheets.ts';
 import { countOwnCash, spendCash } from '#domain/cash/close-cash.ts';
+import { getOwnTillDay } from '#domain/cash/till-day.ts';
 import { cashDayInput, countCashInput } from '#shared/delivery-inputs.ts';
 import { spendCashInput } from '#shared/ledger-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { givenSeller } from '#testing/given-seller.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -35,6 +36,36 @@ test('the agenda of all drivers on a day has their stops and sums, cancelled ord
     },
     { driver: { driverCode: 2 }, orders: [], totalOrderCount: 0 },
   ]);
+});
+
+test('an agenda says what is to be collected: what is still owed for an order, nothing of whoever pays later', async () => {
+  const { world, driver, customers, agenda, order } = await givenAgenda();
+  const { admin } = world.call(await givenSeller(world));
+  const [paid, short, later] = [
+    await order(customers[0]!),
+    await order(customers[1]!),
+    await order(customers[2]!),
+  ];
+  await admin.accounts.setTerms({ customerId: customers[2]!.id, termsDays: 30 });
+  await admin.accounts.bookPayment({
+    customerId: customers[0]!.id,
+    amountCents: 500,
+    method: 'bank',
+    orderId: paid,
+  });
+  for (const orderId of [short, later]) {
+    await admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    const amountReceivedCents = orderId === short ? 1200 : 0;
+    await world.call(driver).driver.orders.deliver({ orderId, amountReceivedCents });
+  }
+  expect(await agenda.driver({ driverCode: 1, date: THURSDAY })).toMatchObject({
+    orders: [
+      { orderId: paid, collectCents: 1500, termsDays: 0 },
+      { orderId: short, collectCents: 800 },
+      { orderId: later, collectCents: 0, termsDays: 30 },
+    ],
+    totalAmountCents: 2300,
+  });
 });
 
 test('what no driver has stands before all, orders of one door together, and leaves when it is given', async () => {

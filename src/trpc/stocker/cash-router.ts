@@ -1,5 +1,6 @@
-import { getTillDay, listCashSheets } from '#domain/cash/cash-sheets.ts';
+import { listCashSheets } from '#domain/cash/cash-sheets.ts';
 import { countTill } from '#domain/cash/close-cash.ts';
+import { getTillDay } from '#domain/cash/till-day.ts';
 import { cashDayInput } from '#shared/delivery-inputs.ts';
 import { countTillInput, tillInput } from '#shared/ledger-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';

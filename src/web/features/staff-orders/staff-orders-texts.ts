@@ -64,6 +64,14 @@ export const listTexts = {
   keep: 'Mos e anulo',
 } as const;
 
+/** The words of how orders were paid that were handed over. */
+export const paidTexts = {
+  title: (id: number) => `Si u pagua porosia ${id}?`,
+  how: 'Si u pagua?',
+  asAgreed: 'Si është marrë vesh me secilin klient',
+  confirm: 'E Realizuar',
+} as const;
+
 /** The words of what narrows a list of orders. */
 export const findTexts = {
   label: 'Gjej porosi',

@@ -3,33 +3,41 @@ import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.t
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CancelInvoicedQuestion } from './cancel-invoiced-question.tsx';
 import { isUnready } from './confirmed-stock.ts';
+import { PaidQuestion, type PaidWay } from './paid-question.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
 import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
-import { useOrderActions } from './use-order-actions.ts';
+import { type AboutStatus, useOrderActions } from './use-order-actions.ts';
 
 type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
 
 /**
  * Status and driver as they are chosen in a row or the panel. Cancelling and reopening ask first, and for the reason;
- * so does preparing an order with products that nobody has seen. They ask by the `question`, which is to be drawn.
+ * so does preparing an order with products that nobody has seen, and `E Realizuar` for how it was paid. They ask by the
+ * `question`, which is to be drawn.
  */
 export function useAskedActions(workspace: StaffOrdersWorkspace) {
   const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isUnseen = (order: StaffOrder, status: OrderStatus) => status === STATUS.prepared && isUnready(order);
   const close = () => setAsked(null);
-  const confirm = ({ order, status }: Asked, reason?: string) => {
+  const confirm = ({ order, status }: Asked, about: AboutStatus) => {
     close();
-    setStatus(order, status, reason);
+    setStatus(order, status, about);
   };
   const questionOf = (about: Asked) => {
     const { order, status } = about;
-    const answer = { onClose: close, onConfirm: (reason?: string) => confirm(about, reason) };
+    const answer = { onClose: close, onConfirm: (reason?: string) => confirm(about, { reason }) };
+    if (status === STATUS.delivered) {
+      const pay = (way: PaidWay) => confirm(about, way === null ? {} : { paid: { method: way } });
+      return <PaidQuestion order={order} onConfirm={pay} onClose={close} />;
+    }
     if (isUnseen(order, status)) {
-      return <UnconfirmedQuestion orders={[order]} total={1} {...answer} onConfirm={() => confirm(about)} />;
+      return (
+        <UnconfirmedQuestion orders={[order]} total={1} {...answer} onConfirm={() => confirm(about, {})} />
+      );
     }
     const { invoiceId } = order;
     if (status === STATUS.cancelled && invoiceId !== null) {
@@ -41,7 +49,8 @@ export function useAskedActions(workspace: StaffOrdersWorkspace) {
     setDriver,
     setStatus: (order: StaffOrder, status: OrderStatus) => {
       const needsReason = status === STATUS.cancelled || findTransition(order.status, status)?.needsReason;
-      if (needsReason || isUnseen(order, status)) setAsked({ order, status });
+      const isAsked = needsReason || status === STATUS.delivered || isUnseen(order, status);
+      if (isAsked) setAsked({ order, status });
       else setStatus(order, status);
     },
     question: asked && questionOf(asked),

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -40,12 +41,18 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
   await refreshOrders(workspace);
 }
 
+/** What is said with a status: why, and how it was paid. */
+export type AboutStatus = {
+  readonly reason?: string | undefined;
+  readonly paid?: Pick<DoorPayment, 'method'>;
+};
+
 /** Status and driver of an order, each to be taken back for as long as the message about it stands. */
 export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { router, texts } = workspace;
   const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
-  const setStatus = (order: StaffOrder, status: OrderStatus, reason?: string): void => {
+  const setStatus = (order: StaffOrder, status: OrderStatus, { reason, paid }: AboutStatus = {}): void => {
     const { orderId } = order;
     // A credit note stays: taken up again, the order would be invoiced a second time.
     const isCredited = status === STATUS.cancelled && order.invoiceId !== null;
@@ -53,7 +60,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     void carryOut(workspace, {
       order,
       shown: { status },
-      send: () => sendStatus({ orderId, status, reason }),
+      send: () => sendStatus({ orderId, status, reason, paid }),
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,

@@ -19,8 +19,9 @@ import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 export function DayPage() {
   const day = useDriverDay();
   const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
-  // The phone has the load list too, before the network goes.
+  // The phone has the load list and the cash too, before the network goes.
   useQuery(api.driver.orders.load.queryOptions({ date: day.date }));
+  useQuery(api.driver.cash.day.queryOptions({ date: day.date }));
   const isCutOff = query.fetchStatus === 'paused';
   return (
     <Stack gap="sm">

@@ -1,4 +1,5 @@
 import type { AttemptReason } from '#shared/delivery.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
 /** How long a tap is held back before it is sent: until then it can be taken back, afterwards only the office can. */
@@ -15,6 +16,8 @@ export type Tap = {
   readonly idempotencyKey?: string;
   /** Why it was cancelled. */
   readonly reason?: string;
+  /** How it was paid, as it was handed over. */
+  readonly paid?: DoorPayment;
   /** Nothing was handed over: the order goes back to be prepared for another day. */
   readonly attempt?: TappedAttempt;
 };

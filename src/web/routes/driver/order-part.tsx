@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -36,8 +37,9 @@ export function OrderPart({ order, actions }: OrderPartProps) {
         <Text>
           {texts.collect}{' '}
           <b>
-            <Money cents={order.totalCents} />
+            <Money cents={order.collectCents} />
           </b>
+          {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
         </Text>
       </Group>
       {order.delivery && order.status === STATUS.delivered && (

@@ -6,6 +6,7 @@ import { AttemptButton } from './attempt-button.tsx';
 import { doneColor } from './done-color.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { HandoverLink } from './handover-link.tsx';
+import { useDeliverAsked } from './money/use-deliver.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
@@ -17,8 +18,10 @@ export function OrderSteps({ order, actions }: OrderStepsProps) {
   const attempt = actions.findAttempt(order.orderId);
   const next = attempt ? [] : nextStatuses('driver', order.status);
   const isDeliverable = next.includes(STATUS.delivered);
+  const { deliver, question } = useDeliverAsked(order, actions);
   return (
     <>
+      {question}
       {undo && (
         <Group justify="space-between" gap="xs">
           <Text role="status" fw={600}>
@@ -52,7 +55,7 @@ export function OrderSteps({ order, actions }: OrderStepsProps) {
             px="xs"
             color={doneColor}
             leftSection={<IconCheck size={20} aria-hidden />}
-            onClick={() => actions.setStatus(order, STATUS.delivered)}
+            onClick={deliver}
           >
             {texts.delivered}
           </Button>

@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { inferInput } from '@trpc/tanstack-react-query';
 import { isRecord } from '#shared/is-record.ts';
+import { formatCents } from '#shared/money.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -21,9 +23,16 @@ export const sendStatus = mutationOptions({
   retry: (failures, error) => !(error instanceof TakenBack) && waitsForNetwork.retry(failures, error),
   mutationFn: async (tap: Tap) => {
     await heldBack(tap);
-    const { orderId, status, reason, occurredAt, idempotencyKey, attempt } = tap;
+    const { orderId, status, reason, paid, occurredAt, idempotencyKey, attempt } = tap;
     if (!attempt) {
-      await client.driver.orders.setStatus.mutate({ orderId, status, reason, occurredAt, idempotencyKey });
+      await client.driver.orders.setStatus.mutate({
+        orderId,
+        status,
+        reason,
+        paid,
+        occurredAt,
+        idempotencyKey,
+      });
       return;
     }
     const photos = await sendPhotos(attempt.photos ?? []);
@@ -76,6 +85,28 @@ export const sendCount = api.driver.cash.count.mutationOptions({
   onSettled: refreshDriver,
 });
 
+type Collected = inferInput<typeof api.driver.accounts.collect> & { readonly buyerName: string };
+
+/** Sends what was collected of old debts. */
+export const sendCollect = mutationOptions({
+  mutationKey: api.driver.accounts.collect.mutationKey(),
+  ...waitsForNetwork,
+  mutationFn: ({ buyerName: _name, ...collected }: Collected) =>
+    client.driver.accounts.collect.mutate(collected),
+  onSuccess: (_result, { amountCents }) =>
+    showToast({ tone: 'success', message: texts.money.collected(formatCents(amountCents)) }),
+  onError: (error, collected) => keepRejected('collect', collected, errorText(error, texts.deliverFailed)),
+  onSettled: refreshDriver,
+});
+
+/** Sends what was spent from the till. */
+export const sendSpend = api.driver.cash.spend.mutationOptions({
+  ...waitsForNetwork,
+  onSuccess: () => showToast({ tone: 'success', message: texts.money.spent }),
+  onError: (error, spent) => keepRejected('spend', spent, errorText(error, texts.deliverFailed)),
+  onSettled: refreshDriver,
+});
+
 /**
  * What the server rejected is kept for the driver to settle, before it leaves the queue. What only an ended login made
  * fail was not rejected: it waits for the next login.
@@ -87,7 +118,13 @@ async function keepRejected(kind: SenderKind, variables: unknown, message: strin
 }
 
 /** All that a driver sends, by kind. */
-export const senders = { status: sendStatus, receipt: sendReceipt, count: sendCount } as const;
+export const senders = {
+  status: sendStatus,
+  receipt: sendReceipt,
+  count: sendCount,
+  collect: sendCollect,
+  spend: sendSpend,
+} as const;
 
 /** A kind of what a driver sends. */
-export type SenderKind = 'status' | 'receipt' | 'count';
+export type SenderKind = 'status' | 'receipt' | 'count' | 'collect' | 'spend';

@@ -7,7 +7,7 @@ import { findShownOrder, waitsForNetwork } from './driver-lists.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { type SenderKind, senders } from './outbox-senders.ts';
 
-const kinds = ['status', 'receipt', 'count'] as const satisfies readonly SenderKind[];
+const kinds = ['status', 'receipt', 'count', 'collect', 'spend'] as const satisfies readonly SenderKind[];
 
 /** Something on its way to the server: of which kind, what is sent, since when (ms), and how often it failed. */
 export type Unsent = {
@@ -32,9 +32,9 @@ export type Waiting = {
   readonly attempt?: AttemptReason;
 };
 
-/** The order and status that an unsent change leads to; null for cash. */
+/** The order and status that an unsent change leads to; null for money of no order. */
 export function statusOf({ kind, variables }: Unsent): Waiting | null {
-  if (kind === 'count' || !isRecord(variables)) return null;
+  if ((kind !== 'status' && kind !== 'receipt') || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
   if (kind === 'receipt') return { orderId, status: handedOver(orderId, variables) };
   const status = findOrderStatus(String(variables['status']));
@@ -55,12 +55,14 @@ export type Act = Waiting & {
   readonly photos: readonly string[];
 };
 
-/** Reads what was sent; null for cash, and for what is none of the driver's. */
+/** Reads what was sent; null for money of no order, and for what is none of the driver's. */
 export function readAct(kind: string, variables: unknown): Act | null {
   const known = kinds.find((candidate) => candidate === kind);
   const led = known && statusOf({ kind: known, variables, at: 0, failures: 0 });
   if (!led || !isRecord(variables)) return null;
-  const { receiverName, amountReceivedCents, reason } = variables;
+  const { receiverName, reason } = variables;
+  const paid = isRecord(variables['paid']) ? variables['paid'] : {};
+  const amountReceivedCents = variables['amountReceivedCents'] ?? paid['amountCents'];
   const attempt = isRecord(variables['attempt']) ? variables['attempt'] : {};
   const photos = variables['photos'] ?? attempt['photos'];
   return {
@@ -120,6 +122,12 @@ export function countOf({ kind, variables }: Unsent): { date: string; amountCent
   return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
 }
 
+/** From whom how much was collected that is unsent; null for anything else. */
+export function collectOf({ kind, variables }: Unsent): { customerId: number; amountCents: number } | null {
+  if (kind !== 'collect' || !isRecord(variables)) return null;
+  return { customerId: Number(variables['customerId']), amountCents: Number(variables['amountCents']) };
+}
+
 /** Everything that is on its way to the server. */
 export function listUnsent(): Unsent[] {
   const all = queryClient.getMutationCache().getAll();
@@ -141,6 +149,8 @@ export function takeUp(unsent: readonly Unsent[]): void {
   queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
   queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
   queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);
+  queryClient.setMutationDefaults(senders.collect.mutationKey, senders.collect);
+  queryClient.setMutationDefaults(senders.spend.mutationKey, senders.spend);
   hydrate(queryClient, {
     queries: [],
     mutations: unsent.map(({ kind, variables, at }) => ({

@@ -4,6 +4,7 @@ import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { DriverOrder } from './driver-order.ts';
+import { useDeliverAsked } from './money/use-deliver.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
@@ -15,14 +16,17 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const { deliver, question } = useDeliverAsked(order, actions);
   const next = actions.findAttempt(order.orderId) ? [] : offeredStatuses('driver', order);
   const choose = (status: OrderStatus) => {
     if (status === STATUS.cancelled) setAsking(true);
+    else if (status === STATUS.delivered) deliver();
     else actions.setStatus(order, status);
   };
   return (
     <>
       <StatusChip order={order} next={next} isForThumb onChoose={choose} />
+      {question}
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}
@@ -32,7 +36,7 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          actions.setStatus(order, STATUS.cancelled, reason.trim());
+          actions.setStatus(order, STATUS.cancelled, { reason: reason.trim() });
         }}
       >
         <Text mb="sm">{texts.cancelQuestion}</Text>

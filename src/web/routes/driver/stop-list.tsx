@@ -5,6 +5,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { doneColor } from './done-color.ts';
+import { CollectDebt } from './money/collect-debt.tsx';
 import { OrderPart } from './order-part.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StopNotes } from './stop-notes.tsx';
@@ -112,6 +113,7 @@ function OpenStop({ stop, actions }: { readonly stop: Stop; readonly actions: St
       {stop.orders.map((order) => (
         <OrderPart key={order.orderId} order={order} actions={actions} />
       ))}
+      {first && <CollectDebt order={first} />}
     </Stack>
   );
 }

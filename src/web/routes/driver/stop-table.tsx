@@ -1,10 +1,12 @@
 import { ActionIcon, Group, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { DriverOrder } from './driver-order.ts';
+import { CollectDebt } from './money/collect-debt.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaperButton } from './paper-button.tsx';
@@ -86,6 +88,7 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
             <Group gap="xs">
               <StopContact order={order} size="md" />
             </Group>
+            {stop.orders[0]?.orderId === orderId && <CollectDebt order={order} />}
           </Stack>
         </Table.Td>
         <Table.Td>{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Table.Td>
@@ -101,7 +104,12 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>
         <Table.Td ta="right" fw={600}>
-          <Money cents={order.totalCents} />
+          <Money cents={order.collectCents} />
+          {order.termsDays > 0 && (
+            <Text size="sm" c="dimmed">
+              {TERMS_PAYMENT_METHOD}
+            </Text>
+          )}
         </Table.Td>
       </Table.Tr>
       {isOpen && (

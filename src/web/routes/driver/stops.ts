@@ -1,4 +1,3 @@
-import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
@@ -40,11 +39,9 @@ export function isStopDone({ orders }: Stop): boolean {
   return orders.every(isDone);
 }
 
-/** What is to be collected at a stop, in cents: cancelled orders are not paid. */
+/** What is to be collected at a stop, in cents; nothing for what is done on the phone already. */
 export function collectCents({ orders }: Stop): number {
-  return orders
-    .filter((order) => order.status !== STATUS.cancelled)
-    .reduce((sum, order) => sum + order.totalCents, 0);
+  return orders.filter((order) => !isDone(order)).reduce((sum, order) => sum + order.collectCents, 0);
 }
 
 /** Most places that a map takes in one address: nine on the way and the last. */

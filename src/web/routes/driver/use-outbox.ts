@@ -1,6 +1,8 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import type { AttemptReason } from '#shared/delivery.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { newKey } from '#web/new-key.ts';
@@ -8,8 +10,8 @@ import { countStillOpen } from './count-still-open.ts';
 import { findShownStatus } from './driver-lists.ts';
 import type { DriverOrder, Receipt } from './driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
-import { isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
-import { sendReceipt, sendStatus } from './outbox-senders.ts';
+import { collectOf, isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
+import { sendCollect, sendReceipt, sendSpend, sendStatus } from './outbox-senders.ts';
 
 /** Everything that the driver has done and the server has not yet confirmed, oldest first. */
 export function useUnsent(): readonly Unsent[] {
@@ -42,13 +44,16 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
   return last ? { ...order, status: last.status } : order;
 }
 
+/** What is said with a tap: why it was cancelled, or how it was paid. */
+export type AboutTap = { readonly reason?: string; readonly paid?: DoorPayment };
+
 /** Sends a status when it can no longer be taken back, or when the network is back. */
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId }: DriverOrder, status: OrderStatus, reason = '') => {
+  return ({ orderId }: DriverOrder, status: OrderStatus, { reason = '', paid }: AboutTap = {}) => {
     if (isTapped(orderId, status)) return;
     const occurredAt = Date.now();
-    const why = reason === '' ? {} : { reason };
+    const why = { ...(reason === '' ? {} : { reason }), ...(paid ? { paid } : {}) };
     mutate({
       orderId,
       status,
@@ -79,4 +84,26 @@ export function useDeliver() {
     sendHeld();
     mutate({ ...receipt, occurredAt: Date.now(), idempotencyKey: newKey() });
   };
+}
+
+/** What was collected of a customer's debt and is on its way to the server, in cents. */
+export function useCollected(customerId: number): number {
+  return useUnsent()
+    .flatMap((entry) => collectOf(entry) ?? [])
+    .filter((collected) => collected.customerId === customerId)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Sends what was collected of old debts, at once or when the network is back. */
+export function useCollect() {
+  const { mutate } = useMutation(sendCollect);
+  return ({ customerId, buyerName }: DriverOrder, amountCents: number) =>
+    mutate({ customerId, amountCents, buyerName, occurredAt: Date.now(), idempotencyKey: newKey() });
+}
+
+/** Sends what was spent from the till. */
+export function useSpend() {
+  const { mutate } = useMutation(sendSpend);
+  return (spent: { readonly date: ISODate; readonly amountCents: number; readonly reason: string }) =>
+    mutate({ ...spent, idempotencyKey: newKey() });
 }

@@ -3,7 +3,7 @@ import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { takeBackTap } from './outbox.ts';
-import { useNoteAttempt, useSetStatus, useWaiting } from './use-outbox.ts';
+import { type AboutTap, useNoteAttempt, useSetStatus, useWaiting } from './use-outbox.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
 /** What can be done with the orders of the list, the same in table and cards. */
@@ -11,7 +11,7 @@ export type StopActions = {
   /** Whether something about an order is still on its way to the server. */
   readonly isWaiting: (order: DriverOrder) => boolean;
   readonly findUndo: (orderId: number) => Undo | undefined;
-  readonly setStatus: (order: DriverOrder, status: OrderStatus, reason?: string) => void;
+  readonly setStatus: (order: DriverOrder, status: OrderStatus, about?: AboutTap) => void;
   /** Why it was not handed over, while the server does not know yet. */
   readonly findAttempt: (orderId: number) => AttemptReason | undefined;
   readonly noteAttempt: (
@@ -31,8 +31,8 @@ export function useStopActions(): StopActions {
   const noteAttempt = useNoteAttempt();
   const findUndo = useUndo();
   const isOnline = useIsOnline();
-  const setStatus = (order: DriverOrder, status: OrderStatus, reason?: string) => {
-    if (status !== order.status) send(order, status, reason);
+  const setStatus = (order: DriverOrder, status: OrderStatus, about?: AboutTap) => {
+    if (status !== order.status) send(order, status, about);
   };
   return {
     isWaiting: ({ orderId }) =>

@@ -84,7 +84,7 @@ export const texts = {
     date: 'Data e dorëzimit',
     orders: 'Porosi',
     products: 'Produkte',
-    amount: 'Shuma',
+    amount: 'Për arkëtim',
     failed: 'Failed to fetch driver schedules',
     driversFailed: 'Failed to fetch drivers',
     noDrivers: 'Nuk ka shoferë aktivë.',

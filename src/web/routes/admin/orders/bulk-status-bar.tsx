@@ -9,6 +9,7 @@ import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.
 import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
 import { isUnready } from '#web/features/staff-orders/confirmed-stock.ts';
 import { MoveChosen } from '#web/features/staff-orders/move-chosen.tsx';
+import { agreedWay, PaidChoice, type PaidWay } from '#web/features/staff-orders/paid-question.tsx';
 import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { UnconfirmedOrders } from '#web/features/staff-orders/unconfirmed-question.tsx';
@@ -39,6 +40,7 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
   const [isAsking, setIsAsking] = useState(false);
   const [rejected, setRejected] = useState<Rejected>([]);
   const [reason, setReason] = useState('');
+  const [way, setWay] = useState<PaidWay>(null);
   const [creditReason, setCreditReason] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });
   const skips = chosen.filter((order) => skipsStep(order.status, status)).length;
   const credited = status === STATUS.cancelled ? chosen.filter((order) => order.invoiceId !== null) : [];
@@ -72,7 +74,13 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
             value={status}
             onChange={(event) => setStatus(oneOf(event.currentTarget.value, ORDER_STATUSES) ?? status)}
           />
-          <Button size="sm" onClick={() => setIsAsking(true)}>
+          <Button
+            size="sm"
+            onClick={() => {
+              setWay(agreedWay(chosen));
+              setIsAsking(true);
+            }}
+          >
             {texts.bulk.apply}
           </Button>
           <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onKeep} />
@@ -88,7 +96,8 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
         onConfirm={() => {
           const why = credited.length > 0 ? reasonOf(creditReason) : reason;
           if (why === null) return;
-          bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason: why });
+          const paid = status === STATUS.delivered && way !== null ? { method: way } : undefined;
+          bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason: why, paid });
         }}
         onCancel={() => setIsAsking(false)}
       >
@@ -109,6 +118,7 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
             <ReasonChoice reason={creditReason} onChange={setCreditReason} isTried />
           </Stack>
         )}
+        {status === STATUS.delivered && <PaidChoice orders={chosen} value={way} onChange={setWay} />}
         {needsReason && credited.length === 0 && <ReasonField value={reason} onChange={setReason} />}
       </ConfirmDialog>
     </BulkBar>

@@ -54,7 +54,7 @@ export const overviewTexts = {
     unissued: 'Fatura të palëshuara',
     unprinted: 'Gati për sot, pa fletë',
     lowStock: 'Produkte me stok të ulët',
-    uncounted: 'Arka të panumëruara',
+    unclosed: 'Arka të pambyllura',
   },
   unfold: (count: number) => `Shfaq të gjitha (${count})`,
   fold: 'Shfaq më pak',

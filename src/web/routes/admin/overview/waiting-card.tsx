@@ -47,11 +47,11 @@ export function WaitingCard() {
         to={{ to: '/secret-dashboard/products', search: { only: 'low', sort: 'stock' } }}
       />
       <Figure
-        label={texts.uncounted}
-        count={waiting?.uncounted}
+        label={texts.unclosed}
+        count={waiting?.unclosed}
         to={{
           to: '/secret-dashboard/overview',
-          search: waiting?.uncountedDay ? { date: waiting.uncountedDay } : {},
+          search: waiting?.unclosedDay ? { date: waiting.unclosedDay } : {},
           hash: CASH_ANCHOR,
         }}
       />

@@ -11,14 +11,16 @@ import { DayPicker } from '#web/ui/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CashForm } from './cash-form.tsx';
+import { CashPayments } from './cash-payments.tsx';
+import { SpendButton } from './spend-button.tsx';
 
-type Cash = inferOutput<typeof api.driver.cash.get>;
+type Cash = inferOutput<typeof api.driver.cash.day>['sheet'];
 
 /** The end of the day: the driver counts first, and sees then what there should be and what the office counted. */
 export function CashPage() {
   const { date, setDate } = useDriverDay();
   const today = useShopToday();
-  const query = useQuery(api.driver.cash.get.queryOptions({ date }));
+  const query = useQuery(api.driver.cash.day.queryOptions({ date }));
   return (
     <Stack gap="md" w="100%" maw="32rem" mx="auto">
       <Title order={1}>{texts.cashTitle}</Title>
@@ -28,10 +30,23 @@ export function CashPage() {
         loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={280} />}
         failure={texts.cashFailed}
       >
-        {(cash) => (
+        {({ sheet, payments, maxExpenseCents }) => (
           <>
-            {cash.driverCount === null ? <Alert>{texts.countFirst}</Alert> : <Sums cash={cash} />}
-            {date <= today && <CashForm key={date} date={date} />}
+            {sheet.isClosed && <Alert title={texts.money.closed}>{texts.money.closedHint}</Alert>}
+            {sheet.driverCount === null && !sheet.isClosed ? (
+              <Alert>{texts.countFirst}</Alert>
+            ) : (
+              <>
+                <Sums cash={sheet} />
+                <CashPayments date={date} payments={payments} />
+              </>
+            )}
+            {date <= today && !sheet.isClosed && (
+              <>
+                <SpendButton date={date} maxCents={maxExpenseCents} />
+                <CashForm key={date} date={date} />
+              </>
+            )}
           </>
         )}
       </PageState>
@@ -43,11 +58,21 @@ function Sums({ cash }: { readonly cash: Cash }) {
   return (
     <Paper component="dl" m={0} p="md">
       <Figure label={texts.cashOrders}>{cash.orderCount}</Figure>
-      <Figure label={texts.expected} isMain>
-        <Money cents={cash.expectedCents} />
-      </Figure>
       <Figure label={texts.noted}>
         <Money cents={cash.receivedCents} />
+      </Figure>
+      {cash.floatCents !== 0 && (
+        <Figure label={texts.money.float}>
+          <Money cents={cash.floatCents} />
+        </Figure>
+      )}
+      {cash.expensesCents !== 0 && (
+        <Figure label={texts.money.expenses}>
+          <Money cents={-cash.expensesCents} />
+        </Figure>
+      )}
+      <Figure label={texts.expected} isMain>
+        <Money cents={cash.expectedCents} />
       </Figure>
       <Figure label={texts.driverCounted}>
         <Counted count={cash.driverCount} difference={cash.driverDifferenceCents} />

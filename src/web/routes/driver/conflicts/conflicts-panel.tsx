@@ -3,6 +3,7 @@ import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { formatCents } from '#shared/money.ts';
 import { isOpen } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -41,7 +42,7 @@ export function ConflictsPanel() {
 
 function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
   const act = readAct(conflict.kind, conflict.variables);
-  if (act === null) return <CountCard conflict={conflict} />;
+  if (act === null) return <MoneyCard conflict={conflict} />;
   return <OrderCard conflict={conflict} act={act} />;
 }
 
@@ -111,21 +112,29 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
   );
 }
 
-/** Cash is of no order: it is sent again, or counted anew. */
-function CountCard({ conflict }: { readonly conflict: Conflict }) {
+/** Money of no order: it is sent again, counted anew, or left to the office. */
+function MoneyCard({ conflict }: { readonly conflict: Conflict }) {
+  const title = moneyTitle(conflict);
   return (
-    <Card label={texts.countFailed} title={texts.countFailed}>
+    <Card label={title} title={title}>
       <Text c="var(--mantine-color-error)" fw={600}>
         {conflict.message}
       </Text>
       <Group grow gap="xs">
         <Button size="lg" px="sm" variant="default" onClick={() => void settleConflict(conflict)}>
-          {texts.countAnew}
+          {conflict.kind === 'count' ? texts.countAnew : texts.money.drop}
         </Button>
         <AgainButton conflict={conflict} />
       </Group>
     </Card>
   );
+}
+
+function moneyTitle({ kind, variables }: Conflict): string {
+  const sent = isRecord(variables) ? variables : {};
+  const amount = formatCents(Number(sent['amountCents'] ?? 0));
+  if (kind === 'collect') return texts.money.collectFailed(amount, String(sent['buyerName'] ?? ''));
+  return kind === 'spend' ? texts.money.spendFailed(amount) : texts.countFailed;
 }
 
 function AgainButton({ conflict }: { readonly conflict: Conflict }) {

@@ -1,8 +1,15 @@
 import { REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
+import type { DoorWay } from '#shared/ledger.ts';
 import { eurosForField } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import {
+  findDoorWay,
+  needsUnpaidReason,
+  readDoorMoney,
+  usualWay,
+} from '#web/routes/driver/money/door-money.ts';
 
 /** A line as it is accepted; the reason is asked for, never guessed. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
@@ -13,6 +20,9 @@ export type HandoverDraft = {
   readonly receiverName: string;
   readonly signaturePath: string;
   readonly amountText: string | null;
+  /** How it was paid; null: by the customer's terms. */
+  readonly way: DoorWay | null;
+  readonly unpaidReason: string;
   /** Keys of photos on the phone. */
   readonly photos: readonly string[];
 };
@@ -23,6 +33,8 @@ export const emptyDraft: HandoverDraft = {
   receiverName: '',
   signaturePath: '',
   amountText: null,
+  way: null,
+  unpaidReason: '',
   photos: [],
 };
 
@@ -35,34 +47,53 @@ export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine
 }
 
 /** What a draft comes to for its order, amounts in cents. `amountCents` is null while what is typed is no amount. */
-export function readDraft(order: DriverOrder, draft: HandoverDraft) {
+export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCents = 0) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
-  const totalCents = accepted.reduce((sum, { line, quantity }) => sum + line.unitPriceCents * quantity, 0);
+  const loweredCents = lowered.reduce(
+    (sum, { line, quantity }) => sum + line.unitPriceCents * (line.quantity - quantity),
+    0,
+  );
+  const money = readDoorMoney(order, loweredCents, collectedCents);
+  const way = draft.way ?? usualWay(order);
   // Until something is typed, the whole of what is handed over is paid.
-  const amountText = draft.amountText ?? eurosForField(totalCents);
+  const amountText = draft.amountText ?? eurosForField(money.fullCents);
+  const isNothing = accepted.every(({ quantity }) => quantity === 0);
+  const amountCents = readAmount({ isNothing, way, amountText });
+  const isReasonNeeded = !isNothing && needsUnpaidReason(order, money, amountCents);
   return {
-    totalCents,
+    money,
+    way,
     amountText,
-    amountCents: parseCents(amountText).value ?? null,
-    isNothing: accepted.every(({ quantity }) => quantity === 0),
+    amountCents,
+    isReasonNeeded,
+    isUnpaidUnsaid: isReasonNeeded && draft.unpaidReason.trim() === '',
+    isNothing,
     isPartial: lowered.length > 0,
     isUnsigned: draft.receiverName.trim() === '' && draft.signaturePath === '',
     withoutReason: lowered.filter(({ reason }) => reason === null).map(({ line }) => line.orderLineId),
   };
 }
 
+type Typed = { readonly isNothing: boolean; readonly way: DoorWay; readonly amountText: string };
+
+/** For what nobody took nobody pays. */
+function readAmount({ isNothing, way, amountText }: Typed): number | null {
+  return isNothing || way === 'terms' ? 0 : (parseCents(amountText).value ?? null);
+}
+
 /** What is sent, or null while something is missing. */
-export function toReceipt(order: DriverOrder, draft: HandoverDraft): Receipt | null {
-  const { amountCents, isNothing, withoutReason } = readDraft(order, draft);
-  if (amountCents === null || withoutReason.length > 0) return null;
+export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCents = 0): Receipt | null {
+  const { amountCents, way, isUnpaidUnsaid, withoutReason } = readDraft(order, draft, collectedCents);
+  if (amountCents === null || isUnpaidUnsaid || withoutReason.length > 0) return null;
   return {
     orderId: order.orderId,
     receiverName: draft.receiverName,
     signaturePath: draft.signaturePath,
     photos: draft.photos,
-    // For what nobody took nobody pays.
-    amountReceivedCents: isNothing ? 0 : amountCents,
+    paymentMethod: way,
+    amountReceivedCents: amountCents,
+    unpaidReason: amountCents === 0 ? draft.unpaidReason : '',
     lines: order.lines.flatMap((line) => {
       const { quantity, reason } = acceptedOf(draft, line);
       if (quantity === line.quantity || reason === null) return [];
@@ -79,12 +110,14 @@ export function draftName(orderId: number): string {
 /** Makes sense of a draft that was kept; null when it is none. */
 export function findDraft(kept: unknown): HandoverDraft | null {
   if (!isRecord(kept) || !isRecord(kept['lines'])) return null;
-  const { receiverName, signaturePath, amountText, photos } = kept;
+  const { receiverName, signaturePath, amountText, photos, unpaidReason } = kept;
   return {
     lines: Object.fromEntries(Object.entries(kept['lines']).flatMap(readLine)),
     receiverName: typeof receiverName === 'string' ? receiverName : '',
     signaturePath: typeof signaturePath === 'string' ? signaturePath : '',
     amountText: typeof amountText === 'string' ? amountText : null,
+    way: findDoorWay(kept['way']),
+    unpaidReason: typeof unpaidReason === 'string' ? unpaidReason : '',
     photos: Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [],
   };
 }

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
 import { doneColor } from '#web/routes/driver/done-color.ts';
 import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
+import { usualWay } from '#web/routes/driver/money/door-money.ts';
+import { DoorSums } from '#web/routes/driver/money/door-sums.tsx';
+import { PaymentFields } from '#web/routes/driver/money/payment-fields.tsx';
 import { PhotoField } from '#web/routes/driver/photos/photo-field.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
+import { useCollected } from '#web/routes/driver/use-outbox.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { MoneyInput } from '#web/ui/money-input.tsx';
 import classes from './handover.module.css';
 import { acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
 import { HandoverLine } from './handover-line.tsx';
@@ -25,21 +27,21 @@ type HandoverFormProps = {
 export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
   const [isTried, setTried] = useState(false);
   const [asked, setAsked] = useState<'unsigned' | 'nothing' | null>(null);
-  const read = readDraft(order, draft);
+  const collectedCents = useCollected(order.customerId);
+  const read = readDraft(order, draft, collectedCents);
   const change = (part: Partial<HandoverDraft>) => onDraft({ ...draft, ...part });
   const send = () => {
-    const receipt = toReceipt(order, draft);
+    const receipt = toReceipt(order, draft, collectedCents);
     if (receipt) onFinish(receipt);
   };
   const finish = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (toReceipt(order, draft) === null) return;
+    if (toReceipt(order, draft, collectedCents) === null) return;
     if (read.isNothing) setAsked('nothing');
     else if (read.isPartial && read.isUnsigned) setAsked('unsigned');
     else send();
   };
-  const isAmountWrong = isTried && read.amountCents === null;
   return (
     <form onSubmit={finish} noValidate>
       <Stack gap="lg">
@@ -54,23 +56,25 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
         />
         <SignaturePad path={draft.signaturePath} onChange={(signaturePath) => change({ signaturePath })} />
         <PhotoField photos={draft.photos} onChange={(photos) => change({ photos })} />
-        <div>
-          <MoneyInput
-            size="lg"
-            label={texts.amountReceived}
-            value={read.amountText}
-            onChange={(amountText) => change({ amountText })}
-            error={isAmountWrong ? texts.amountInvalid : null}
+        <DoorSums money={read.money} />
+        {!read.isNothing && (
+          <PaymentFields
+            money={read.money}
+            draft={{ way: read.way, amountText: read.amountText, unpaidReason: draft.unpaidReason }}
+            amountCents={read.amountCents}
+            isOnTerms={usualWay(order) === 'terms'}
+            isReasonNeeded={read.isReasonNeeded}
+            isTried={isTried}
+            onChange={change}
           />
-          <Difference cents={read.amountCents === null ? 0 : read.amountCents - read.totalCents} />
-        </div>
+        )}
         <Group className={classes['finish'] ?? ''} justify="space-between" gap="sm" wrap="nowrap">
           <div>
             <Text size="sm" c="dimmed">
-              {texts.collect}
+              {texts.amountShort}
             </Text>
             <Text fz="1.35rem" fw={750} lh={1.2}>
-              <Money cents={read.totalCents} />
+              <Money cents={read.amountCents ?? 0} />
             </Text>
           </div>
           <Button
@@ -176,14 +180,5 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
         </Text>
       )}
     </section>
-  );
-}
-
-function Difference({ cents }: { readonly cents: number }) {
-  return (
-    <Text mih="1.3em" c="warn" fw={600} aria-live="polite">
-      {cents < 0 && texts.missingMoney(formatCents(-cents))}
-      {cents > 0 && texts.extraMoney(formatCents(cents))}
-    </Text>
   );
 }

@@ -17,7 +17,9 @@ export type Stop = {
   readonly address: string;
   readonly regionName: string | null;
   readonly phone: string;
-  readonly totalCents: number;
+  readonly collectCents: number;
+  /** The customer pays later. */
+  readonly isOnTerms: boolean;
   /** What the driver has to know there. */
   readonly notes: readonly string[];
   readonly orders: readonly AgendaOrder[];
@@ -36,7 +38,8 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
         address: first.buyerAddress,
         regionName: first.regionName,
         phone: first.buyerPhone,
-        totalCents: sumCents(ofStop),
+        collectCents: sumCents(ofStop),
+        isOnTerms: first.termsDays > 0,
         notes: [...first.driverNotes, ...ofStop.map((order) => order.comment).filter(Boolean)],
         orders: ofStop,
       },
@@ -44,9 +47,9 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
   });
 }
 
-/** What orders come to. */
+/** What is to be collected for orders. */
 export function sumCents(orders: readonly AgendaOrder[]): number {
-  return orders.reduce((sum, order) => sum + order.totalCents, 0);
+  return orders.reduce((sum, order) => sum + order.collectCents, 0);
 }
 
 /** The orders of a stop that another driver could still take. */

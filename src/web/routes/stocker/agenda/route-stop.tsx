@@ -8,6 +8,7 @@ import {
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import { formatPhone, telHref } from '#shared/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
@@ -53,7 +54,7 @@ export function StopRow(props: RouteStopProps) {
         <Lines of={stop} show={(order) => <StatusBadge status={order.status} />} />
       </Table.Td>
       <Table.Td ta="right">
-        <Money cents={stop.totalCents} />
+        <ToCollect stop={stop} />
       </Table.Td>
       <Table.Td>
         <Moves {...props} sortable={sortable} />
@@ -82,8 +83,8 @@ export function StopCard(props: RouteStopProps) {
             {stop.orders.map((order) => order.orderId).join(', ')}
           </Text>
         </Text>
-        <Text fw={650} style={{ whiteSpace: 'nowrap' }}>
-          <Money cents={stop.totalCents} />
+        <Text fw={650} ta="right" style={{ whiteSpace: 'nowrap' }}>
+          <ToCollect stop={stop} />
         </Text>
       </Group>
       <Group gap="xs" justify="space-between">
@@ -95,6 +96,19 @@ export function StopCard(props: RouteStopProps) {
       </Group>
       <Notes stop={stop} />
     </Card>
+  );
+}
+
+function ToCollect({ stop }: { readonly stop: Stop }) {
+  return (
+    <>
+      <Money cents={stop.collectCents} />
+      {stop.isOnTerms && (
+        <Text size="sm" c="dimmed">
+          {TERMS_PAYMENT_METHOD}
+        </Text>
+      )}
+    </>
   );
 }
 

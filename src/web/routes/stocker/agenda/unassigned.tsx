@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconSteeringWheel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
@@ -140,7 +141,8 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
                   <>
                     <b>{order.orderId}</b> · {order.buyerName}{' '}
                     <Text span inherit c="dimmed">
-                      {order.buyerAddress} · <Money cents={order.totalCents} />
+                      {order.buyerAddress} · <Money cents={order.collectCents} />
+                      {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
                     </Text>
                   </>
                 }

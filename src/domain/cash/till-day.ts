@@ -1,0 +1,115 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { cashClosings, cashMovements } from '#db/schema/cash.ts';
+import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { paymentNumber } from '#domain/ledger/book-payment.ts';
+import { ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';
+
+/** What of a payment was for debts that stood before it, other than the order that it was taken for. */
+const oldDebtCents = sql<number>`(
+  SELECT COALESCE(SUM(a.amount_cents), 0) FROM allocations a
+  JOIN customer_entries c ON c.id = a.credit_id JOIN customer_entries t ON t.id = a.debit_id
+  LEFT JOIN documents d ON d.id = t.document_id
+  WHERE c.payment_id = ${payments.id} AND t.id < c.id
+    AND (${payments.orderId} IS NULL OR d.order_id IS NOT ${payments.orderId}))`;
+
+/** Payments of a day's cash and those taken back; one of an earlier day that came late says when it was received. */
+function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  const columns = {
+    id: payments.id,
+    customerId: payments.customerId,
+    customerName: users.name,
+    orderId: payments.orderId,
+    amountCents: payments.amountCents,
+    receivedOn: payments.receivedOn,
+    occurredAt: payments.occurredAt,
+    note: payments.note,
+    oldDebtCents,
+  };
+  const taken = ctx.db
+    .select(columns)
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.customerId))
+    .where(and(ofTill(payments.driverId, driverId), eq(payments.cashDay, date)))
+    .orderBy(asc(payments.id))
+    .all()
+    .map((payment) => ({ ...payment, number: paymentNumber(payment.id), reason: null }));
+  const returned = ctx.db
+    .select({ ...columns, reason: paymentReversals.reason })
+    .from(paymentReversals)
+    .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))
+    .innerJoin(users, eq(users.id, payments.customerId))
+    .where(and(ofTill(payments.driverId, driverId), eq(paymentReversals.cashDay, date)))
+    .orderBy(asc(payments.id))
+    .all()
+    .map((payment) => ({
+      ...payment,
+      number: paymentNumber(payment.id),
+      amountCents: -payment.amountCents,
+      oldDebtCents: 0,
+    }));
+  return [...taken, ...returned];
+}
+
+function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return ctx.db
+    .select({
+      id: cashMovements.id,
+      kind: cashMovements.kind,
+      amountCents: cashMovements.amountCents,
+      reason: cashMovements.reason,
+      reversesId: cashMovements.reversesId,
+      actorName: users.name,
+      at: cashMovements.createdAt,
+    })
+    .from(cashMovements)
+    .innerJoin(users, eq(users.id, cashMovements.actorId))
+    .where(and(ofTill(cashMovements.driverId, driverId), eq(cashMovements.day, date)))
+    .orderBy(asc(cashMovements.id))
+    .all();
+}
+
+/** A till's day with all that its sheet is made of. Rejects with `driver-not-found`. */
+export function getTillDay(ctx: Ctx, { date, ...till }: NamedTill & { readonly date: ISODate }) {
+  return readTillDay(ctx, findTillOwner(ctx, till), date);
+}
+
+/** The caller's own day, today unless another is named, and how much they may spend at once. */
+export function getOwnTillDay(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }) {
+  return {
+    ...readTillDay(ctx, ctx.actor.id, date ?? getShopMoment(ctx).date),
+    maxExpenseCents: getSettings(ctx).money.maxExpenseCents,
+  };
+}
+
+function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return {
+    sheet: getCashSheet(ctx, driverId, date),
+    payments: listPayments(ctx, driverId, date),
+    movements: listMovements(ctx, driverId, date),
+    closings: listClosings(ctx, driverId, date),
+  };
+}
+
+/** When a day was closed and opened again, newest first. */
+function listClosings(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  return ctx.db
+    .select({
+      event: cashClosings.event,
+      expectedCents: cashClosings.expectedCents,
+      handedInCents: cashClosings.handedInCents,
+      reason: cashClosings.reason,
+      actorName: users.name,
+      at: cashClosings.createdAt,
+    })
+    .from(cashClosings)
+    .innerJoin(users, eq(users.id, cashClosings.actorId))
+    .where(and(ofTill(cashClosings.driverId, driverId), eq(cashClosings.day, date)))
+    .orderBy(sql`${cashClosings.id} DESC`)
+    .all();
+}
