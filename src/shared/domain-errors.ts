@@ -89,6 +89,7 @@ export type DomainErrorData = {
 
 /** Codes that say everything by themselves. */
 type PlainErrorCode =
+  | 'account-begun'
   | 'account-deactivated'
   | 'already-delivered'
   | 'cart-item-not-found'

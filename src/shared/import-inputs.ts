@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['products', 'customers'] as const;
+export const IMPORT_KINDS = ['products', 'customers', 'openings'] as const;
 
 /** One of them. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];

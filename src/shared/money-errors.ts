@@ -22,6 +22,7 @@ export const MONEY_ERRORS = {
     'Payment already booked',
     ({ number }) => `Kjo pagesë bankare është regjistruar tashmë (${number}).`,
   ],
+  'account-begun': [409, 'Account has entries', 'Klienti ka tashmë regjistrime: shtojeni te llogaria e tij.'],
   'payment-reversed': [409, 'Payment already reversed', 'Kjo pagesë është kthyer tashmë.'],
   'entry-reversed': [409, 'Entry already reversed', 'Ky regjistrim është kthyer tashmë.'],
   'movement-reversed': [409, 'Movement already reversed', 'Ky regjistrim i arkës është kthyer tashmë.'],

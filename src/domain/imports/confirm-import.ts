@@ -26,8 +26,9 @@ export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): 
 }
 
 async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
-  // Ten thousand events would make every screen fetch ten thousand times; one at the end says the same.
-  const quiet: ImportCtx = { ...ctx, emit: () => {} };
+  // Ten thousand events would make every screen fetch ten thousand times; one at the end says the same. Of accounts it
+  // would not: which customer's they are is part of it.
+  const quiet: ImportCtx = job.kind === 'openings' ? ctx : { ...ctx, emit: () => {} };
   const places = [...job.rows.keys()].filter((place) => job.rows[place]?.write !== null);
   try {
     for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
@@ -42,7 +43,8 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     recordAudit(ctx, { type: 'import.applied', kind: job.kind, fileName: job.fileName, ...counts });
     job.phase = 'done';
   } finally {
-    ctx.emit(job.kind === 'products' ? { type: 'catalog', productId: null } : { type: 'user', userId: null });
+    if (job.kind === 'products') ctx.emit({ type: 'catalog', productId: null });
+    if (job.kind === 'customers') ctx.emit({ type: 'user', userId: null });
   }
 }
 

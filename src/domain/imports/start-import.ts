@@ -13,7 +13,9 @@ import {
   toImportStatus,
 } from './import-job.ts';
 import type { PlannedRow } from './import-row.ts';
+import { OPENING_HEADERS, OPENING_NUMBERS } from './opening-columns.ts';
 import { planCustomer } from './plan-customer.ts';
+import { createOpeningPlan } from './plan-opening.ts';
 import { planProduct } from './plan-product.ts';
 import { PRODUCT_HEADERS, PRODUCT_NUMBERS } from './product-columns.ts';
 import { type KnownHeaders, readHeaders } from './read-headers.ts';
@@ -66,7 +68,8 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   const { rows, unreadSheets } = await readTable(bytes, MAX_IMPORT_ROWS);
-  const { headers, numbers, plan } = KINDS[job.kind];
+  const { headers, numbers, createPlan } = KINDS[job.kind];
+  const plan = createPlan();
   const found = readHeaders(rows, headers);
   job.notes = toNotes(
     found.unknown.filter((name) => name !== REASON_HEADER),
@@ -97,12 +100,13 @@ type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) 
 type Kind = {
   readonly headers: KnownHeaders;
   readonly numbers: Readonly<Record<string, NumberKind>>;
-  readonly plan: Plan;
+  readonly createPlan: () => Plan;
 };
 
 const KINDS: Readonly<Record<ImportKind, Kind>> = {
-  products: { headers: PRODUCT_HEADERS, numbers: PRODUCT_NUMBERS, plan: planProduct },
-  customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, plan: planCustomer },
+  products: { headers: PRODUCT_HEADERS, numbers: PRODUCT_NUMBERS, createPlan: () => planProduct },
+  customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, createPlan: () => planCustomer },
+  openings: { headers: OPENING_HEADERS, numbers: OPENING_NUMBERS, createPlan: createOpeningPlan },
 };
 
 /** What of the file is left aside, so that nobody believes it imported. */

@@ -3,15 +3,17 @@ import { createProduct } from '#domain/catalog/create-product.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { enterOpening, hasEntries } from '#domain/ledger/office-entries.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { CustomerWrite } from './plan-customer.ts';
+import type { OpeningWrite } from './plan-opening.ts';
 import type { ProductWrite } from './plan-product.ts';
 
 /** Who imports, and the image store that products are made with. */
 export type ImportCtx = ActorCtx & ImagesCtx;
 
 /** What is written for a row of a file. */
-export type ImportWrite = ProductWrite | CustomerWrite;
+export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite;
 
 /**
  * Writes a row as the forms would: a product's stock goes through the ledger; a new customer has no password, as one
@@ -32,6 +34,9 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
     }
     case 'change-customer':
       changeCustomer(tx, write);
+      return;
+    case 'enter-opening':
+      writeOpening(tx, write);
   }
 }
 
@@ -40,4 +45,11 @@ function changeCustomer(tx: ImportCtx, write: Extract<CustomerWrite, { kind: 'ch
   if (before.role !== 'customer') throw new DomainError('customer-not-found');
   const changes = Object.fromEntries(Object.entries(write.input).filter(([, value]) => value !== undefined));
   saveAccount(tx, before, { ...before, ...changes });
+}
+
+function writeOpening(tx: ImportCtx, { input, begun }: OpeningWrite): void {
+  if (!begun.has(input.customerId) && hasEntries(tx, input.customerId))
+    throw new DomainError('account-begun');
+  enterOpening(tx, input);
+  begun.add(input.customerId);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -40,7 +40,7 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
 }
 
 /** Whether a customer's account has any entry: opening balances of a file are for those who have none. */
-export function hasEntries(ctx: ActorCtx, customerId: number): boolean {
+export function hasEntries(ctx: Ctx, customerId: number): boolean {
   const { id } = customerEntries;
   const isTheirs = eq(customerEntries.customerId, customerId);
   return ctx.db.select({ id }).from(customerEntries).where(isTheirs).limit(1).get() !== undefined;

@@ -5,6 +5,7 @@ import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { journey } from './journey.ts';
 import { expectBooksBalance, placeOrders, send } from './staff-scenes.ts';
 
@@ -225,4 +226,47 @@ describe('Import dhe eksport', () => {
       await page.getByRole('button', { name: 'Eksporto', exact: true }).waitFor();
     }
   });
+});
+
+describe('Ekstrakti i bankës', () => {
+  journey(
+    'a statement is mapped, looked at, linked and booked; the same file brings nothing new',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=imports');
+      await page.getByRole('link', { name: 'Ekstrakti i bankës' }).click();
+      const rows = ['RESTORANT PESHKU I BARDHE SH.P.K.;Per mallra;120,50', 'A. Panjohur;Depozitë;15,00'];
+      const text = `Kur;Kush;Pse;Sa\n${rows.map((row) => `17.11.2020;${row}`).join('\n')}\n17.11.2020;;Provizion;-2,00\n`;
+      const file = { name: 'ekstrakti.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByTestId('bank-file').setInputFiles(file);
+      const send = page.getByRole('button', { name: 'Vazhdo te parapamja' });
+      await send.click();
+      await page.getByText('Zgjidhni kolonën e datës.').waitFor();
+      for (const [field, column] of [
+        ['Data', 'Kur'],
+        ['Paguesi', 'Kush'],
+        ['Përshkrimi', 'Pse'],
+        ['Shuma', 'Sa'],
+      ] as const) {
+        await page.getByRole('combobox', { name: field, exact: true }).click();
+        await page.getByRole('option', { name: column, exact: true }).click();
+      }
+      await send.click();
+      await page.getByRole('button', { name: '1 Pa lidhur' }).waitFor();
+      await page.getByText('1 dalje nuk merret parasysh.').waitFor();
+      await page.getByRole('button', { name: 'Regjistro 1 pagesë' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Lidh klientin e rreshtit 3' }).click();
+      await page.getByRole('combobox', { name: 'Klienti' }).fill('Furra Shega');
+      await page.getByRole('option', { name: 'Furra Shega' }).first().click();
+      await page.getByRole('button', { name: 'Ruaj' }).click();
+      await page.getByRole('button', { name: 'Regjistro 2 pagesa' }).click();
+      await page.getByText('2 pagesa u regjistruan: 135,50 €').waitFor();
+      await page.getByRole('button', { name: 'Ekstrakt tjetër' }).click();
+      await page.getByTestId('bank-file').setInputFiles(file);
+      await page.getByText('Kolonat u morën si herën e fundit.').waitFor();
+      await page.getByRole('button', { name: '2 Tashmë të regjistruara' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Asgjë për të regjistruar' }).isDisabled()).toBe(true);
+      expectBooksBalance(shop);
+    },
+  );
 });

@@ -101,6 +101,7 @@ const NAMES = new Map<string, string>(Object.entries(LABELS));
 const KINDS: Readonly<Record<string, string>> = {
   products: 'Produktet',
   customers: 'Klientët',
+  openings: 'Gjendje fillestare',
   orders: 'Porositë',
   'sales-book': 'Lista e porosive',
 };

@@ -36,7 +36,12 @@ const sections: readonly Section[] = [
     icon: IconFileInvoice,
     badge: UnissuedCount,
   },
-  { to: '/secret-dashboard/accounts', label: texts.tabs.accounts, icon: IconWallet },
+  {
+    to: '/secret-dashboard/accounts',
+    label: texts.tabs.accounts,
+    icon: IconWallet,
+    alsoAt: /\/bank-import$/,
+  },
   { to: '/secret-dashboard/users', label: texts.tabs.users, icon: IconUsers },
   {
     to: '/secret-dashboard/products/edit',

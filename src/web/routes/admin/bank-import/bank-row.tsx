@@ -54,7 +54,9 @@ export function BankRowCard({ row, onLink }: { readonly row: BankRow; readonly o
         )}
       </Group>
       <What row={row} />
-      <Customer row={row} onLink={onLink} />
+      <div>
+        <Customer row={row} onLink={onLink} />
+      </div>
       <Pays row={row} />
       <State row={row} />
     </Stack>

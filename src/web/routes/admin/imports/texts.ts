@@ -2,7 +2,11 @@ import type { ExportKind } from '#shared/export-inputs.ts';
 import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
 import { plural } from '#shared/plural.ts';
 
-const kinds: Readonly<Record<ImportKind, string>> = { products: 'Produkte', customers: 'Klientë' };
+const kinds: Readonly<Record<ImportKind, string>> = {
+  products: 'Produkte',
+  customers: 'Klientë',
+  openings: 'Gjendje fillestare',
+};
 
 const outcomes: Readonly<Record<ImportOutcome, string>> = {
   create: 'Të reja',
@@ -40,6 +44,8 @@ export const importsTexts = {
       'Produktet gjenden sipas kodit. Kolonat: Kodi, Emri, Përshkrimi, Kategoria, Nënkategoria, Njësia, Çmimi, TVSH (%), Zbritja (%), Sasia, Veçuar, Regjionet.',
     customers:
       'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%).',
+    openings:
+      'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
   } satisfies Record<ImportKind, string>,
   limits: 'Deri në 20.000 rreshta dhe 5 MB. Asgjë nuk shkruhet pa e konfirmuar.',
   tooLarge: 'Skedari është tepër i madh: më së shumti 5 MB.',

@@ -1,0 +1,50 @@
+import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { readCents, readDay } from './cell-readers.ts';
+import { CUSTOMER_HEADERS } from './customer-columns.ts';
+import type { FieldWords } from './plan-fields.ts';
+import type { KnownHeaders } from './read-headers.ts';
+import type { NumberKind } from './read-rows.ts';
+
+const { name = [], phone = [], email = [] } = CUSTOMER_HEADERS.names;
+
+/** Names of the columns of a file that says what customers owed before there were accounts here. */
+export const OPENING_HEADERS: KnownHeaders = {
+  names: {
+    name,
+    phone,
+    email,
+    amountCents: ['Shuma', 'Borxhi', 'Detyrimi', 'Gjendja', 'Saldo', 'Vlera', 'amount', 'balance'],
+    day: ['Data', 'Dita', 'Data e faturës', 'Data e lëshimit', 'date', 'issued_on'],
+    dueOn: ['Afati', 'Data e afatit', 'Afati i pagesës', 'Skadon', 'due', 'due_on'],
+    number: ['Fatura', 'Nr. i faturës', 'Numri i faturës', 'Nr. faturës', 'Numri', 'Nr.', 'number'],
+  },
+  required: [
+    { fields: ['phone', 'email', 'name'], label: 'Telefoni, Email ose Emri' },
+    { fields: ['amountCents'], label: 'Shuma' },
+  ],
+};
+
+/** The fields of such a file that hold numbers. */
+export const OPENING_NUMBERS: Readonly<Record<string, NumberKind>> = { amountCents: 'amount' };
+
+/** What an import knows of these fields. */
+export const OPENING_WORDS: FieldWords = {
+  names: {
+    name: 'Emri',
+    phone: 'Telefoni',
+    email: 'Email',
+    amountCents: 'Shuma',
+    day: 'Data',
+    dueOn: 'Afati',
+    number: 'Fatura',
+  },
+  readers: { amountCents: readCents, day: readDay, dueOn: readDay },
+  show,
+  isSame: (_field, before, after) => before === after,
+};
+
+function show(field: string, value: unknown): string {
+  if (field === 'amountCents') return formatCents(Number(value));
+  return field === 'day' || field === 'dueOn' ? formatDate(String(value)) : String(value);
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#db/schema/accounts.ts';
+import { customerEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { hasEntries } from '#domain/ledger/office-entries.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
+import { foldText } from '#shared/fold.ts';
+import { openingInput } from '#shared/ledger-inputs.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
+import { OPENING_WORDS } from './opening-columns.ts';
+import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
+import type { RowCells } from './read-rows.ts';
+
+/**
+ * What is written for a row of opening balances. `begun` are the customers whose first entry was one of the same file:
+ * theirs may have more of them.
+ */
+export type OpeningWrite = {
+  readonly kind: 'enter-opening';
+  readonly input: z.output<typeof openingInput>;
+  readonly begun: Set<number>;
+};
+
+/** A planner of one file, which knows whose accounts the file itself begins. */
+export function createOpeningPlan() {
+  const begun = new Set<number>();
+  return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
+    planOpening(ctx, row, cells, seen, begun);
+}
+
+/**
+ * What one row of opening balances comes to: a sum, or one invoice of several. The customer is found by phone, else by
+ * e-mail, else by a name that only one has. Whoever has entries already is left out, but for what stands there as the
+ * row says it. `seen` holds customers and numbers of the rows before.
+ */
+function planOpening(
+  ctx: Ctx,
+  row: number,
+  cells: RowCells,
+  seen: Map<string, number>,
+  begun: Set<number>,
+): PlannedRow<OpeningWrite> {
+  const who = cells.get('name') ?? cells.get('phone') ?? cells.get('email');
+  const at = { row, label: toLabel([who, cells.get('number')]) };
+  const customer = findCustomer(ctx, cells);
+  if (typeof customer === 'string') return rejectedRow(at, [customer]);
+  const { values, reasons } = readCells(cells, OPENING_WORDS);
+  if (reasons.length > 0) return rejectedRow(at, reasons);
+  const today = getShopMoment(ctx).date;
+  const parsed = openingInput.safeParse({ day: today, ...values, customerId: customer.id });
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, OPENING_WORDS));
+  const input = parsed.data;
+  if (input.day > today) return rejectedRow(at, [sentenceOf(new DomainError('payment-day-ahead'))]);
+  const key = `${customer.id} ${foldText(input.number)}`;
+  const earlier = seen.get(key);
+  if (earlier !== undefined) {
+    return rejectedRow(at, [`Përsëritet: e njëjta gjendje është edhe në rreshtin ${earlier}.`]);
+  }
+  seen.set(key, row);
+  const write: OpeningWrite = { kind: 'enter-opening', input, begun };
+  if (stands(ctx, input)) return changedRow(at, [], write);
+  if (hasEntries(ctx, customer.id)) return rejectedRow(at, [sentenceOf(new DomainError('account-begun'))]);
+  const { name: _name, phone: _phone, email: _email, ...told } = values;
+  const changes = describeDifferences({}, { ...told, day: input.day }, OPENING_WORDS);
+  return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
+}
+
+/** Whether a balance was entered already as a row says it: the file came before. */
+function stands(ctx: Ctx, { customerId, number, amountCents, day }: OpeningWrite['input']): boolean {
+  const { id } = customerEntries;
+  const isIt = and(
+    eq(customerEntries.customerId, customerId),
+    eq(customerEntries.kind, 'opening'),
+    eq(customerEntries.number, number),
+    eq(customerEntries.amountCents, amountCents),
+    eq(customerEntries.day, day),
+  );
+  return ctx.db.select({ id }).from(customerEntries).where(isIt).limit(1).get() !== undefined;
+}
+
+type Person = { readonly id: number; readonly name: string };
+
+/** The customer of a row, or why there is none. */
+function findCustomer(ctx: Ctx, cells: RowCells): Person | string {
+  const find = (
+    field: typeof users.phoneNormalized | typeof users.email | typeof users.nameFolded,
+    value: string,
+  ) =>
+    ctx.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(field, value), eq(users.role, 'customer')))
+      .limit(2)
+      .all();
+  const phone = normalizePhone(String(cells.get('phone') ?? ''));
+  const byPhone = phone === null ? [] : find(users.phoneNormalized, phone);
+  const email = String(cells.get('email') ?? '').toLowerCase();
+  const byEmail = email === '' ? [] : find(users.email, email);
+  const [one, other] = [byPhone[0], byEmail[0]];
+  if (one && other && one.id !== other.id) return `Telefoni është i ${one.name}, email-i i ${other.name}.`;
+  const known = one ?? other;
+  if (known) return known;
+  if (phone !== null || email !== '') return 'Asnjë klient nuk ka këtë telefon ose email.';
+  const name = String(cells.get('name') ?? '');
+  if (name === '') return 'Mungojnë telefoni, email-i dhe emri: me to gjendet klienti.';
+  const [named, ...namesakes] = find(users.nameFolded, foldText(name));
+  if (!named) return `Asnjë klient nuk quhet „${name.slice(0, 60)}”.`;
+  return namesakes.length > 0 ? `Disa klientë quhen „${name.slice(0, 60)}”: shënoni telefonin.` : named;
+}

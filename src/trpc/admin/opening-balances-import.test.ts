@@ -1,0 +1,92 @@
+import { afterAll, expect, it } from 'vitest';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { givenUser } from '#testing/builders.ts';
+import { confirm, preview } from '#testing/import-file.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
+
+afterAll(closeSheets);
+
+const HEAD = 'Emri;Telefoni;Email;Fatura;Data;Afati;Shuma\n';
+
+async function givenOffice() {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const customer = givenUser(world, 'customer', { name: 'Furra Iliria', phone: '044123456' });
+  const { accounts, imports } = world.call(admin).admin;
+  const look = async (rows: string) => {
+    const status = await preview(world, admin, 'openings', HEAD + rows);
+    const { rows: shown } = await imports.rows({ id: status.id });
+    return { status, told: shown.map(({ outcome, reasons }) => [outcome, ...reasons]) };
+  };
+  return { world, admin, customer, accounts, look };
+}
+
+it('enters what customers owed, one sum or invoice by invoice, and the same file again changes nothing', async () => {
+  const { world, admin, customer, accounts, look } = await givenOffice();
+  const other = givenUser(world, 'customer', { name: 'Dritë Gashi', email: 'drita@example.test' });
+  const rows =
+    ';+383 44 123 456;;F-1;01.10.2026;15.10.2026;1.100,50\nFurra Iliria;;;F-2;2026-10-02;;20\nx;;DRITA@example.test;;03/10/2026;;-5,00\n';
+  const { status, told } = await look(rows);
+  expect(told).toEqual([['create'], ['create'], ['create']]);
+  expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: 0 });
+  expect(await confirm(world, admin, status.id)).toMatchObject({ phase: 'done', counts: { create: 3 } });
+  expect(await accounts.get({ customerId: customer.id })).toMatchObject({
+    balanceCents: 112_050,
+    open: [
+      { number: 'F-2', day: '2026-10-02', dueOn: '2026-10-02', openCents: 2000 },
+      { number: 'F-1', day: '2026-10-01', dueOn: '2026-10-15', openCents: 110_050 },
+    ],
+  });
+  expect(await accounts.get({ customerId: other.id })).toMatchObject({ balanceCents: -500 });
+  const again = await look(rows);
+  expect(again.told).toEqual([['same'], ['same'], ['same']]);
+  expectInvariants(world);
+});
+
+it('leaves out, with why, what is not to be entered', async () => {
+  const { world, customer, accounts, look } = await givenOffice();
+  givenUser(world, 'customer', { name: 'Binjakë', phone: '044200001' });
+  givenUser(world, 'customer', { name: 'Binjakë', phone: '044200002' });
+  const begun = givenUser(world, 'customer', { name: 'I vjetër', phone: '044200003' });
+  givenUser(world, 'driver', { name: 'Shofer', phone: '044200004', driverCode: 2 });
+  await accounts.bookPayment({ customerId: begun.id, amountCents: 100, method: 'bank' });
+  const { told } = await look(
+    [
+      ';044999999;;;;;5',
+      'Askush;;;;;;5',
+      'Binjakë;;;;;;5',
+      'Shofer;044200004;;;;;5',
+      'I vjetër;;;;;;5',
+      'Furra Iliria;;;;;;0',
+      'Furra Iliria;;;;32.10.2026;;pak',
+      'Furra Iliria;;;;01.01.2030;;5',
+      'Furra Iliria;;;A;;;5',
+      'Furra Iliria;;;a;;;7',
+      ';;;;;;7',
+    ].join('\n'),
+  );
+  expect(told).toEqual([
+    ['rejected', 'Asnjë klient nuk ka këtë telefon ose email.'],
+    ['rejected', 'Asnjë klient nuk quhet „Askush”.'],
+    ['rejected', 'Disa klientë quhen „Binjakë”: shënoni telefonin.'],
+    ['rejected', 'Asnjë klient nuk ka këtë telefon ose email.'],
+    ['rejected', 'Klienti ka tashmë regjistrime: shtojeni te llogaria e tij.'],
+    ['rejected', 'Shuma: Shuma nuk mund të jetë zero.'],
+    ['rejected', 'Data: „32.10.2026” nuk është datë (p.sh. 18.11.2026).', 'Shuma: „pak” nuk është numër.'],
+    ['rejected', 'Data nuk mund të jetë pas sotit.'],
+    ['create'],
+    ['rejected', 'Përsëritet: e njëjta gjendje është edhe në rreshtin 10.'],
+    ['rejected', 'Mungojnë telefoni, email-i dhe emri: me to gjendet klienti.'],
+  ]);
+  expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: 0 });
+});
+
+it('leaves out whose account has begun between the preview and its confirmation', async () => {
+  const { world, admin, customer, accounts, look } = await givenOffice();
+  const { status } = await look('Furra Iliria;;;F-1;;;5\nFurra Iliria;;;F-2;;;6\n');
+  await accounts.bookPayment({ customerId: customer.id, amountCents: 100, method: 'bank' });
+  expect(await confirm(world, admin, status.id)).toMatchObject({ counts: { create: 0, rejected: 2 } });
+  expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: -100 });
+  expectInvariants(world);
+});
