@@ -114,6 +114,11 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'cash',
+    component: lazyRouteComponent(() => import('./routes/admin/cash/cash-tab.tsx'), 'CashTab'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'audit',
     component: lazyRouteComponent(() => import('./routes/admin/audit/audit-tab.tsx'), 'AuditTab'),
   }),
@@ -148,6 +153,11 @@ const warehousePages = [
     ...inWarehouse,
     path: 'agenda',
     component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-tab.tsx'), 'AgendaTab'),
+  }),
+  createRoute({
+    ...inWarehouse,
+    path: 'cash',
+    component: lazyRouteComponent(() => import('./routes/stocker/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inWarehouse,

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { parseCents } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
@@ -7,20 +6,29 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { signedCents } from '#web/ui/signed.ts';
+import { type Sheet, tillOf } from './cash/till.ts';
 import { cashTexts } from './cash-texts.ts';
 
 /** The cash of a driver's day. */
-export type DriverCash = inferOutput<typeof api.stocker.cash.sheets>[number];
+export type DriverCash = Sheet;
 
-type CashBoxProps = { readonly cash: DriverCash; readonly title?: string };
+type CashBoxProps = {
+  readonly cash: DriverCash;
+  readonly title?: string;
+  /** Where all of it is looked at. */
+  readonly link: ReactNode;
+};
 
 /** The cash of a driver's day: what there should be, both counts, and where the office enters its own. */
-export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
+export function CashBox({ cash, title = cashTexts.cash, link }: CashBoxProps) {
   return (
     <Stack component="section" aria-label={title} gap="sm" p="md" bg="var(--shop-sunken)" bdrs="md">
-      <Title order={3} fz="md">
-        {title}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        {link}
+      </Group>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="lg" verticalSpacing="xs" m={0}>
         <Sum label={cashTexts.expected}>
           <Money cents={cash.expectedCents} />
@@ -41,7 +49,7 @@ export function CashBox({ cash, title = cashTexts.cash }: CashBoxProps) {
           />
         </Sum>
       </SimpleGrid>
-      {cash.driverCode !== null && <OfficeCount driverCode={cash.driverCode} date={cash.date} />}
+      {!cash.isClosed && <OfficeCount cash={cash} />}
     </Stack>
   );
 }
@@ -82,7 +90,8 @@ function Count({ amountCents, differenceCents }: CountProps) {
   );
 }
 
-function OfficeCount({ driverCode, date }: { readonly driverCode: number; readonly date: string }) {
+/** Where the office enters its own count of a till. */
+export function OfficeCount({ cash }: { readonly cash: DriverCash }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -100,7 +109,7 @@ function OfficeCount({ driverCode, date }: { readonly driverCode: number; readon
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents !== null) void count.run({ driverCode, date, amountCents, note });
+    if (amountCents !== null) void count.run({ ...tillOf(cash), amountCents, note });
   };
   return (
     <form onSubmit={save} noValidate>

@@ -1,6 +1,7 @@
 /** What the cash of a driver's day is told in, in the warehouse and in the office. */
 export const cashTexts = {
   cash: 'Arka e ditës',
+  open: 'Hape arkën',
   expected: 'Pritet',
   received: 'Arkëtuar',
   driverCounted: 'Numëroi shoferi',

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBook,
+  IconCash,
   IconChartBar,
   IconClipboardList,
   IconEdit,
@@ -49,6 +50,7 @@ const sections: readonly Section[] = [
     alsoAt: /\/products\/\d+$/,
   },
   { to: '/secret-dashboard/overview', label: texts.tabs.overview, icon: IconChartBar, isHome: true },
+  { to: '/secret-dashboard/cash', label: texts.tabs.cash, icon: IconCash },
   { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
   { to: '/secret-dashboard/imports', label: texts.tabs.imports, icon: IconFileSpreadsheet },
   { to: '/secret-dashboard/audit', label: texts.tabs.audit, icon: IconHistory },

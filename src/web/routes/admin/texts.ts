@@ -14,6 +14,7 @@ export const texts = {
     users: 'Përdoruesit',
     update: 'Update',
     overview: 'Përmbledhje',
+    cash: 'Arka',
     books: 'Librat',
     imports: 'Import dhe eksport',
     audit: 'Historiku',

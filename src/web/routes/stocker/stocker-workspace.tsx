@@ -32,6 +32,7 @@ const sections: readonly Section[] = [
     label: texts.tabs.agenda,
     icon: IconTruckDelivery,
     badge: WithoutDriver,
+    alsoAt: /\/cash$/,
     keepsDate: true,
   },
   { to: '/stocker-dashboard/returns', label: texts.tabs.returns, icon: IconTruckReturn, keepsDate: true },

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { CashBox } from '#web/features/cash-box.tsx';
+import { cashTexts } from '#web/features/cash-texts.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
-import { CASH_ANCHOR } from './waiting-card.tsx';
 
 /** What the drivers brought back on a day, and the office's own count of it; both counts are kept. */
 export function CashCard() {
@@ -21,7 +22,6 @@ export function CashCard() {
     <PlainCard
       title={texts.cash}
       hint={texts.cashHint}
-      anchor={CASH_ANCHOR}
       isWide
       aside={<DayPicker value={date} onChange={setDate} label={texts.cashDate} size="sm" />}
     >
@@ -42,6 +42,14 @@ export function CashCard() {
                 <CashBox
                   key={driver.driverId}
                   cash={driver}
+                  link={
+                    <SectionLink
+                      to="/secret-dashboard/cash"
+                      search={{ date, till: String(driver.driverId ?? 'arka') }}
+                    >
+                      {cashTexts.open}
+                    </SectionLink>
+                  }
                   title={texts.cashOf(driver.driverName, driver.orderCount)}
                 />
               ))}

@@ -50,9 +50,8 @@ export function WaitingCard() {
         label={texts.unclosed}
         count={waiting?.unclosed}
         to={{
-          to: '/secret-dashboard/overview',
+          to: '/secret-dashboard/cash',
           search: waiting?.unclosedDay ? { date: waiting.unclosedDay } : {},
-          hash: CASH_ANCHOR,
         }}
       />
     </SimpleGrid>
@@ -113,9 +112,6 @@ function OrderFigures({ waiting }: OrderFiguresProps) {
     </>
   );
 }
-
-/** Where on the page the drivers' cash stands. */
-export const CASH_ANCHOR = 'arka';
 
 type FigureProps = {
   readonly label: string;

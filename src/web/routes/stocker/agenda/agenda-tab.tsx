@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { boardTexts } from '#web/features/cash/texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -11,6 +12,7 @@ import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { DriverBlock } from './driver-block.tsx';
 import { Unassigned } from './unassigned.tsx';
@@ -39,6 +41,9 @@ export function AgendaTab() {
           mode="save"
           failure={texts.agenda.pdfFailed}
         />
+        <LinkButton variant="default" to="/stocker-dashboard/cash" search={{ date }}>
+          {boardTexts.title}
+        </LinkButton>
         <IssueDay key={date} date={date} />
       </Group>
       <Unassigned date={date} drivers={drivers.data ?? []} />

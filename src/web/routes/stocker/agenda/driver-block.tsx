@@ -3,11 +3,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { formatPhone } from '#shared/phone.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
+import { cashTexts } from '#web/features/cash-texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { RouteList } from './route-list.tsx';
 import type { AgendaEntry } from './use-agendas.ts';
 
@@ -72,7 +74,16 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
               {agenda && agenda.orders.length > 0 && (
                 <RouteList agenda={agenda} date={date} drivers={drivers} />
               )}
-              {cash && <CashBox cash={cash} />}
+              {cash && (
+                <CashBox
+                  cash={cash}
+                  link={
+                    <TextLink to="/stocker-dashboard/cash" search={{ date, till: String(driver.id) }}>
+                      {cashTexts.open}
+                    </TextLink>
+                  }
+                />
+              )}
             </Stack>
           )}
         </div>

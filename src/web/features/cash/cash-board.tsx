@@ -1,0 +1,138 @@
+import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { signedCents } from '#web/ui/signed.ts';
+import { boardTexts as texts } from './texts.ts';
+import type { Sheet } from './till.ts';
+import { TillDetails } from './till-details.tsx';
+
+/** Name of the counter's till in the address. */
+const COUNTER = 'arka';
+
+/** Which day of cash is looked at, kept in the address. */
+export function useCashDay(): readonly [ISODate, (date: string) => void] {
+  const today = useShopToday();
+  const [typed, setDate] = useUrlParam('date', today);
+  return [isISODate(typed) ? typed : today, setDate];
+}
+
+/** Chooses that day. */
+export function CashDayPicker() {
+  const [date, setDate] = useCashDay();
+  return <DayPicker value={date} onChange={setDate} label={texts.date} size="sm" />;
+}
+
+/** The cash of a day, one driver after the other and the counter; who may close days is the office. */
+export function CashBoard({ isOffice }: { readonly isOffice: boolean }) {
+  const [date] = useCashDay();
+  const [opened, setOpened] = useUrlParam('till');
+  const query = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
+  return (
+    <PageState query={query} failure={texts.failed} loading={<BoardSkeleton />}>
+      {(sheets) => (
+        <Stack gap="xs">
+          {sheets.map((sheet) => {
+            const key = sheet.driverId === null ? COUNTER : String(sheet.driverId);
+            return (
+              <TillCard
+                key={key}
+                sheet={sheet}
+                isOffice={isOffice}
+                isOpen={opened === key}
+                onToggle={() => setOpened(opened === key ? '' : key)}
+              />
+            );
+          })}
+        </Stack>
+      )}
+    </PageState>
+  );
+}
+
+type TillCardProps = {
+  readonly sheet: Sheet;
+  readonly isOffice: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function TillCard({ sheet, isOffice, isOpen, onToggle }: TillCardProps) {
+  const id = `till-${sheet.driverId ?? COUNTER}`;
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
+  const counted = sheet.officeCount ?? sheet.driverCount;
+  return (
+    <Card component="section" padding={0} aria-label={sheet.driverName}>
+      <UnstyledButton px="sm" py={8} mih={44} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs" wrap="nowrap" flex="1 1 14rem" miw={0}>
+            <Arrow size={18} aria-hidden style={{ flex: 'none' }} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={650} truncate>
+                {sheet.driverName}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {describe(sheet)}
+              </Text>
+            </div>
+            {sheet.isClosed && <Pill tone="good">{texts.closed}</Pill>}
+          </Group>
+          <Group gap="lg" justify="flex-end">
+            <Figure label={texts.expected}>
+              <Money cents={sheet.expectedCents} />
+            </Figure>
+            <Figure label={texts.counted}>
+              {counted ? <Money cents={counted.amountCents} /> : texts.notCounted}
+            </Figure>
+            <Figure label={texts.difference} isBad={(sheet.differenceCents ?? 0) !== 0}>
+              {sheet.differenceCents === null ? '–' : signedCents(sheet.differenceCents)}
+            </Figure>
+          </Group>
+        </Group>
+      </UnstyledButton>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <TillDetails sheet={sheet} isOffice={isOffice} />}
+      </div>
+    </Card>
+  );
+}
+
+function describe({ driverCode, driverId, orderCount }: Sheet): string {
+  if (driverId === null) return '';
+  return [driverCode === null ? '' : texts.driver(driverCode), texts.orders(orderCount)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type FigureProps = { readonly label: string; readonly isBad?: boolean; readonly children: ReactNode };
+
+function Figure({ label, isBad = false, children }: FigureProps) {
+  return (
+    <Text component="span" ta="right" miw="5.5rem" lh={1.25}>
+      <Text span display="block" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text span fw={650} {...(isBad ? { c: 'var(--shop-warn-text)' } : {})}>
+        {children}
+      </Text>
+    </Text>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <Stack gap="xs" aria-hidden>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} h={62} radius="md" />
+      ))}
+    </Stack>
+  );
+}

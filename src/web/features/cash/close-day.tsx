@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { boardTexts as texts } from './texts.ts';
+import { type Sheet, tillOf } from './till.ts';
+
+/** Closes a till's day, or opens a closed one again with the reason. */
+export function CloseDay({ sheet }: { readonly sheet: Sheet }) {
+  const [isAsking, question] = useDisclosure(false);
+  const today = useShopToday();
+  if (sheet.date > today) return null;
+  return (
+    <>
+      <Button
+        mt={{ base: 0, sm: 24 }}
+        {...(sheet.isClosed ? { variant: 'default' } : {})}
+        leftSection={
+          sheet.isClosed ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />
+        }
+        onClick={question.open}
+      >
+        {sheet.isClosed ? texts.reopen : texts.close}
+      </Button>
+      {isAsking &&
+        (sheet.isClosed ? (
+          <ReopenQuestion sheet={sheet} onClose={question.close} />
+        ) : (
+          <CloseQuestion sheet={sheet} onClose={question.close} />
+        ))}
+    </>
+  );
+}
+
+type QuestionProps = { readonly sheet: Sheet; readonly onClose: () => void };
+
+function CloseQuestion({ sheet, onClose }: QuestionProps) {
+  const close = useAction(api.admin.cash.close, {
+    success: texts.closedNow,
+    failure: texts.closeFailed,
+    affects: ['agenda'],
+    attempts: {},
+    onSuccess: onClose,
+  });
+  const counted = sheet.officeCount ?? sheet.driverCount;
+  const handedIn = formatCents(counted?.amountCents ?? sheet.expectedCents);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.closeTitle(sheet.driverName, formatDate(sheet.date))}
+      confirmLabel={texts.close}
+      isWorking={close.isPending}
+      onCancel={onClose}
+      onConfirm={() => void close.run(tillOf(sheet))}
+    >
+      <p>{sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}</p>
+      {!counted && <b>{texts.closeUncounted}</b>}
+    </ConfirmDialog>
+  );
+}
+
+function ReopenQuestion({ sheet, onClose }: QuestionProps) {
+  const [reason, setReason] = useState('');
+  const reopen = useAction(api.admin.cash.reopen, {
+    success: texts.reopened,
+    failure: texts.closeFailed,
+    affects: ['agenda'],
+    attempts: {},
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.reopenTitle(sheet.driverName, formatDate(sheet.date))}
+      confirmLabel={texts.reopen}
+      isDestructive
+      isWorking={reopen.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (reason.trim() !== '') void reopen.run({ ...tillOf(sheet), reason });
+      }}
+    >
+      <TextInput
+        label={texts.reason}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

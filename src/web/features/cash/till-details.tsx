@@ -1,0 +1,145 @@
+import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { OfficeCount } from '#web/features/cash-box.tsx';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { CloseDay } from './close-day.tsx';
+import { MoveCash } from './move-cash.tsx';
+import { boardTexts as texts } from './texts.ts';
+import { type Sheet, type TillDay, tillOf } from './till.ts';
+import { TillMovements } from './till-movements.tsx';
+
+type TillDetailsProps = { readonly sheet: Sheet; readonly isOffice: boolean };
+
+/** All that a till's day is made of, and what may be done with it. */
+export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
+  const query = useQuery(api.stocker.cash.day.queryOptions(tillOf(sheet)));
+  return (
+    <Stack gap="md" px="sm" pt="xs" pb="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
+      <PageState query={query} failure={texts.failed} loading={<Skeleton h={180} />}>
+        {(day) => (
+          <>
+            <Sums day={day} />
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+              <Payments day={day} />
+              <Stack gap="md">
+                <TillMovements day={day} isOffice={isOffice} />
+                <Closings day={day} />
+              </Stack>
+            </SimpleGrid>
+            {!day.sheet.isClosed && <OfficeCount cash={day.sheet} />}
+            {isOffice && (
+              <Group gap="sm" align="flex-start">
+                {!day.sheet.isClosed && <MoveCash sheet={day.sheet} />}
+                <CloseDay sheet={day.sheet} />
+              </Group>
+            )}
+          </>
+        )}
+      </PageState>
+    </Stack>
+  );
+}
+
+function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
+  const isCounter = sheet.driverId === null;
+  const oldDebtCents = payments.reduce((sum, payment) => sum + payment.oldDebtCents, 0);
+  const sums: readonly (readonly [string, number | null, boolean?])[] = [
+    ...(isCounter ? [[texts.opening, sheet.openingCents] as const] : []),
+    [texts.received, sheet.receivedCents],
+    [texts.oldDebts, oldDebtCents],
+    [texts.float, sheet.floatCents],
+    [texts.expenses, -sheet.expensesCents],
+    ...(isCounter
+      ? ([
+          [texts.other, sheet.otherCents],
+          [texts.handedIn, sheet.handedInCents],
+          [texts.bank, -sheet.bankCents],
+        ] as const)
+      : []),
+    [texts.expected, sheet.expectedCents, true],
+    ...(isCounter ? [] : [[texts.driverCounted, sheet.driverCount?.amountCents ?? null] as const]),
+    [texts.officeCounted, sheet.officeCount?.amountCents ?? null],
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} spacing="lg" verticalSpacing="xs" m={0}>
+      {sums.map(([label, cents, isMain]) => (
+        <div key={label}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fw={isMain ? 750 : 600} fz={isMain ? 'lg' : 'md'}>
+            {cents === null ? texts.notCounted : <Money cents={cents} />}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
+  return (
+    <section aria-label={texts.payments}>
+      <Title order={3} fz="md">
+        {texts.payments}
+      </Title>
+      {payments.length === 0 && <Text c="dimmed">{texts.noPayments}</Text>}
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {payments.map((payment) => (
+          <Group
+            key={`${payment.number} ${payment.amountCents}`}
+            component="li"
+            justify="space-between"
+            wrap="nowrap"
+            py={4}
+          >
+            <div style={{ minWidth: 0 }}>
+              <Text truncate>{payment.customerName}</Text>
+              <Text size="sm" c="dimmed">
+                {describe(payment, sheet)}
+              </Text>
+            </div>
+            <Text fw={600}>
+              <Money cents={payment.amountCents} />
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function describe(payment: TillDay['payments'][number], { date }: Sheet): string {
+  return [
+    payment.orderId === null ? texts.noOrder : texts.order(payment.orderId),
+    payment.number,
+    payment.oldDebtCents > 0 ? texts.forDebt(formatCents(payment.oldDebtCents)) : '',
+    payment.receivedOn === date ? '' : texts.receivedOn(formatDate(payment.receivedOn)),
+    payment.reason === null ? '' : texts.returned(payment.reason),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Closings({ day: { closings } }: { readonly day: TillDay }) {
+  const timeOf = useInstantText();
+  if (closings.length === 0) return null;
+  return (
+    <section aria-label={texts.history}>
+      <Title order={3} fz="md">
+        {texts.history}
+      </Title>
+      {closings.map((closing) => (
+        <Text key={closing.at} size="sm">
+          {[texts.event[closing.event], closing.actorName, timeOf(closing.at), closing.reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { CASH_MOVEMENT_LABELS } from '#shared/ledger.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { boardTexts as texts } from './texts.ts';
+import type { TillDay } from './till.ts';
+
+type Movement = TillDay['movements'][number];
+type TillMovementsProps = { readonly day: TillDay; readonly isOffice: boolean };
+
+/** What went into and out of a till besides payments; the office takes a mistake back, with the reason. */
+export function TillMovements({ day: { movements }, isOffice }: TillMovementsProps) {
+  const timeOf = useInstantText();
+  const [asked, setAsked] = useState<Movement | null>(null);
+  const reversed = new Set(movements.map((movement) => movement.reversesId));
+  if (movements.length === 0) return null;
+  return (
+    <section aria-label={texts.movements}>
+      <Title order={3} fz="md">
+        {texts.movements}
+      </Title>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {movements.map((movement) => (
+          <Group key={movement.id} component="li" justify="space-between" wrap="nowrap" py={4}>
+            <div style={{ minWidth: 0 }}>
+              <Text>{CASH_MOVEMENT_LABELS[movement.kind]}</Text>
+              <Text size="sm" c="dimmed">
+                {[
+                  movement.reversesId === null ? '' : texts.reversalOf(movement.reversesId),
+                  movement.reason,
+                  movement.actorName,
+                  timeOf(movement.at),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              <Text fw={600}>
+                <Money cents={movement.amountCents} />
+              </Text>
+              {isOffice && movement.reversesId === null && !reversed.has(movement.id) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={texts.reverseOf(movement.reason || CASH_MOVEMENT_LABELS[movement.kind])}
+                  onClick={() => setAsked(movement)}
+                >
+                  {texts.reverse}
+                </Button>
+              )}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      {asked && <ReverseQuestion movement={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+type ReverseQuestionProps = { readonly movement: Movement; readonly onClose: () => void };
+
+function ReverseQuestion({ movement, onClose }: ReverseQuestionProps) {
+  const [reason, setReason] = useState('');
+  const reverse = useAction(api.admin.cash.reverseMovement, {
+    success: texts.reversed,
+    failure: texts.moveFailed,
+    affects: ['agenda'],
+    attempts: {},
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.reverseTitle}
+      isDestructive
+      confirmLabel={texts.reverse}
+      isWorking={reverse.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (reason.trim() !== '') void reverse.run({ movementId: movement.id, reason });
+      }}
+    >
+      {CASH_MOVEMENT_LABELS[movement.kind]} · <Money cents={movement.amountCents} />
+      <TextInput
+        label={texts.reason}
+        required
+        mt="sm"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

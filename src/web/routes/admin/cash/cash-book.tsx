@@ -1,0 +1,109 @@
+import { Skeleton, Stack, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { addDays, formatDate, isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { cashBookTexts as texts } from './texts.ts';
+
+type Book = inferOutput<typeof api.admin.cash.book>;
+
+const USUAL_DAYS = 30;
+
+/** The counter's cash day by day, with what was in the till after each. */
+export function CashBook() {
+  const [filters, setFilters] = useFilters();
+  const today = useShopToday();
+  const { from: wantedFrom = '', to: wantedTo = '' } = filters;
+  const to = isISODate(wantedTo) ? wantedTo : today;
+  const from = isISODate(wantedFrom) && wantedFrom <= to ? wantedFrom : addDays(to, -USUAL_DAYS);
+  const query = useQuery(api.admin.cash.book.queryOptions({ from, to }));
+  return (
+    <Stack gap="sm">
+      <DayRange from={from} to={to} size="sm" onChange={setFilters} />
+      <PageState query={query} failure={texts.failed} loading={<Skeleton h={360} />}>
+        {(book) => <BookTable book={book} />}
+      </PageState>
+    </Stack>
+  );
+}
+
+function BookTable({ book }: { readonly book: Book }) {
+  const { columns } = texts;
+  // Days on which nothing went through the till say nothing.
+  const days = book.days.filter((day) => day.inCents !== 0 || day.outCents !== 0 || day.bankCents !== 0);
+  const sum = (pick: (day: Book['days'][number]) => number) =>
+    book.days.reduce((total, day) => total + pick(day), 0);
+  return (
+    <ScrollBox label={texts.book} maxHeight="70vh">
+      <Table aria-label={texts.book} tabularNums stickyHeader highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.date}</Table.Th>
+            {[columns.opening, columns.in, columns.out, columns.bank, columns.closing].map((head) => (
+              <Table.Th key={head} ta="right">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map((day) => (
+            <Table.Tr key={day.date}>
+              <Table.Td>
+                <SectionLink to="/secret-dashboard/cash" search={{ date: day.date, till: 'arka' }}>
+                  {formatDate(day.date)}
+                </SectionLink>
+              </Table.Td>
+              <Amounts
+                cents={[day.openingCents, day.inCents, day.outCents, day.bankCents, day.closingCents]}
+              />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr fw={700}>
+            <Table.Td>{texts.total}</Table.Td>
+            <Amounts
+              cents={[
+                book.openingCents,
+                sum((day) => day.inCents),
+                sum((day) => day.outCents),
+                sum((day) => day.bankCents),
+                book.closingCents,
+              ]}
+            />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+/** Always the same five columns. */
+function Amounts({ cents }: { readonly cents: readonly [number, number, number, number, number] }) {
+  const [opening, came, went, bank, closing] = cents;
+  return (
+    <>
+      <Amount cents={opening} />
+      <Amount cents={came} />
+      <Amount cents={went} />
+      <Amount cents={bank} />
+      <Amount cents={closing} />
+    </>
+  );
+}
+
+function Amount({ cents }: { readonly cents: number }) {
+  return (
+    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+      <Money cents={cents} />
+    </Table.Td>
+  );
+}

@@ -1,0 +1,16 @@
+/** The words of the counter's cash book. */
+export const cashBookTexts = {
+  view: 'Pamja e arkës',
+  day: 'Dita',
+  book: 'Libri i arkës',
+  failed: 'Libri i arkës nuk u ngarkua',
+  columns: {
+    date: 'Data',
+    opening: 'Hapja',
+    in: 'Hyrje',
+    out: 'Dalje',
+    bank: 'Në bankë',
+    closing: 'Mbyllja',
+  },
+  total: 'Gjithsej',
+} as const;

@@ -1,0 +1,15 @@
+import { CashBoard, CashDayPicker } from '#web/features/cash/cash-board.tsx';
+import { boardTexts } from '#web/features/cash/texts.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+/** The cash of a day, as the warehouse counts it. */
+export function CashPage() {
+  return (
+    <>
+      <PageHead title={boardTexts.title}>
+        <CashDayPicker />
+      </PageHead>
+      <CashBoard isOffice={false} />
+    </>
+  );
+}
