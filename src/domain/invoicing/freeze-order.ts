@@ -38,6 +38,7 @@ export type OrderParts = Pick<
   readonly createdDay: ISODate;
   readonly deliverOn: ISODate | null;
   readonly invoiceId: number | null;
+  readonly heldAt: number | null;
 };
 
 const buyers = alias(users, 'buyers');
@@ -52,6 +53,7 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
       createdDay: orders.createdDay,
       deliverOn: orders.deliverDate,
       invoiceId: orders.invoiceId,
+      heldAt: orders.heldAt,
       paymentMethod: orders.paymentMethod,
       comment: orders.comment,
       driverName: users.name,

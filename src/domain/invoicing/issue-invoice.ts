@@ -11,7 +11,7 @@ import { type DocumentDraft, type StoredDocument, storeDocument } from './store-
 
 /**
  * Issues the invoice of an order as it stands now, and locks it. Rejects with `order-not-found`, `invoice-issued`,
- * `order-cancelled`, `seller-incomplete`, `buyer-incomplete` and `month-closed`. Call it in a transaction.
+ * `order-cancelled`, `order-on-hold`, `seller-incomplete`, `buyer-incomplete` and `month-closed`. Call it in a transaction.
  */
 export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
@@ -34,6 +34,7 @@ export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
 function assertInvoiceable(order: OrderParts): void {
   if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled');
   if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  if (order.heldAt !== null) throw new DomainError('order-on-hold');
   assertParties(partiesOf(order));
 }
 

@@ -33,6 +33,11 @@ test('exactly at the limit passes, a cent more is placed and held, with its stoc
       code: 'order-on-hold',
     });
   }
+  const { issuedDocuments } = world.call(givenUser(world, 'stocker')).stocker;
+  expect(await issuedDocuments.issue({ orderIds: [held] })).toMatchObject({
+    issued: [],
+    refused: [{ orderId: held, error: 'Order on hold' }],
+  });
   await admin.orders.release({ orderId: held, reason: 'Klient i mirë' });
   await admin.orders.setStatus({ orderId: held, status: 'E Pergaditur' });
   expect(await rejectionOf(admin.orders.release({ orderId: held, reason: 'Përsëri' }))).toMatchObject({
