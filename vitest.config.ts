@@ -10,6 +10,8 @@ export default defineConfig({
           setupFiles: ['src/testing/property-runs.ts'],
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Modules are read once for all files of a worker: no test leaves anything behind in one.
+          isolate: false,
           // No test measures time; a machine that is busy with something else is no failure.
           testTimeout: 180_000,
         },

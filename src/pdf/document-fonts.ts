@@ -91,6 +91,7 @@ async function embedFace(pdf: PDFDocument, parsed: ParsedFont, customName: strin
   const glyphCodeOf = (character: string): string => {
     const known = glyphCodes.get(character);
     if (known !== undefined) return known;
+    nameGlyphs(parsed, character);
     const code = pdfFont.encodeText(character).asString();
     glyphCodes.set(character, code);
     return code;
@@ -104,6 +105,17 @@ async function embedFace(pdf: PDFDocument, parsed: ParsedFont, customName: strin
     },
     encode: (text) => PDFHexString.of(Array.from(text, glyphCodeOf).join('')),
   };
+}
+
+/**
+ * The parsed font serves every document and keeps of a glyph the text for which it was first asked, which may have been
+ * another: what a document says to copy would hang on those drawn before it.
+ */
+function nameGlyphs({ font }: ParsedFont, character: string): void {
+  const codePoint = character.codePointAt(0);
+  for (const glyph of font.layout(character).glyphs) {
+    glyph.codePoints = codePoint === undefined ? [] : [codePoint];
+  }
 }
 
 function advanceOf(parsed: ParsedFont, character: string): number {

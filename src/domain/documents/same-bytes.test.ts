@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { loadFonts } from '#pdf/document-fonts.ts';
 import { loadFontFiles } from '#pdf/load-font-files.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { composePaper } from './compose-papers.ts';
@@ -35,6 +36,17 @@ test('the same content gives the same bytes, in whatever order and on whatever t
     rounds.map(async (data) => hash(await renderer.render({ kind: 'paper', data: structuredClone(data) }))),
   );
   expect(drawn).toEqual([...first, ...first.toReversed()]);
+});
+
+test('what other documents had to spell changes nothing in a paper', async () => {
+  const [paper] = PAPERS;
+  const before = hash(await composePaper(testFonts, paper!));
+  // Letters of all kinds, signs, fractions and numerals, some of which share a glyph with an ordinary letter.
+  const codePoints = Array.from({ length: 0x2600 - 0x20 }, (_, at) => at + 0x20);
+  const everything = String.fromCodePoint(...codePoints.filter((code) => code < 0xd800));
+  const fonts = loadFonts(await loadFontFiles());
+  await composePaper(fonts, { paper: samplePaper(1, { comment: everything }), logo: null });
+  expect(hash(await composePaper(fonts, paper!))).toBe(before);
 });
 
 test('a paper carries the time of its issue and no other', async () => {

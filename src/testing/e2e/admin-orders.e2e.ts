@@ -48,7 +48,7 @@ describe('Porositë', () => {
       await page.goto('/secret-dashboard?tab=orders&sort=amount&direction=asc');
       await page.locator('[data-order]').first().waitFor();
       const totals = await page.locator('[data-order]').allInnerTexts();
-      const cents = totals.map((text) => Number(text.match(/([\d.]+,\d\d) €/)?.[1]?.replace(/\D/g, '')));
+      const cents = totals.map((text) => Number(text.match(/([\d.]+,\d\d)\s€/)?.[1]?.replace(/\D/g, '')));
       expect(cents).toEqual(cents.toSorted((a, b) => a - b));
       await page.goto('/secret-dashboard?tab=orders&from=2020-01-01&to=2020-01-31');
       await page.getByText('Nuk u gjet asnjë porosi').waitFor();
