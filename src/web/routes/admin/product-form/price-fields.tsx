@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { formatCents } from '#shared/money.ts';
+import { printCents } from '#shared/money.ts';
 import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
@@ -19,7 +19,7 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
         <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
         <TextInput
           label={texts.fields.net}
-          value={netCents === null ? '' : formatCents(netCents).replace(' €', '')}
+          value={netCents === null ? '' : printCents(netCents).replace(' €', '')}
           placeholder={texts.hints.net}
           readOnly
           tabIndex={-1}
