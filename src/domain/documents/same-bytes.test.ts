@@ -41,11 +41,9 @@ test('the same content gives the same bytes, in whatever order and on whatever t
 test('what other documents had to spell changes nothing in a paper', async () => {
   const [paper] = PAPERS;
   const before = hash(await composePaper(testFonts, paper!));
-  // Letters of all kinds, signs, fractions and numerals, some of which share a glyph with an ordinary letter.
-  const codePoints = Array.from({ length: 0x2600 - 0x20 }, (_, at) => at + 0x20);
-  const everything = String.fromCodePoint(...codePoints.filter((code) => code < 0xd800));
   const fonts = loadFonts(await loadFontFiles());
-  await composePaper(fonts, { paper: samplePaper(1, { comment: everything }), logo: null });
+  // The parsed font remembers of a glyph the text for which it was first asked, which need not have been its letter.
+  for (const { font } of [fonts.regular, fonts.bold]) font.glyphForCodePoint(0x63).codePoints = [0x31];
   expect(hash(await composePaper(fonts, paper!))).toBe(before);
 });
 
