@@ -30,7 +30,7 @@ export function getCashBook(
       date,
       openingCents: balance,
       inCents: till.receivedCents + till.floatCents + till.otherCents + till.handedInCents,
-      outCents: till.expensesCents,
+      outCents: till.expensesCents + till.givenOutCents,
       closingCents,
     });
     balance = closingCents;

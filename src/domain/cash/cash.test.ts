@@ -116,6 +116,23 @@ test('the counter has a book: opening + in − out − taken to the bank = closi
   expectInvariants(world);
 });
 
+test('the change that a driver is given comes out of the counter, and back with what is handed in', async () => {
+  const { world, admin, drive, depart, sheet } = await givenRound();
+  await admin.cash.move({ date: WEDNESDAY, driverCode: null, kind: 'in', amountCents: 10_000 });
+  await admin.cash.move({ date: WEDNESDAY, driverCode: 3, kind: 'float', amountCents: 2000 });
+  expect(await sheet(WEDNESDAY, null)).toMatchObject({ expectedCents: 8000, givenOutCents: 2000 });
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 6000 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  expect(await sheet(WEDNESDAY, null)).toMatchObject({ expectedCents: 16_000, handedInCents: 8000 });
+  world.advance(DAY_MS);
+  const { days } = await admin.cash.book({ from: WEDNESDAY, to: THURSDAY });
+  expect(days).toMatchObject([
+    { inCents: 18_000, outCents: 2000, closingCents: 16_000 },
+    { openingCents: 16_000, closingCents: 16_000 },
+  ]);
+  expectInvariants(world);
+});
+
 test('a driver who has left the list still holds their cash, and is listed', async () => {
   const { world, admin, drive, depart, driver } = await givenRound();
   await drive.orders.deliver({ orderId: await depart() });

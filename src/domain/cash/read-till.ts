@@ -11,6 +11,8 @@ export type TillSums = {
   readonly otherCents: number;
   readonly bankCents: number;
   readonly handedInCents: number;
+  /** Change that drivers were given out of the counter's till. */
+  readonly givenOutCents: number;
 };
 
 const NOTHING: TillSums = {
@@ -20,13 +22,15 @@ const NOTHING: TillSums = {
   otherCents: 0,
   bankCents: 0,
   handedInCents: 0,
+  givenOutCents: 0,
 };
 
 type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
 
 /**
  * The sums of every till of a day by its owner (null: the counter). Cash of deliveries from before customers had
- * accounts counts as it was noted at the door. What closed drivers' days brought goes into the counter's.
+ * accounts counts as it was noted at the door. What closed drivers' days brought goes into the counter's, and
+ * their change comes out of it.
  */
 export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   const rows = ctx.db.all<SumRow>(sql`
@@ -43,6 +47,9 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
     SELECT driver_id, CASE kind WHEN 'float' THEN 'floatCents' WHEN 'expense' THEN 'expensesCents'
       WHEN 'bank' THEN 'bankCents' ELSE 'otherCents' END, SUM(amount_cents)
     FROM cash_movements WHERE day = ${day} GROUP BY driver_id, kind
+    UNION ALL
+    SELECT NULL, 'givenOutCents', SUM(amount_cents)
+    FROM cash_movements WHERE day = ${day} AND driver_id IS NOT NULL AND kind = 'float'
     UNION ALL
     SELECT NULL, 'handedInCents', SUM(c.handed_in_cents) FROM cash_closings c
     WHERE c.day = ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
@@ -63,7 +70,7 @@ export function expectedOf({ receivedCents, floatCents, expensesCents }: TillSum
 
 /** By how much a day changed what is in the counter's till. */
 export function counterChange(till: TillSums): number {
-  return expectedOf(till) + till.otherCents + till.handedInCents - till.bankCents;
+  return expectedOf(till) + till.otherCents + till.handedInCents - till.givenOutCents - till.bankCents;
 }
 
 /** What was in the counter's till when a day began: all that came and went before it. */
@@ -75,6 +82,8 @@ export function counterOpening(ctx: Ctx, day: ISODate): number {
          WHERE p.method = 'cash_counter' AND r.cash_day < ${day})
       + (SELECT COALESCE(SUM(CASE WHEN kind IN ('float', 'in') THEN amount_cents ELSE -amount_cents END), 0)
          FROM cash_movements WHERE driver_id IS NULL AND day < ${day})
+      - (SELECT COALESCE(SUM(amount_cents), 0) FROM cash_movements
+         WHERE driver_id IS NOT NULL AND kind = 'float' AND day < ${day})
       + (SELECT COALESCE(SUM(c.handed_in_cents), 0) FROM cash_closings c
          WHERE c.day < ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
            SELECT MAX(id) FROM cash_closings l WHERE l.day = c.day AND l.driver_id = c.driver_id)) AS cents`);

@@ -19,6 +19,7 @@ export const boardTexts = {
   expenses: 'Shpenzime',
   other: 'Hyrje tjera',
   handedIn: 'Nga arkat e mbyllura të shoferëve',
+  givenOut: 'Kusur për shoferët',
   bank: 'Dorëzuar në bankë',
   driverCounted: 'Numëroi shoferi',
   officeCounted: 'Numëroi zyra',

@@ -58,6 +58,7 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
       ? ([
           [texts.other, sheet.otherCents],
           [texts.handedIn, sheet.handedInCents],
+          [texts.givenOut, -sheet.givenOutCents],
           [texts.bank, -sheet.bankCents],
         ] as const)
       : []),
