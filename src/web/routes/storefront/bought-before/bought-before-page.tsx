@@ -9,7 +9,7 @@ import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
+import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -38,7 +38,7 @@ export function BoughtBeforePage() {
         isEmpty={(products) => products.length === 0}
         empty={
           <EmptyBox icon={<IconHistory size={28} />} title={boughtBeforeTexts.empty}>
-            <LinkButton to="/">{texts.cart.start}</LinkButton>
+            <LinkButton to="/">{cartTexts.start}</LinkButton>
           </EmptyBox>
         }
       >

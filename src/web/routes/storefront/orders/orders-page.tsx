@@ -3,8 +3,8 @@ import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-r
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { boughtBeforeTexts } from '#web/routes/storefront/bought-before/texts.ts';
+import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -53,7 +53,7 @@ export function OrdersPage() {
 function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   return (
     <EmptyBox icon={<IconClipboardList size={28} />} title={ordersTexts.empty}>
-      {isCustomer && <LinkButton to="/">{texts.cart.start}</LinkButton>}
+      {isCustomer && <LinkButton to="/">{cartTexts.start}</LinkButton>}
     </EmptyBox>
   );
 }

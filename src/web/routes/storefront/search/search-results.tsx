@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
+import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -20,6 +21,7 @@ type SearchResultsProps = { readonly term: string; readonly onSearch: (term: str
 /** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
 export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const [literalTerm, setLiteralTerm] = useState<string | null>(null);
+  const [view] = useShelfView();
   const isLiteral = literalTerm === term;
   const list = useInfiniteQuery(
     api.public.catalog.search.infiniteQueryOptions(
@@ -32,7 +34,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       },
     ),
   );
-  if (list.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (list.isPending) return <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
     return (
       <ErrorBox error={list.error} fallback={texts.search.failure} onRetry={() => void list.refetch()} />
@@ -57,7 +59,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
           </>
         )}
       </p>
-      <ProductGrid products={products} term={corrected ?? term} firstCount={4} headingLevel={2} />
+      <ProductList products={products} term={corrected ?? term} view={view} />
       {list.hasNextPage && (
         <div className={classes['more']}>
           <Button
