@@ -16,11 +16,11 @@ const SHOP_PAGES =
   /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
 /**
- * What a page shows while its code is on the way: the header, and on the home page the hero. It has the measures of
+ * What a page shows while its code is on the way: the header, and on a stranger's home page the hero. It has the measures of
  * what the screens then draw in its place (src/web/styles/first-paint.css).
  */
-export function firstPaint(pathname: string): string {
+export function firstPaint(pathname: string, isGuest: boolean): string {
   if (!SHOP_PAGES.test(pathname)) return '';
   const header = BROWSING_PAGES.test(pathname) ? HEADER + CATEGORY_BAR : HEADER;
-  return pathname === '/' ? header + HERO : header;
+  return pathname === '/' && isGuest ? header + HERO : header;
 }

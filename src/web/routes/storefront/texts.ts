@@ -25,12 +25,6 @@ export const texts = {
     ordersCount: (n: number) => plural(n, '1 porosi e ndryshuar', `${n} porosi të ndryshuara`),
     backToWork: 'Kthehu te paneli',
     skip: 'Kalo te përmbajtja',
-    lost: {
-      order:
-        'Një porosi juaja është nisur dhe ende nuk dihet a ka arritur. Prisni sa të kthehet rrjeti: nëse dilni tani, nuk e merrni vesh këtu.',
-      checkout: 'Data dhe komenti që keni plotësuar te shporta do të humbasin. Produktet mbeten në shportë.',
-      form: 'Ajo që keni plotësuar në këtë faqe nuk është ruajtur dhe do të humbasë.',
-    },
   },
   footer: {
     products: 'Produktet',
@@ -105,15 +99,7 @@ export const texts = {
   search: {
     title: 'Kërko produkte',
     placeholder: 'Kerko produkte...',
-    more: 'Shfaqe me shume',
-    nothing: (term: string) => `No products found for "${term}"`,
-    tryThese: 'Provoni:',
-    start: 'Shkruani emrin ose kodin e produktit.',
     found: (n: string) => (n === '1' ? '1 produkt' : `${n} produkte`),
-    resultsFor: (term: string) => `Rezultate për ${term}`,
-    literally: (term: string) => `Kërko pikërisht „${term}”`,
-    browse: 'Ose shikoni sipas kategorisë:',
-    failure: 'Failed to fetch search results',
   },
   product: {
     add: 'Shto në shportë',
