@@ -31,11 +31,10 @@ import type { ShelfToolsProps } from './shelf-tools.tsx';
 
 const ShelfTools = lazy(
   (): Promise<{ default: ComponentType<ShelfToolsProps> }> =>
-    import('./shelf-tools.tsx').then(
-      (module) => ({ default: module.ShelfTools }),
+    import('./shelf-tools.tsx')
+      .then((module) => ({ default: module.ShelfTools }))
       // Without its code the shelf stays as it is.
-      () => ({ default: () => null }),
-    ),
+      .catch(() => ({ default: () => null })),
 );
 
 const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer);

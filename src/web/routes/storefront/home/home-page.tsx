@@ -23,11 +23,10 @@ const values = [
 ] as const;
 
 const RegularHome = lazy(() =>
-  import('./regular-home.tsx').then(
-    (module) => ({ default: module.RegularHome }),
+  import('./regular-home.tsx')
+    .then((module) => ({ default: module.RegularHome }))
     // Without its code a regular sees what strangers see.
-    () => ({ default: StrangersHome }),
-  ),
+    .catch(() => ({ default: StrangersHome })),
 );
 
 /** The front of the shop: a shop window for strangers, the next order for whoever has ordered before. */

@@ -6,10 +6,9 @@ import type { ProductView } from './product-view.ts';
 import type { ShelfView } from './use-shelf-view.ts';
 
 const ProductRows = lazy(() =>
-  import('./product-rows.tsx').then(
-    (module) => ({ default: module.ProductRows }),
-    () => ({ default: ProductGrid }),
-  ),
+  import('./product-rows.tsx')
+    .then((module) => ({ default: module.ProductRows }))
+    .catch(() => ({ default: ProductGrid })),
 );
 
 type ProductListProps = {
