@@ -115,6 +115,24 @@ journey(
     await toast(page, 'Kujtesa u shënua').waitFor();
     await page.getByText(/^Shkalla 3 · \d/).waitFor();
 
+    // The counter is counted and closed; who opens it again has to say why.
+    await page.goto('/secret-dashboard/cash');
+    await page.getByRole('button', { name: /^Arka/ }).click();
+    await page.getByRole('textbox', { name: 'Shuma e numëruar (€)' }).fill('0');
+    await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await toast(page, 'Numërimi i zyrës u ruajt').waitFor();
+    await page.getByRole('button', { name: 'Mbyll ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyll ditën' }).click();
+    await toast(page, 'Dita u mbyll').waitFor();
+    await page.getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByText('Shkruani arsyen.').waitFor();
+    await page.keyboard.type('Numërim i gabuar');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Dita u rihap').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/secret-dashboard/accounts');
     await page.getByRole('tab', { name: 'Kontrolli' }).click();
     await page.getByText('Gjithçka përputhet').waitFor();
     await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();
