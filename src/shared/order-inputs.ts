@@ -39,7 +39,7 @@ const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A cart as its buyer was shown it. `readAt` came with it from the server. */
 export const shownCartInput = z.object({
   readAt: z.int().min(0),
-  lines: z.array(z.object({ productId: idInput, unitPriceCents: cents })).max(MAX_ORDER_LINES),
+  lines: z.array(z.object({ productId: idInput, unitPriceE4: cents })).max(MAX_ORDER_LINES),
 });
 
 /**

@@ -66,7 +66,7 @@ describe('what there is about a caller', () => {
         productName: product!.name,
         productCode: product!.code,
         unit: 'COPE',
-        unitPriceCents: 100,
+        unitPriceE4: 100_00,
         vatBasisPoints: 1800,
         stock: 60,
         quantity: 60,

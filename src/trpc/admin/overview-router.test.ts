@@ -27,7 +27,7 @@ describe('the overview', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const customer = givenUser(world, 'customer');
-    const productId = givenProduct(world, { priceCents: 500 });
+    const productId = givenProduct(world, { priceE4: 500_00 });
     await order(world, customer, productId, 2, '2026-11-18');
     const cancelled = await order(world, customer, productId, 1, '2026-11-19');
     await world.call(admin).admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
@@ -46,8 +46,8 @@ describe('the overview', () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
     const [big, small] = [givenUser(world, 'customer'), givenUser(world, 'customer')];
-    const box = givenProduct(world, { name: 'Kuti', priceCents: 333, vatBasisPoints: 1800 });
-    const cream = givenProduct(world, { name: 'Krem', priceCents: 1080, vatBasisPoints: 800 });
+    const box = givenProduct(world, { name: 'Kuti', priceE4: 333_00, vatBasisPoints: 1800 });
+    const cream = givenProduct(world, { name: 'Krem', priceE4: 1080_00, vatBasisPoints: 800 });
     const boxes = (quantity: number) => ({
       ...{ productId: box, quantity, grossCents: quantity * 333, vatBasisPoints: 1800 },
     });
