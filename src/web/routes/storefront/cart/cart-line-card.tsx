@@ -30,41 +30,41 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
       data-changed={shownE4 !== undefined || undefined}
     >
       <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
-      <div>
+      <div className={classes['what']}>
         <h2 className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(product.id) }}>
             {keepUnitsTogether(product.name)}
           </Link>
         </h2>
-        {product.description && <p className={classes['description']}>{product.description}</p>}
-        <Price product={product} />
-        {shownE4 !== undefined && (
-          <p className={classes['changed']} role="status">
-            {texts.cart.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
-            <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
-          </p>
-        )}
+        <span className={classes['unitPrice']}>
+          <Price product={product} />
+        </span>
       </div>
-      <div className={classes['controls']}>
+      <div className={classes['quantity']}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
-        <div className={classes['amount']}>
-          <Money cents={totalCents} className={classes['total']} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            data-remove
-            aria-label={texts.cart.remove(product.name)}
-            onClick={() => setQuantity(product, 0)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </div>
       </div>
+      <Money cents={totalCents} className={classes['total']} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        data-remove
+        className={classes['remove'] ?? ''}
+        aria-label={texts.cart.remove(product.name)}
+        onClick={() => setQuantity(product, 0)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      {shownE4 !== undefined && (
+        <p className={classes['changed']} role="status">
+          {texts.cart.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
+          <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
+        </p>
+      )}
       {problem && <Problem line={line} />}
     </article>
   );
