@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { samplePaper } from '#domain/documents/testing/sample-paper.ts';
-import { parseContent } from './invoice-balance.ts';
+import { parseContent } from '#domain/invoicing/invoice-balance.ts';
+import { samplePaper } from './testing/sample-paper.ts';
 
 test('a paper from before prices had four decimals says what it said', () => {
   const paper = samplePaper(3);
