@@ -104,6 +104,10 @@ describe('what there is about a caller', () => {
       const customer = customerOf(shop, 2);
       const [product] = productsOf(shop, 1);
       await openDesk(page, shop);
+      const silent = page.getByRole('region', { name: 'Nuk kanë porositur prej 30 ditësh' });
+      await silent.getByRole('button').first().press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.goto('/call-center-dashboard');
       const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
         user_id: customer.id,
         deliver_date: tomorrow(),
