@@ -27,7 +27,7 @@ export function OrdersTab() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <OrdersToolbar
         view={view}
         orders={orders.data}
@@ -81,7 +81,7 @@ function Cards({ shown, onMark }: CardsProps) {
   const more = useSentinel(count < shown.length, () => setCount((before) => before + STEP), '600px');
   return (
     <div className={classes['cards']}>
-      <Stack component="ul" gap="xs" m={0} p={0} aria-label={texts.orders.list}>
+      <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.orders.list}>
         {shown.slice(0, count).map(({ order, lines }) => (
           <PackingCard key={order.orderId} order={order} lines={lines} onMark={onMark} />
         ))}
@@ -93,9 +93,9 @@ function Cards({ shown, onMark }: CardsProps) {
 
 function CardSkeletons() {
   return (
-    <Stack gap="xs" aria-hidden>
+    <Stack gap={4} aria-hidden>
       {[1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} h={72} />
+        <Skeleton key={card} h={56} />
       ))}
     </Stack>
   );

@@ -60,7 +60,7 @@ export function PackingCard({ order, lines, onMark }: PackingCardProps) {
             <Head order={order} isOpen={isOpen} />
           </UnstyledButton>
           <ActionIcon
-            size={52}
+            size={48}
             variant={isDone ? 'filled' : 'default'}
             color="green.8"
             aria-disabled={isDone}
