@@ -18,6 +18,8 @@ export type LoadedStop = {
   readonly orderNumber: number;
   readonly stopNumber: number | null;
   readonly customerName: string;
+  /** '' where it is not known. */
+  readonly regionName: string;
   readonly address: string;
   readonly pieceCount: number;
 };

@@ -140,25 +140,30 @@ function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
     { head: columns.customer, width: { kind: 'rest', share: 1 } },
     QUANTITY,
   ];
-  const rows = stops.map((stop): Row => {
-    const customer = [stop.customerName, stop.address].filter(Boolean).join('  ·  ');
-    return {
-      kind: 'cells',
-      cells: [
-        'tick',
-        [
-          {
-            text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
-            style: TEXT.strong,
-          },
-        ],
-        [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
-        [{ text: customer, style: TEXT.cell }],
-        [{ text: String(stop.pieceCount), style: TEXT.strong }],
-      ],
-    };
+  const rows = stops.flatMap((stop, index): Row[] => {
+    const hasHeading = stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName;
+    return hasHeading ? [{ kind: 'band', text: stop.regionName }, stopRow(stop)] : [stopRow(stop)];
   });
   drawTable(flow, stopColumns, rows, { padding: PADDING });
+}
+
+function stopRow(stop: LoadedStop): Row {
+  const customer = [stop.customerName, stop.address].filter(Boolean).join('  ·  ');
+  return {
+    kind: 'cells',
+    cells: [
+      'tick',
+      [
+        {
+          text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
+          style: TEXT.strong,
+        },
+      ],
+      [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
+      [{ text: customer, style: TEXT.cell }],
+      [{ text: String(stop.pieceCount), style: TEXT.strong }],
+    ],
+  };
 }
 
 function returnRows(lines: readonly ReturnedLine[]): Row[] {

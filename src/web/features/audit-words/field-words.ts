@@ -146,7 +146,7 @@ function numberText(field: string, value: number): string {
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
   if (field === 'occurredAt')
-    return new Date(value).toLocaleString('sq-AL', { dateStyle: 'short', timeStyle: 'short' });
+    return new Date(value).toLocaleString('de-DE', { dateStyle: 'short', timeStyle: 'short' });
   return String(value);
 }
 

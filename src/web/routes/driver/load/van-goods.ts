@@ -15,9 +15,9 @@ export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
 
 const KILO = 1000;
 
-/** A weight as the driver reads it. */
+/** A weight as the driver reads it; browsers without Albanian would write it the English way. */
 export function kilograms(grams: number): string {
-  return `${(grams / KILO).toLocaleString('sq-AL', { maximumFractionDigits: 1 })} kg`;
+  return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }
 
 /** What products weigh together; where nobody has said of one of them, at least so much. Null when nothing is known. */

@@ -166,6 +166,7 @@ function SortButtons({ view }: { readonly view: PackingView }) {
   const buttons = [
     ['date', toolbar.byDate],
     ['id', toolbar.byId],
+    ['region', toolbar.region],
   ] as const;
   return (
     <Button.Group aria-label={toolbar.sort}>

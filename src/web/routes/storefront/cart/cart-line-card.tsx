@@ -30,41 +30,41 @@ export function CartLineCard({ line, shownCents }: CartLineCardProps) {
       data-changed={shownCents !== undefined || undefined}
     >
       <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
-      <div>
+      <div className={classes['what']}>
         <h2 className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(product.id) }}>
             {keepUnitsTogether(product.name)}
           </Link>
         </h2>
-        {product.description && <p className={classes['description']}>{product.description}</p>}
-        <Price product={product} />
-        {shownCents !== undefined && (
-          <p className={classes['changed']} role="status">
-            {texts.cart.priceChanged} <s>{formatCents(shownCents)}</s> →{' '}
-            <strong>{formatCents(line.priceCents)}</strong>
-          </p>
-        )}
+        <span className={classes['unitPrice']}>
+          <Price product={product} />
+        </span>
       </div>
-      <div className={classes['controls']}>
+      <div className={classes['quantity']}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
-        <div className={classes['amount']}>
-          <Money cents={totalCents} className={classes['total']} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            data-remove
-            aria-label={texts.cart.remove(product.name)}
-            onClick={() => setQuantity(product, 0)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </div>
       </div>
+      <Money cents={totalCents} className={classes['total']} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        data-remove
+        className={classes['remove'] ?? ''}
+        aria-label={texts.cart.remove(product.name)}
+        onClick={() => setQuantity(product, 0)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      {shownCents !== undefined && (
+        <p className={classes['changed']} role="status">
+          {texts.cart.priceChanged} <s>{formatCents(shownCents)}</s> →{' '}
+          <strong>{formatCents(line.priceCents)}</strong>
+        </p>
+      )}
       {problem && <Problem line={line} />}
     </article>
   );
