@@ -151,6 +151,8 @@ export const listOrdersInput = z.object({
   /** Brought in vain at least so often. */
   minAttempts: z.int().min(1).max(100).optional(),
   isHeld: z.boolean().optional(),
+  /** Whether the house has it on paper. */
+  isPrinted: z.boolean().optional(),
   sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),
