@@ -11,7 +11,7 @@ async function givenRound() {
   const { admin } = world.call(await givenSeller(world));
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const flour = givenProduct(world, { priceCents: 1000, stock: 20 });
+  const flour = givenProduct(world, { priceE4: 1000_00, stock: 20 });
   const orderId = await givenOrder(world, customer, [[flour, 6]]);
   await admin.orders.setDriver({ orderId, driverCode: 3 });
   await admin.orders.setStatus({ orderId, status: 'E Nisur' });
