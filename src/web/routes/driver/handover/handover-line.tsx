@@ -1,5 +1,6 @@
 import { Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { DriverLine } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -36,7 +37,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           onChange={(quantity) => onAccept({ quantity: Math.min(quantity, line.quantity) })}
         />
         <Text fw={600} component="span">
-          <Money cents={line.unitPriceCents * accepted.quantity} />
+          <Money cents={lineTotal(line.unitPriceE4, accepted.quantity)} />
         </Text>
       </Group>
       {accepted.quantity < line.quantity && (

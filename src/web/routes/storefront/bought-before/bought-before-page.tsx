@@ -12,9 +12,9 @@ import { CACHE_MS } from '#web/query-client.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { AddAgain } from './add-again.tsx';
 import classes from './bought-before-page.module.css';
 import { boughtBeforeTexts } from './texts.ts';
@@ -74,7 +74,7 @@ function BoughtRow({ product }: { readonly product: BoughtProduct }) {
           {boughtBeforeTexts.last(instantText(product.lastOrderedAt).slice(0, 10))}
         </span>
       </div>
-      <Money cents={product.unitPriceCents} className={classes['price']} />
+      <UnitPrice e4={product.unitPriceE4} className={classes['price']} />
       <AddAgain
         productId={product.productId}
         name={product.name}
