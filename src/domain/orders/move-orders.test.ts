@@ -57,7 +57,7 @@ test('what is on its way, final, invoiced or unknown stays, and the others move'
       {
         orderId: departed,
         error: 'Order cannot be changed',
-        message: 'Porosia është nisur ose e mbyllur: data e saj nuk mund të ndryshohet më.',
+        message: 'Data e kësaj porosie nuk mund të ndryshohet më.',
       },
       { orderId: delivered, error: 'Order cannot be changed' },
       { orderId: invoiced, error: 'Invoice issued' },
