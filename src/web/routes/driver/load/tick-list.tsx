@@ -1,5 +1,6 @@
 import { Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { isRecord } from '#shared/is-record.ts';
+import { packsText } from '#shared/packs.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useKept } from '#web/routes/driver/use-kept.ts';
@@ -56,6 +57,7 @@ function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasCh
   const facts = [
     item.shelfPlace && texts.shelf(item.shelfPlace),
     item.code,
+    packsText(quantity, item),
     weightGrams !== null && kilograms(weightGrams * quantity),
   ];
   return (
