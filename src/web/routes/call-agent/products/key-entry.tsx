@@ -64,8 +64,8 @@ export function KeyEntry({ entry, list, habits, onPaste, children }: KeyEntryPro
         />
         <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
       </Group>
-      <Group gap="xs" wrap="nowrap" justify="space-between" mih="1.75rem">
-        <Text role="status" size="xs" c="dimmed" truncate>
+      <Group gap="xs" justify="space-between" mih="1.75rem">
+        <Text role="status" size="xs" c="dimmed" truncate flex="1 1 4rem">
           {describe(entry, list, habits)}
         </Text>
         {children}

@@ -27,7 +27,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           {line.productCode} · {texts.ordered(line.quantity)}
         </Text>
       </div>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <QuantityStepper
           size="large"
           label={line.productName}
@@ -36,7 +36,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           max={line.quantity}
           onChange={(quantity) => onAccept({ quantity: Math.min(quantity, line.quantity) })}
         />
-        <Text fw={600} component="span">
+        <Text fw={600} component="span" ml="auto">
           <Money cents={lineTotal(line.unitPriceE4, accepted.quantity)} />
         </Text>
       </Group>

@@ -42,7 +42,10 @@ export function TickList({ name, label, goods, progress, sum }: TickListProps) {
               onChange={(event) =>
                 setKept({ ...ticks, [item.key]: event.currentTarget.checked ? item.quantity : 0 })
               }
-              styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
+              styles={{
+                body: { alignItems: 'center', minHeight: 48 },
+                labelWrapper: { flex: 1, minWidth: 0 },
+              }}
               label={<GoodsLabel item={item} hasChanged={Boolean(ticks[item.key]) && !isTicked(item)} />}
             />
           </Paper>
@@ -62,7 +65,7 @@ function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasCh
   ];
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
-      <span>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text span fw={600}>
           {item.name}
         </Text>
