@@ -138,7 +138,7 @@ journey(
     await page.getByRole('button', { name: 'Rihape ditën' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rihape ditën' }).click();
     await page.getByText('Shkruani arsyen.').waitFor();
-    await page.keyboard.type('Numërim i gabuar');
+    await page.getByRole('textbox', { name: 'Arsyeja' }).fill('Numërim i gabuar');
     await page.keyboard.press('Enter');
     await toast(page, 'Dita u rihap').waitFor();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
 
@@ -16,15 +16,18 @@ type ReasonQuestionProps = {
 export function ReasonQuestion({ onClose, onConfirm, children, ...dialog }: ReasonQuestionProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isMissing = reason.trim() === '';
   const confirm = () => {
     setTried(true);
-    if (!isMissing && !dialog.isWorking) onConfirm(reason.trim());
+    if (isMissing) field.current?.focus();
+    else if (!dialog.isWorking) onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog {...dialog} isOpen isDestructive onCancel={onClose} onConfirm={confirm}>
       {children}
       <TextInput
+        ref={field}
         data-autofocus
         label={texts.reason}
         required
