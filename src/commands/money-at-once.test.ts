@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
 import { addDays, toLocalDate } from '#shared/shop-dates.ts';
+import { centsToE4 } from '#shared/unit-price.ts';
 import { givenProduct } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';
@@ -37,7 +38,7 @@ test('two payments, two orders at the limit, and a closing beside deliveries at 
 
 async function fillShop(dataDir: string) {
   const shop = givenShopFile(dataDir);
-  givenProduct(shop, { priceCents: PRICE_CENTS, stock: 100_000 });
+  givenProduct(shop, { priceE4: centsToE4(PRICE_CENTS), stock: 100_000 });
   const admin = await shop.givenLogin('admin', { passwordHash: 'never used' });
   const driver = await shop.givenLogin('driver', { driverCode: 1 });
   const actor = { id: admin.id, role: 'admin', name: 'Drita', regionId: 1, discountBasisPoints: 0 } as const;

@@ -134,13 +134,13 @@ function payAhead(ctx: ActorCtx, customerId: number): void {
 /** More than the limit leaves: a limit is the next 50 € above what is owed. */
 function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer): void {
   const found = ctx.db
-    .select({ id: products.id, priceCents: products.priceCents })
+    .select({ id: products.id, priceE4: products.priceE4 })
     .from(products)
     .where(
       and(
         isNull(products.deletedAt),
         gte(products.stock, 30),
-        gte(products.priceCents, 500),
+        gte(products.priceE4, 5_0000),
         eq(sql`${products.regionMask} & ${regionBit(regionId)}`, regionBit(regionId)),
       ),
     )

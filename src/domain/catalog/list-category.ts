@@ -48,7 +48,7 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
 const BY_SORT: Readonly<Record<Exclude<ShelfSort, 'shelf'>, readonly SQL[]>> = {
   name: [asc(products.nameFolded), asc(products.id)],
   // What is paid, whole discounts included; a customer's own discount changes no order.
-  price: [sql`${products.priceCents} * (10000 - ${products.discountBasisPoints})`, asc(products.id)],
+  price: [sql`${products.priceE4} * (10000 - ${products.discountBasisPoints})`, asc(products.id)],
   new: [desc(products.createdAt), desc(products.id)],
 };
 

@@ -27,6 +27,8 @@ const lineColumns = {
   name: orderLines.productName,
   unit: orderLines.unit,
   quantity: orderLines.quantity,
+  packName: products.packName,
+  packSize: products.packSize,
   shelfPlace: products.shelfPlace,
   weightGrams: products.weightGrams,
 };

@@ -8,6 +8,8 @@ export type VanProduct = {
   readonly code: string;
   readonly name: string;
   readonly unit: Unit;
+  readonly packName: string;
+  readonly packSize: number;
   readonly shelfPlace: string;
   readonly quantity: number;
   readonly weightGrams: number | null;

@@ -14,6 +14,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import { packsText } from '#shared/packs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
@@ -123,7 +124,10 @@ function productCells(product: Omit<VanProduct, 'weightGrams'>): Cell[] {
     'tick',
     [{ text: product.shelfPlace, style: TEXT.strong }],
     [{ text: product.code, style: TEXT.cell }],
-    [{ text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell }],
+    [
+      { text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
+      { text: packsText(product.quantity, product), style: TEXT.small },
+    ],
     [{ text: String(product.quantity), style: TEXT.strong }],
     [{ text: UNIT_LABELS[product.unit], style: TEXT.cell }],
   ];

@@ -21,7 +21,7 @@ export type BoughtProduct = {
   readonly image: string | null;
   readonly stock: number;
   readonly vatBasisPoints: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   /** The product's own discount, an offer to everybody. */
   readonly discountBasisPoints: number;
   readonly timesOrdered: number;
@@ -48,7 +48,7 @@ export function listBoughtBefore(
       unit: products.unit,
       image: products.image,
       stock: products.stock,
-      priceCents: products.priceCents,
+      priceE4: products.priceE4,
       vatBasisPoints: products.vatBasisPoints,
       discountBasisPoints: products.discountBasisPoints,
     })
@@ -69,9 +69,9 @@ export function listBoughtBefore(
   return bought.flatMap(({ productId, ...habit }) => {
     const product = byId.get(productId);
     if (!product) return [];
-    const { priceCents, ...shown } = product;
-    const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
-    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceCents }];
+    const { priceE4, ...shown } = product;
+    const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
+    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceE4 }];
   });
 }
 

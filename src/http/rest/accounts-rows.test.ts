@@ -12,7 +12,7 @@ async function givenDebt() {
   const office = await loginAs(world, await givenSeller(world));
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const cups = givenProduct(world, { priceCents: 236, stock: 500 });
+  const cups = givenProduct(world, { priceE4: 236_00, stock: 500 });
   await office.put(`/api/accounts/${customer.id}/terms`, { terms_days: 10 });
   const deliver = async (body = {}) => {
     const orderId = await givenOrder(world, customer, [[cups, 10]]);

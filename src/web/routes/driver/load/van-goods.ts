@@ -38,7 +38,7 @@ export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
   return [...products].flatMap(([key, ofProduct]): Goods[] => {
     const [first] = ofProduct;
     if (!first) return [];
-    const { code, name, unit, shelfPlace } = first;
+    const { code, name, unit, packName, packSize, shelfPlace } = first;
     const about = [...Map.groupBy(ofProduct, (line) => line.reason)].map(([reason, ofReason]) =>
       texts.returnedOf(
         sumOf(ofReason),
@@ -47,6 +47,7 @@ export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
       ),
     );
     const quantity = sumOf(ofProduct);
-    return [{ key, code, name, unit, shelfPlace, quantity, weightGrams: null, about: about.join('\n') }];
+    const product = { code, name, unit, packName, packSize, shelfPlace };
+    return [{ ...product, key, quantity, weightGrams: null, about: about.join('\n') }];
   });
 }

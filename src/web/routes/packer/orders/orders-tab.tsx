@@ -27,7 +27,7 @@ export function OrdersTab() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <OrdersToolbar
         view={view}
         orders={orders.data}
@@ -87,7 +87,7 @@ function Cards({ shown, isByRegion, onMark }: CardsProps) {
   const more = useSentinel(count < shown.length, () => setCount((before) => before + STEP), '600px');
   return (
     <div className={classes['cards']}>
-      <Stack component="ul" gap="xs" m={0} p={0} aria-label={texts.orders.list}>
+      <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.orders.list}>
         {shown.slice(0, count).map(({ order, lines }, place) => (
           <Fragment key={order.orderId}>
             {isByRegion && shown[place - 1]?.order.regionName !== order.regionName && (
@@ -117,9 +117,9 @@ function RegionHeading({ shown, name }: RegionHeadingProps) {
 
 function CardSkeletons() {
   return (
-    <Stack gap="xs" aria-hidden>
+    <Stack gap={4} aria-hidden>
       {[1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} h={72} />
+        <Skeleton key={card} h={56} />
       ))}
     </Stack>
   );

@@ -169,7 +169,7 @@ function SortButtons({ view }: { readonly view: PackingView }) {
     ['region', toolbar.region],
   ] as const;
   return (
-    <Button.Group aria-label={toolbar.sort}>
+    <Button.Group aria-label={toolbar.sort} style={{ flexWrap: 'wrap' }}>
       {buttons.map(([id, label]) => (
         <Button
           key={id}

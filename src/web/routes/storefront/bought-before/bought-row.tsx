@@ -3,8 +3,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { AddAgain } from './add-again.tsx';
 import classes from './bought-before-page.module.css';
 import { boughtBeforeTexts } from './texts.ts';
@@ -31,7 +31,7 @@ export function BoughtRow({ product }: { readonly product: BoughtProduct }) {
           {boughtBeforeTexts.last(instantText(product.lastOrderedAt).slice(0, 10))}
         </span>
       </div>
-      <Money cents={product.unitPriceCents} className={classes['price']} />
+      <UnitPrice e4={product.unitPriceE4} className={classes['price']} />
       <AddAgain
         productId={product.productId}
         name={product.name}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatCents } from '#shared/money.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -17,18 +17,18 @@ import { useCartChanges } from './use-cart-changes.ts';
 type CartLineCardProps = {
   readonly line: CartLine;
   /** What one piece was first shown to cost, when that has changed. */
-  readonly shownCents: number | undefined;
+  readonly shownE4: number | undefined;
 };
 
 /** One product in the cart: what it is, how many, what they cost, and what is in the way of ordering it. */
-export function CartLineCard({ line, shownCents }: CartLineCardProps) {
+export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
   const { setQuantity } = useCartChanges();
   return (
     <article
       className={classes['line']}
       data-problem={problem ?? undefined}
-      data-changed={shownCents !== undefined || undefined}
+      data-changed={shownE4 !== undefined || undefined}
     >
       <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
       <div className={classes['what']}>
@@ -60,10 +60,10 @@ export function CartLineCard({ line, shownCents }: CartLineCardProps) {
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-      {shownCents !== undefined && (
+      {shownE4 !== undefined && (
         <p className={classes['changed']} role="status">
-          {cartTexts.priceChanged} <s>{formatCents(shownCents)}</s> →{' '}
-          <strong>{formatCents(line.priceCents)}</strong>
+          {cartTexts.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
+          <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
         </p>
       )}
       {problem && <Problem line={line} />}

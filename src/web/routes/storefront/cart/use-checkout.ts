@@ -117,6 +117,6 @@ function emptied(cart: Cart | undefined): Cart | undefined {
 }
 
 function toShown(cart: Cart) {
-  const lines = cart.lines.map(({ productId, priceCents }) => ({ productId, unitPriceCents: priceCents }));
+  const lines = cart.lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 }));
   return { readAt: cart.readAt, lines };
 }
