@@ -22,6 +22,8 @@ const suites = {
   fuzz: { file: 'src/http/junk.test.ts', usual: 25 * doors, count: 100_000 },
   /** `kill -9` while six customers order and invoices are issued. */
   kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
+  /** Payments that are booked while the shop is killed every 25. */
+  payments: { file: 'src/commands/kill-while-paying.test.ts', usual: 100, count: 2_000 },
   /** `kill -9` while an old shop is brought up to date. */
   'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 2, count: 50 },
   /** Whatever a power cut leaves of what was not synced. */
@@ -38,6 +40,7 @@ const { values } = parseArgs({
   options: {
     fuzz: count,
     kills: count,
+    payments: count,
     'migration-kills': count,
     'power-cuts': count,
     acts: count,
@@ -61,7 +64,15 @@ async function run(name: keyof typeof suites, { file, usual, count: fallback }: 
 }
 
 const summary: string[] = [];
-for (const name of ['fuzz', 'kills', 'migration-kills', 'power-cuts', 'acts', 'orders'] as const) {
+for (const name of [
+  'fuzz',
+  'kills',
+  'payments',
+  'migration-kills',
+  'power-cuts',
+  'acts',
+  'orders',
+] as const) {
   summary.push(await run(name, suites[name]));
 }
 if (values['crowd'] === true) {

@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAuth } from '#auth/auth.ts';
-import { openLogin } from '#auth/open-login.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
-import { openDataFolder } from '#db/data-folder.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { settings } from '#db/schema/settings.ts';
-import type { Role } from '#shared/roles.ts';
-import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
-import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenProduct } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
+import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
@@ -39,8 +32,7 @@ test(
   'killed again and again while it sells and invoices, the shop loses nothing that it has acknowledged',
   async () => {
     const dataDir = givenFolder();
-    const { databaseFile } = openDataFolder(dataDir);
-    const { customers, admin } = await fillShop(databaseFile);
+    const { customers, admin, databaseFile } = await fillShop(dataDir);
     const ledger: Ledger = {
       placed: new Map(),
       cancelled: new Set(),
@@ -85,29 +77,17 @@ test(
 );
 
 /** Customers and an admin with a session each, and products that do not run out. */
-async function fillShop(databaseFile: string): Promise<{ customers: string[]; admin: string }> {
-  const handle = openDatabase(databaseFile);
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
-  const clock = { now: () => Date.now() };
-  const ctx = { db: handle.db, actor: null, clock, emit: () => undefined };
-  const world = { handle, ctx };
-  const auth = createAuth({ isThrottled: false });
-  const logIn = async (role: Role, values = {}): Promise<string> => {
-    const { id } = givenUser(world, role, values);
-    const tokens = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' }, id);
-    return `furnizo_session=${tokens.sessionToken}`;
-  };
-  for (let product = 0; product < 5; product += 1) givenProduct(world, { stock: 1_000_000 });
+async function fillShop(
+  dataDir: string,
+): Promise<{ customers: string[]; admin: string; databaseFile: string }> {
+  const shop = givenShopFile(dataDir);
+  for (let product = 0; product < 5; product += 1) givenProduct(shop, { stock: 1_000_000 });
   const customers = [];
-  for (let customer = 0; customer < CUSTOMERS; customer += 1) customers.push(await logIn('customer'));
-  const admin = await logIn('admin', { passwordHash: 'never used' });
-  const seller = { name: 'Furnizo', address: 'Lipjan', fiscalNumber: '600010000', vatNumber: '330010000' };
-  handle.db
-    .insert(settings)
-    .values({ key: 'seller', value: JSON.stringify(seller), updatedAt: clock.now() })
-    .run();
-  handle.connection.close();
-  return { customers, admin };
+  for (let customer = 0; customer < CUSTOMERS; customer += 1)
+    customers.push((await shop.givenLogin('customer')).cookie);
+  const admin = (await shop.givenLogin('admin', { passwordHash: 'never used' })).cookie;
+  shop.handle.connection.close();
+  return { customers, admin, databaseFile: shop.databaseFile };
 }
 
 async function buyUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
@@ -132,7 +112,7 @@ async function place(url: string, wish: Wish): Promise<number> {
   const response = await fetch(`${url}/api/orders/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': wish.key, cookie: wish.cookie },
-    body: JSON.stringify({ products: wish.products, deliver_date: deliveryDay() }),
+    body: JSON.stringify({ products: wish.products, deliver_date: nextDeliveryDay() }),
   });
   const text = await response.text();
   expect(response.status, text).toBe(201);
@@ -228,13 +208,6 @@ async function cancel(url: string, cookie: string, orderId: number): Promise<boo
 /** fetch says `TypeError` when nobody answers any more. */
 function isGone(thrown: unknown): boolean {
   return thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError');
-}
-
-/** The first day from tomorrow on that is no weekend. */
-function deliveryDay(): string {
-  let day = addDays(toLocalMoment(Date.now(), 'Europe/Belgrade').date, 1);
-  while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);
-  return day;
 }
 
 function expectKept({ connection }: DatabaseHandle, ledger: Ledger): void {

@@ -99,6 +99,32 @@ test('a shop of the first version is brought up to date version by version, and 
   connection.close();
 });
 
+test('prices of one piece get two more decimals, and no figure of an order, a paper or an account changes', () => {
+  const handle = givenFirstShop();
+  const { connection } = handle;
+  const prices = listMigrations().findIndex((tag) => tag.endsWith('_prices'));
+  migrateAsFarAs(handle, prices);
+  const read = (query: string) => connection.prepare(query).raw().all();
+  const FIGURES = [
+    'SELECT id, total_cents FROM orders',
+    'SELECT id, quantity, total_cents, discount_basis_points FROM order_lines',
+    'SELECT total_cents, content, sha256 FROM documents',
+    'SELECT amount_received_cents FROM deliveries',
+    'SELECT * FROM customer_entries',
+  ];
+  const before = FIGURES.map(read);
+  const cents = read('SELECT id, price_cents FROM products');
+  const lines = read('SELECT id, list_price_cents, unit_price_cents FROM order_lines');
+  migrateAsFarAs(handle, prices + 1);
+  expect(FIGURES.map(read)).toEqual(before);
+  const inE4 = (rows: readonly unknown[]) =>
+    rows.map((row) => (row as number[]).map((value, place) => (place === 0 ? value : value * 100)));
+  expect(read('SELECT id, price_e4 FROM products')).toEqual(inE4(cents));
+  expect(read('SELECT id, list_price_e4, unit_price_e4 FROM order_lines')).toEqual(inE4(lines));
+  expect(findBrokenInvariants(connection)).toEqual([]);
+  connection.close();
+});
+
 test('the newest schema is reached from every one before it', () => {
   const schemaOf = ({ connection }: DatabaseHandle) =>
     connection

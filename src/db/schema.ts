@@ -8,6 +8,7 @@ import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as ledger from './schema/ledger.ts';
 import * as orderChanges from './schema/order-changes.ts';
+import * as orderPrintings from './schema/order-printings.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
 import * as search from './schema/search.ts';
@@ -26,6 +27,7 @@ export const schema = {
   ...idempotency,
   ...ledger,
   ...orderChanges,
+  ...orderPrintings,
   ...orders,
   ...packing,
   ...search,

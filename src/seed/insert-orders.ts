@@ -1,5 +1,6 @@
 import { STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
 import { prepareOrderInserts, preparePaymentInserts } from './prepare-order-inserts.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -28,7 +29,7 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
   const insert = { ...prepareOrderInserts(seed), ...preparePaymentInserts(seed) };
   return (id: number, order: PlannedOrder): void => {
     const { lines, fate, createdAt } = order;
-    const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+    const totalCents = lines.reduce((sum, line) => sum + lineTotal(line.unitPriceE4, line.quantity), 0);
     const placedById = order.isByPhone ? input.staff.agentId : order.customer.id;
     insert.order.run(...orderValues(id, order, placedById, totalCents));
     const isCancelled = fate.status === STATUS.cancelled;
@@ -112,12 +113,12 @@ function lineValues(
     product.code,
     product.unit,
     product.vatBasisPoints,
-    product.priceCents,
+    product.priceE4,
     product.discountBasisPoints,
     customer.discountBasisPoints,
-    line.unitPriceCents,
+    line.unitPriceE4,
     line.quantity,
-    line.unitPriceCents * line.quantity,
+    lineTotal(line.unitPriceE4, line.quantity),
     isCancelled ? 0 : line.quantity,
     fate.isStockConfirmed === 'all' || (fate.isStockConfirmed === 'some' && isFirst) ? 1 : 0,
     fate.isProduced === 'all' || (fate.isProduced === 'some' && isFirst) ? 1 : 0,

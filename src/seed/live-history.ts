@@ -9,6 +9,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { markChangesSeen } from '#domain/orders/order-changes.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
+import { notePrinted } from '#domain/orders/printed-orders.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
 import { setLinesProduced } from '#domain/packing/set-produced.ts';
@@ -123,7 +124,14 @@ function stepOf(
 ): Omit<Act, 'at'> {
   const by = driver && (status === STATUS.departed || status === STATUS.delivered) ? driver : crew.stocker;
   if (status !== STATUS.delivered) {
-    return { by, act: (ctx) => setOrderStatus(ctx, { orderId: orderId(), status }) };
+    return {
+      by,
+      act: (ctx) => {
+        // What is picked by a list lies on paper.
+        if (status === STATUS.prepared) notePrinted(ctx, [orderId()]);
+        setOrderStatus(ctx, { orderId: orderId(), status });
+      },
+    };
   }
   const receipt = { receiverName: order.customer.name, signaturePath: '', unpaidReason: '' };
   return {

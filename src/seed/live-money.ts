@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { closeCashDay, moveCash, spendCash } from '#domain/cash/close-cash.ts';
+import { getCashSheet } from '#domain/cash/cash-sheets.ts';
+import { closeCashDay, countTill, moveCash, spendCash } from '#domain/cash/close-cash.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { bookPayment } from '#domain/ledger/book-payment.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
@@ -133,13 +134,13 @@ function payAhead(ctx: ActorCtx, customerId: number): void {
 /** More than the limit leaves: a limit is the next 50 € above what is owed. */
 function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer): void {
   const found = ctx.db
-    .select({ id: products.id, priceCents: products.priceCents })
+    .select({ id: products.id, priceE4: products.priceE4 })
     .from(products)
     .where(
       and(
         isNull(products.deletedAt),
         gte(products.stock, 30),
-        gte(products.priceCents, 500),
+        gte(products.priceE4, 5_0000),
         eq(sql`${products.regionMask} & ${regionBit(regionId)}`, regionBit(regionId)),
       ),
     )
@@ -153,7 +154,13 @@ function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer
   placeOrder(ctx, { customerId, channel: 'customer', deliverDate, comment: '', products: lines });
 }
 
-/** Each driver's days that are over are closed; on the last of them one has bought fuel. */
+/** What the counter keeps as change overnight, in cents. */
+const KEPT_CENTS = 50_000;
+
+/**
+ * Each driver's days that are over are closed, and the counter's after them; on the last of them a driver has bought
+ * fuel.
+ */
 function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Act[]): Act[] {
   const closedBefore = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, -CLOSED_AFTER_DAYS);
   const closings = drivers.flatMap((driver): { date: ISODate; at: number; driver: typeof driver }[] => {
@@ -177,7 +184,36 @@ function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Ac
         act: (ctx) => closeCashDay(ctx, { date, driverCode }),
       }),
     ),
+    ...counterEvenings(admin, closings),
   ];
+}
+
+/** The counter begins with change; in the evening what is over goes to the bank, the till is counted and closed. */
+function counterEvenings(by: Act['by'], closings: readonly CashDay[]): Act[] {
+  const lastOf = new Map<ISODate, number>();
+  for (const { date, at } of closings) lastOf.set(date, Math.max(at, lastOf.get(date) ?? 0));
+  const evenings = [...lastOf].toSorted(([one], [other]) => one.localeCompare(other));
+  const [first] = evenings;
+  if (!first) return [];
+  const change = {
+    driverCode: null,
+    kind: 'in',
+    amountCents: KEPT_CENTS,
+    reason: 'Kusur fillestar',
+  } as const;
+  return [
+    { at: first[1] - 2 * HOUR, by, act: (ctx) => moveCash(ctx, { date: first[0], ...change }) },
+    ...evenings.map(([date, at]): Act => ({ at: at + 4 * HOUR, by, act: (ctx) => endCounterDay(ctx, date) })),
+  ];
+}
+
+function endCounterDay(ctx: ActorCtx, date: ISODate): void {
+  const till = { date, driverCode: null };
+  const over = getCashSheet(ctx, null, date).expectedCents - KEPT_CENTS;
+  const amountCents = Math.floor(over / 1_000) * 1_000;
+  if (amountCents > 0) moveCash(ctx, { ...till, kind: 'bank', amountCents, reason: 'Dorëzim në NLB' });
+  countTill(ctx, { ...till, amountCents: getCashSheet(ctx, null, date).expectedCents, note: '' });
+  closeCashDay(ctx, till);
 }
 
 type CashDay = { readonly date: ISODate; readonly at: number; readonly driver: Act['by'] };

@@ -14,7 +14,7 @@ export type SeededProduct = {
   readonly name: string;
   readonly code: string;
   readonly unit: Unit;
-  readonly priceCents: number;
+  readonly priceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly regionMask: number;
@@ -49,7 +49,7 @@ export type HistoryInput = {
 type PlannedLine = {
   readonly product: SeededProduct;
   readonly quantity: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
 };
 
 /** An order of the demo before anybody has placed it. Instants are ms since the epoch. */
@@ -129,8 +129,8 @@ function pickLines(
   }
   return [...chosen.values()].map((product) => ({
     product,
-    quantity: product.unit === 'COPE' && product.priceCents < 500 ? random.int(2, 30) : random.int(1, 8),
-    unitPriceCents: priceUnit(product, customer.discountBasisPoints).unitPriceCents,
+    quantity: product.unit === 'COPE' && product.priceE4 < 5_0000 ? random.int(2, 30) : random.int(1, 8),
+    unitPriceE4: priceUnit(product, customer.discountBasisPoints).unitPriceE4,
   }));
 }
 

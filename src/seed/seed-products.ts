@@ -58,7 +58,7 @@ async function until(ctx: ImportCtx, id: string, phase: 'ready' | 'done') {
   }
 }
 
-const PRODUCTS = `SELECT id, name, code, unit, price_cents AS priceCents, vat_basis_points AS vatBasisPoints,
+const PRODUCTS = `SELECT id, name, code, unit, price_e4 AS priceE4, vat_basis_points AS vatBasisPoints,
   discount_basis_points AS discountBasisPoints, region_mask AS regionMask, stock AS targetStock FROM products ORDER BY id`;
 
 function readProducts({ connection }: SeedContext): SeededProduct[] {
@@ -73,7 +73,7 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
   const { connection, random } = seed;
   const bases = readProducts(seed);
   const insert = connection.prepare(
-    `INSERT INTO products (code, code_folded, name, name_folded, price_cents, stock, created_at, updated_at, ${COPIED})
+    `INSERT INTO products (code, code_folded, name, name_folded, price_e4, stock, created_at, updated_at, ${COPIED})
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
   );
   const open = prepareInsert(connection, 'stock_movements', [
@@ -88,10 +88,10 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
     const code = `${base.code}-${index + 1}`;
     const pack = PACKS[index % PACKS.length] ?? 'standard';
     const name = `${base.name}, ${pack} ${Math.floor(index / PACKS.length) + 2}`;
-    const priceCents = Math.max(5, Math.round((base.priceCents * random.int(60, 160)) / 100));
+    const priceE4 = Math.max(500, Math.round((base.priceE4 * random.int(60, 160)) / 10_000) * 100);
     const stock = random.chance(0.02) ? 0 : random.int(5, 500);
     const words = [code, foldText(code), name, foldText(name)];
-    const { lastInsertRowid } = insert.run(...words, priceCents, stock, createdAt, createdAt, base.id);
+    const { lastInsertRowid } = insert.run(...words, priceE4, stock, createdAt, createdAt, base.id);
     if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
   }
 }

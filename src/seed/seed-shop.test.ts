@@ -16,6 +16,7 @@ import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
+import { getCashBook } from '#domain/cash/cash-book.ts';
 import { countUnassigned } from '#domain/delivery/list-agendas.ts';
 import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
 import { listDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
@@ -139,13 +140,12 @@ test('there is something to read and to decide: the log, who is silent, new mark
   ).toBe(true);
   expect(db.select().from(orders).where(isNotNull(orders.heldAt)).all()).toHaveLength(1);
   expect(db.select().from(cashClosings).all().length).toBeGreaterThan(1);
-  expect(
-    db
-      .select()
-      .from(cashMovements)
-      .all()
-      .map(({ kind }) => kind),
-  ).toEqual(['float', 'expense']);
+  const movements = db.select().from(cashMovements).all();
+  expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['in', 'bank', 'float', 'expense']));
+  // The counter keeps some change and takes the rest to the bank, evening after evening.
+  const book = getCashBook(ctx, { from: '2026-08-01', to: '2026-11-18' });
+  const evenings = book.days.map(({ closingCents }) => closingCents);
+  expect([Math.min(...evenings), Math.max(...evenings) < 60_000]).toEqual([0, true]);
   const shop = db.select().from(products).all();
   expect(shop.every(({ shelfPlace, weightGrams }) => shelfPlace !== '' && weightGrams !== null)).toBe(true);
 });

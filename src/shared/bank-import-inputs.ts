@@ -32,8 +32,11 @@ export const BANK_FIELD_LABELS: Readonly<Record<BankField, string>> = {
 /** Rows of one statement. */
 export const MAX_BANK_ROWS = 5_000;
 
-/** What comes of a row that brings money: it will be booked, nobody knows whose it is, it stands already, it can't be read. */
-export const BANK_STATES = ['matched', 'unmatched', 'booked', 'rejected'] as const;
+/**
+ * What comes of a row that brings money: it will be booked, it waits as it looks booked already, nobody knows whose it
+ * is, it stands already, it can't be read.
+ */
+export const BANK_STATES = ['matched', 'doubtful', 'unmatched', 'booked', 'rejected'] as const;
 
 /** One of them. */
 export type BankState = (typeof BANK_STATES)[number];

@@ -5,10 +5,8 @@ import { CATEGORIES, isSubcategoryOf } from './categories.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
+import { MAX_PRICE_E4 } from './unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from './units.ts';
-
-/** Largest price of a product in cents (a million euros). */
-export const MAX_PRICE_CENTS = 100_000_000;
 
 /** Most rows that a bulk action takes at once. */
 export const MAX_BULK_PRODUCTS = 500;
@@ -60,10 +58,10 @@ const required = {
   name,
   category,
   quantity,
-  priceCents: z
+  priceE4: z
     .int({ error: 'Çmimi është i detyrueshëm.' })
     .min(0, 'Çmimi nuk mund të jetë negativ.')
-    .max(MAX_PRICE_CENTS, 'Çmimi është tepër i madh.'),
+    .max(MAX_PRICE_E4, 'Çmimi është tepër i madh.'),
   vatBasisPoints: vatInput,
 };
 

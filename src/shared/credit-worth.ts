@@ -1,14 +1,18 @@
-/** What of a line of an invoice is not credited yet, amounts in cents. */
+import { lineTotal } from './unit-price.ts';
+
+/** What of a line of an invoice is not credited yet. */
 export type LeftOfLine = {
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly quantity: number;
   readonly totalCents: number;
 };
 
 /**
- * What pieces of an invoice's line are credited with, in cents. The last pieces take what is left of the line: a rebate
- * given before is not given twice.
+ * What pieces of an invoice's line are credited with, in cents: the line is worth less by it than before, to the cent.
+ * The last pieces take what is left of the line: a rebate given before is not given twice.
  */
-export function creditWorth({ unitPriceCents, quantity, totalCents }: LeftOfLine, pieces: number): number {
-  return pieces === quantity ? totalCents : Math.min(unitPriceCents * pieces, totalCents);
+export function creditWorth({ unitPriceE4, quantity, totalCents }: LeftOfLine, pieces: number): number {
+  if (pieces === quantity) return totalCents;
+  const lost = lineTotal(unitPriceE4, quantity) - lineTotal(unitPriceE4, Math.max(quantity - pieces, 0));
+  return Math.min(lost, totalCents);
 }

@@ -137,6 +137,16 @@ export function findFirstDeliveryDate(
   return undefined;
 }
 
+/** The next days that a customer can choose, `count` of them where the rules have so many within a month. */
+export function listDeliveryDates(now: LocalMoment, rules: RegionRules, count: number): ISODate[] {
+  const dates: ISODate[] = [];
+  for (let ahead = 0; ahead <= 31 && dates.length < count; ahead += 1) {
+    const date = addDays(now.date, ahead);
+    if (findDeliveryDateProblem(date, now, rules, 'customer') === null) dates.push(date);
+  }
+  return dates;
+}
+
 /** Whether there is no delivery on a day. */
 export function isClosedDay(date: ISODate, rules: RegionRules): boolean {
   return !weekdayRuleOf(date, rules).isOpen || rules.closedDates.includes(date);

@@ -165,8 +165,9 @@ export const attemptInput = z
 /** What is sent about such a visit, after parsing. */
 export type AttemptInput = z.output<typeof attemptInput>;
 
-/** Cash that a driver counted at the end of a day; today unless another day is named. */
+/** Cash that a driver counted at the end of a day, today unless another is named; `driverCode` is their own number. */
 export const countCashInput = z.object({
+  driverCode: driverCode.optional(),
   amountCents,
   note,
   date: dateInput.optional(),

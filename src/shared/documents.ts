@@ -99,7 +99,7 @@ export type DocumentSeller = DocumentParty & {
 /** What is told to whoever would change an order that has its invoice. */
 export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
 
-/** A line as frozen: cents including VAT, shares in basis points. A line of words has neither product nor code. */
+/** A line as frozen: prices of one piece E4, amounts cents, both including VAT; shares in basis points. A line of words has neither product nor code. */
 export type DocumentLine = {
   readonly orderLineId: number | null;
   readonly productId: number | null;
@@ -108,10 +108,10 @@ export type DocumentLine = {
   readonly unit: Unit | null;
   /** 0 where only an amount is credited or debited. */
   readonly quantity: number;
-  readonly listPriceCents: number;
+  readonly listPriceE4: number;
   readonly discountBasisPoints: number;
   readonly customerDiscountBasisPoints: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly totalCents: number;
   /** Of a line that corrects another: where its pieces went. */
@@ -120,7 +120,8 @@ export type DocumentLine = {
 
 /** Everything that a paper says, as it was when it was issued. Its JSON is what the SHA-256 is made of. */
 export type DocumentContent = {
-  readonly version: 1;
+  /** 1 had prices of one piece in cents; `parseContent` reads both. */
+  readonly version: 2;
   readonly kind: DocumentKind;
   readonly number: string;
   readonly orderNumber: number;

@@ -128,6 +128,7 @@ type PlainErrorCode =
   | 'note-not-found'
   | 'order-cancelled'
   | 'order-cancelled-meanwhile'
+  | 'order-day-fixed'
   | 'order-item-not-found'
   | 'order-not-editable'
   | 'order-not-found'

@@ -167,6 +167,7 @@ export const ERROR_ANSWERS = {
     'Order cannot be changed',
     'Artikujt e kësaj porosie nuk mund të ndryshohen më.',
   ],
+  'order-day-fixed': [409, 'Order cannot be changed', 'Data e kësaj porosie nuk mund të ndryshohet më.'],
   'status-change-not-possible': [
     409,
     'Status change not possible',

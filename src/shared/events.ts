@@ -23,6 +23,8 @@ export type ShopEvent =
   | { readonly type: 'attempts'; readonly orderId: number }
   /** An order is beyond its customer's limit and waits for the office. */
   | { readonly type: 'held'; readonly orderId: number }
+  /** The house has an order on paper from now on. */
+  | { readonly type: 'printed'; readonly orderId: number }
   /** A customer was ticked off the day's list of calls, or put back on it. */
   | { readonly type: 'call'; readonly customerId: number }
   /** What a customer owes, or on what terms, has changed. */

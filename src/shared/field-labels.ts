@@ -44,7 +44,7 @@ export const PRODUCT_LABELS = {
   category: 'Kategoria',
   subcategory: 'Nënkategoria',
   unit: 'Njësia',
-  priceCents: 'Çmimi',
+  priceE4: 'Çmimi',
   vatBasisPoints: 'TVSH',
   discountBasisPoints: 'Zbritja',
   quantity: 'Sasia',

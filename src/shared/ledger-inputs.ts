@@ -174,6 +174,7 @@ export const countTillInput = z.object({
   ...till,
   amountCents: z.int().min(0).max(MAX_AMOUNT_CENTS),
   note: freeText(300).default(''),
+  idempotencyKey: idempotencyKeyInput,
 });
 
 /** What went into or out of a till besides payments. */

@@ -12,10 +12,10 @@ type FrozenLine = {
   readonly productCode: string;
   readonly unit: Unit;
   readonly vatBasisPoints: number;
-  readonly listPriceCents: number;
+  readonly listPriceE4: number;
   readonly discountBasisPoints: number;
   readonly customerDiscountBasisPoints: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly isStockConfirmed: boolean;
   readonly isProduced: boolean;
 };

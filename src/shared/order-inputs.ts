@@ -39,7 +39,7 @@ const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A cart as its buyer was shown it. `readAt` came with it from the server. */
 export const shownCartInput = z.object({
   readAt: z.int().min(0),
-  lines: z.array(z.object({ productId: idInput, unitPriceCents: cents })).max(MAX_ORDER_LINES),
+  lines: z.array(z.object({ productId: idInput, unitPriceE4: cents })).max(MAX_ORDER_LINES),
 });
 
 /**
@@ -151,6 +151,8 @@ export const listOrdersInput = z.object({
   /** Brought in vain at least so often. */
   minAttempts: z.int().min(1).max(100).optional(),
   isHeld: z.boolean().optional(),
+  /** Whether the house has it on paper. */
+  isPrinted: z.boolean().optional(),
   sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),

@@ -9,6 +9,7 @@ export type NumberFault =
   | 'not-whole'
   | 'negative'
   | 'too-precise'
+  | 'too-precise-price'
   | 'too-large';
 
 /** What was read: a number, or the reason why there is none. */
@@ -24,6 +25,7 @@ export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
   'not-whole': 'Vetëm sasi të plota.',
   negative: 'Numri nuk mund të jetë negativ.',
   'too-precise': 'Më së shumti dy shifra pas presjes.',
+  'too-precise-price': 'Më së shumti katër shifra pas presjes.',
   'too-large': 'Numri është shumë i madh.',
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
-import { listProductsInput, MAX_BULK_PRODUCTS, MAX_PRICE_CENTS, vatInput } from './catalog-inputs.ts';
+import { listProductsInput, MAX_BULK_PRODUCTS, vatInput } from './catalog-inputs.ts';
 import { divideHalfUp } from './money.ts';
+import { centsToE4, decimalStepOf, MAX_PRICE_E4, roundLike } from './unit-price.ts';
 
 /** Most products whose prices change at once. */
 export const MAX_REPRICED = 10_000;
 
-/** What new prices may be rounded to, in cents. */
+/** What new prices may be rounded to, in cents; prices of more decimals keep those where it is 1. */
 export const PRICE_STEPS = [1, 5, 10, 50, 100] as const;
 
 const stepCents = z.union(PRICE_STEPS.map((step) => z.literal(step))).default(1);
@@ -16,10 +17,10 @@ export const priceChangeInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), basisPoints: z.int().min(-9_900).max(100_000), stepCents }),
   z.object({
     kind: z.literal('amount'),
-    cents: z.int().min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENTS),
+    amountE4: z.int().min(-MAX_PRICE_E4).max(MAX_PRICE_E4),
     stepCents,
   }),
-  z.object({ kind: z.literal('set'), cents: z.int().min(1).max(MAX_PRICE_CENTS) }),
+  z.object({ kind: z.literal('set'), priceE4: z.int().min(1).max(MAX_PRICE_E4) }),
   z.object({ kind: z.literal('vat'), vatBasisPoints: vatInput, keeps: z.enum(['gross', 'net']) }),
 ]);
 
@@ -50,7 +51,7 @@ export const priceRowsInput = pricePreviewInput.extend({
 });
 
 /** What a change of prices touches. */
-export type Prices = { readonly priceCents: number; readonly vatBasisPoints: number };
+export type Prices = { readonly priceE4: number; readonly vatBasisPoints: number };
 
 const WHOLE = 10_000n;
 
@@ -58,32 +59,39 @@ const WHOLE = 10_000n;
  * Prices after a change, rounded once, half up. Null where the change would give a product away, or make it dearer than
  * any product may be: such a one keeps its price.
  */
-export function changePrices({ priceCents, vatBasisPoints }: Prices, change: PriceChange): Prices | null {
-  const gross = BigInt(priceCents);
+export function changePrices({ priceE4, vatBasisPoints }: Prices, change: PriceChange): Prices | null {
+  const gross = BigInt(priceE4);
   switch (change.kind) {
     case 'percent':
-      return withPrice(toStep(gross * (WHOLE + BigInt(change.basisPoints)), WHOLE, change.stepCents));
+      return withPrice(toStep(gross * (WHOLE + BigInt(change.basisPoints)), WHOLE, stepOf(change.stepCents)));
     case 'amount':
-      return withPrice(toStep(gross + BigInt(change.cents), 1n, change.stepCents));
+      return withPrice(
+        toStep(gross + BigInt(change.amountE4), 1n, stepOf(change.stepCents, change.amountE4)),
+      );
     case 'set':
-      return withPrice(change.cents);
+      return withPrice(change.priceE4);
     case 'vat': {
       const rate = WHOLE + BigInt(change.vatBasisPoints);
-      const kept = divideHalfUp(gross * rate, WHOLE + BigInt(vatBasisPoints));
-      const after = change.keeps === 'gross' ? priceCents : kept;
-      return after > MAX_PRICE_CENTS ? null : { priceCents: after, vatBasisPoints: change.vatBasisPoints };
+      const kept = roundLike(priceE4, gross * rate, WHOLE + BigInt(vatBasisPoints));
+      const after = change.keeps === 'gross' ? priceE4 : kept;
+      return after > MAX_PRICE_E4 ? null : { priceE4: after, vatBasisPoints: change.vatBasisPoints };
     }
   }
 
-  function withPrice(cents: number): Prices | null {
-    return cents < 1 || cents > MAX_PRICE_CENTS ? null : { priceCents: cents, vatBasisPoints };
+  function stepOf(stepCents: number, amountE4 = 0): number {
+    const finest = Math.min(decimalStepOf(priceE4), decimalStepOf(amountE4));
+    return stepCents === 1 ? finest : centsToE4(stepCents);
+  }
+
+  function withPrice(newE4: number): Prices | null {
+    return newE4 < 1 || newE4 > MAX_PRICE_E4 ? null : { priceE4: newE4, vatBasisPoints };
   }
 }
 
-/** A part of a cent-amount, rounded to whole steps; nothing where it is negative. */
-function toStep(numerator: bigint, denominator: bigint, stepCents: number): number {
+/** A fraction of a price, rounded to whole steps; nothing where it is negative. */
+function toStep(numerator: bigint, denominator: bigint, step: number): number {
   if (numerator <= 0n) return 0;
-  return divideHalfUp(numerator, denominator * BigInt(stepCents)) * stepCents;
+  return divideHalfUp(numerator, denominator * BigInt(step)) * step;
 }
 
 /** Whether a price changes by more than half, up or down: it may be a slip of the comma. */

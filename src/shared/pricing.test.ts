@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceUnit, withoutVat } from './pricing.ts';
 
-const product = { priceCents: 1000, vatBasisPoints: 1800, discountBasisPoints: 0 };
+const product = { priceE4: 1000_00, vatBasisPoints: 1800, discountBasisPoints: 0 };
 const anyProduct = fc.record({
-  priceCents: fc.nat(100_000_000),
+  priceE4: fc.nat(1_000_000).map((cents) => cents * 100),
   vatBasisPoints: fc.nat(10_000),
   discountBasisPoints: fc.nat(10_000),
 });
@@ -12,42 +12,42 @@ const anyProduct = fc.record({
 describe('the price of one unit', () => {
   it('without any discount is the list price for everybody', () => {
     expect(priceUnit(product, 0)).toEqual({
-      priceCents: 1000,
-      priceWithoutVatCents: 847,
-      discountedPriceCents: 1000,
-      unitPriceCents: 1000,
+      priceE4: 1000_00,
+      priceWithoutVatE4: 847_00,
+      discountedPriceE4: 1000_00,
+      unitPriceE4: 1000_00,
     });
   });
 
   it("multiplies the product's and the customer's discount and rounds once", () => {
-    const prices = priceUnit({ ...product, priceCents: 10, discountBasisPoints: 500 }, 500);
-    expect(prices.discountedPriceCents).toBe(10);
-    expect(prices.unitPriceCents).toBe(9);
-    expect(priceUnit({ ...product, priceCents: 999, discountBasisPoints: 1500 }, 750).unitPriceCents).toBe(
-      785,
+    const prices = priceUnit({ ...product, priceE4: 10_00, discountBasisPoints: 500 }, 500);
+    expect(prices.discountedPriceE4).toBe(10_00);
+    expect(prices.unitPriceE4).toBe(9_00);
+    expect(priceUnit({ ...product, priceE4: 999_00, discountBasisPoints: 1500 }, 750).unitPriceE4).toBe(
+      785_00,
     );
   });
 
   it('rounds half a cent up', () => {
-    expect(priceUnit({ ...product, priceCents: 5, discountBasisPoints: 5000 }, 0).discountedPriceCents).toBe(
-      3,
+    expect(priceUnit({ ...product, priceE4: 5_00, discountBasisPoints: 5000 }, 0).discountedPriceE4).toBe(
+      3_00,
     );
-    expect(priceUnit({ ...product, priceCents: 15 }, 5000).unitPriceCents).toBe(8);
+    expect(priceUnit({ ...product, priceE4: 15_00 }, 5000).unitPriceE4).toBe(8_00);
   });
 
   it('is nothing when everything is taken off', () => {
-    expect(priceUnit({ ...product, discountBasisPoints: 10_000 }, 0).unitPriceCents).toBe(0);
-    expect(priceUnit(product, 10_000).unitPriceCents).toBe(0);
+    expect(priceUnit({ ...product, discountBasisPoints: 10_000 }, 0).unitPriceE4).toBe(0);
+    expect(priceUnit(product, 10_000).unitPriceE4).toBe(0);
   });
 
   it('is the whole product of both discounts, rounded once, for any product and viewer', () => {
     fc.assert(
       fc.property(anyProduct, fc.nat(10_000), (any, customer) => {
         const exact =
-          BigInt(any.priceCents) * BigInt(10_000 - any.discountBasisPoints) * BigInt(10_000 - customer);
-        const unit = BigInt(priceUnit(any, customer).unitPriceCents) * 100_000_000n;
-        expect(2n * (exact - unit)).toBeLessThan(100_000_000n);
-        expect(2n * (exact - unit)).toBeGreaterThanOrEqual(-100_000_000n);
+          BigInt(any.priceE4) * BigInt(10_000 - any.discountBasisPoints) * BigInt(10_000 - customer);
+        const unit = BigInt(priceUnit(any, customer).unitPriceE4) * 100_000_000n;
+        expect(2n * (exact - unit)).toBeLessThan(10_000_000_000n);
+        expect(2n * (exact - unit)).toBeGreaterThanOrEqual(-10_000_000_000n);
       }),
     );
   });
@@ -56,9 +56,9 @@ describe('the price of one unit', () => {
     fc.assert(
       fc.property(anyProduct, fc.nat(10_000), (any, customer) => {
         const prices = priceUnit(any, customer);
-        expect(prices.unitPriceCents).toBeGreaterThanOrEqual(0);
-        expect(prices.unitPriceCents).toBeLessThanOrEqual(prices.discountedPriceCents);
-        expect(prices.discountedPriceCents).toBeLessThanOrEqual(prices.priceCents);
+        expect(prices.unitPriceE4).toBeGreaterThanOrEqual(0);
+        expect(prices.unitPriceE4).toBeLessThanOrEqual(prices.discountedPriceE4);
+        expect(prices.discountedPriceE4).toBeLessThanOrEqual(prices.priceE4);
       }),
     );
   });

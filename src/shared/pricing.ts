@@ -1,40 +1,140 @@
 import { divideHalfUp } from './money.ts';
+import { roundLike } from './unit-price.ts';
 
-/** What pricing needs to know of a product: cents including VAT, and basis points. */
+/** What pricing needs to know of a product: its price in the catalogue (E4, including VAT), and basis points. */
 export type PricedProduct = {
-  readonly priceCents: number;
+  readonly priceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
 };
 
-/** The prices of one unit for one viewer, all in cents; all but `priceWithoutVatCents` include VAT. */
+/** Where a price comes from: the catalogue, the customer's price list, or what was agreed with this customer alone. */
+export const PRICE_SOURCES = ['catalogue', 'list', 'contract'] as const;
+
+/** One of them. */
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** A price from so many pieces on, E4. */
+export type PriceBreak = { readonly from: number; readonly priceE4: number };
+
+/** What a price list that is valid on the day says of a product. */
+export type ListPrices = {
+  readonly listId: number;
+  /** Its prices are without VAT. */
+  readonly isNet: boolean;
+  /** The product's and the customer's discounts are taken off as well. */
+  readonly addsDiscounts: boolean;
+  readonly breaks: readonly PriceBreak[];
+};
+
+/** A customer's own prices of a product, beside the catalogue's. Contract prices include VAT and bear no discount. */
+export type OwnPrices = { readonly contract: readonly PriceBreak[]; readonly list: ListPrices | null };
+
+/** What one piece costs from so many pieces on, and why. All prices are E4 including VAT. */
+export type PriceStep = {
+  readonly from: number;
+  readonly source: PriceSource;
+  readonly listId: number | null;
+  /** Before the discounts. */
+  readonly listPriceE4: number;
+  readonly discountBasisPoints: number;
+  readonly customerDiscountBasisPoints: number;
+  readonly unitPriceE4: number;
+};
+
+/** The steps of a price by quantity; the first begins at one piece. */
+export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
+
+/** Prices of one unit in the catalogue for one viewer (E4); all but `priceWithoutVatE4` include VAT. */
 export type UnitPrices = {
-  readonly priceCents: number;
-  readonly priceWithoutVatCents: number;
-  readonly discountedPriceCents: number;
-  readonly unitPriceCents: number;
+  readonly priceE4: number;
+  readonly priceWithoutVatE4: number;
+  readonly discountedPriceE4: number;
+  readonly unitPriceE4: number;
 };
 
 const WHOLE = 10_000;
+const NO_OWN_PRICES: OwnPrices = { contract: [], list: null };
 
 /**
- * Prices of one unit of a product for a viewer whose own discount (zbritje) is given in basis points
- * (0 for guests). Both discounts are multiplied in full and rounded once, half up.
+ * What a product costs a customer by quantity. The source is the contract, else the list, else the catalogue: the first
+ * that has a price for the quantity, and in it the deepest break that the quantity reaches. Both discounts are
+ * multiplied in full and rounded once, half up, to as many decimals as the source's price has, two at least.
  */
-export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: number): UnitPrices {
-  const price = BigInt(product.priceCents);
-  const afterDiscount = BigInt(WHOLE - product.discountBasisPoints);
-  const afterCustomer = BigInt(WHOLE - customerDiscountBasisPoints);
-  const whole = BigInt(WHOLE);
-  return {
-    priceCents: product.priceCents,
-    priceWithoutVatCents: withoutVat(product.priceCents, product.vatBasisPoints),
-    discountedPriceCents: divideHalfUp(price * afterDiscount, whole),
-    unitPriceCents: divideHalfUp(price * afterDiscount * afterCustomer, whole * whole),
+export function priceLadder(
+  product: PricedProduct,
+  customerDiscountBasisPoints: number,
+  own: OwnPrices = NO_OWN_PRICES,
+): PriceLadder {
+  const { contract, list } = own;
+  const discounts = { discountBasisPoints: product.discountBasisPoints, customerDiscountBasisPoints };
+  const stepAt = (from: number): PriceStep => {
+    const agreed = deepest(contract, from);
+    if (agreed) return { from, source: 'contract', listId: null, ...reduce(agreed.priceE4, NO_DISCOUNTS) };
+    const listed = list ? deepest(list.breaks, from) : undefined;
+    if (!list || !listed)
+      return { from, source: 'catalogue', listId: null, ...reduce(product.priceE4, discounts) };
+    const vat = list.isNet ? product.vatBasisPoints : 0;
+    const share = list.addsDiscounts ? discounts : NO_DISCOUNTS;
+    return { from, source: 'list', listId: list.listId, ...reduce(listed.priceE4, share, vat) };
   };
+  const starts = new Set([...contract, ...(list?.breaks ?? [])].map(({ from }) => from));
+  starts.delete(1);
+  const steps = [...starts].toSorted((one, other) => one - other).map(stepAt);
+  return [stepAt(1), ...steps];
+}
+
+/** The step of a ladder that a quantity is on. */
+export function stepFor<Step extends { readonly from: number }>(
+  ladder: readonly [Step, ...Step[]],
+  quantity: number,
+): Step {
+  return ladder.findLast((step) => step.from <= quantity) ?? ladder[0];
+}
+
+/** What the catalogue says of a product, and what one piece of it costs a viewer with a discount of their own. */
+export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: number): UnitPrices {
+  const { priceE4, vatBasisPoints, discountBasisPoints } = product;
+  const onlyProducts = { discountBasisPoints, customerDiscountBasisPoints: 0 };
+  return {
+    priceE4,
+    priceWithoutVatE4: withoutVatE4(priceE4, vatBasisPoints),
+    discountedPriceE4: reduce(priceE4, onlyProducts).unitPriceE4,
+    unitPriceE4: reduce(priceE4, { discountBasisPoints, customerDiscountBasisPoints }).unitPriceE4,
+  };
+}
+
+/** The net of a price at a VAT rate in basis points, with as many decimals as the price has. */
+export function withoutVatE4(priceE4: number, vatBasisPoints: number): number {
+  return roundLike(priceE4, BigInt(priceE4) * BigInt(WHOLE), BigInt(WHOLE + vatBasisPoints));
 }
 
 /** Net cents of a gross amount at a VAT rate in basis points, rounded half up. */
 export function withoutVat(grossCents: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(grossCents) * BigInt(WHOLE), BigInt(WHOLE + vatBasisPoints));
+}
+
+type Discounts = Pick<PriceStep, 'discountBasisPoints' | 'customerDiscountBasisPoints'>;
+
+const NO_DISCOUNTS: Discounts = { discountBasisPoints: 0, customerDiscountBasisPoints: 0 };
+
+function deepest(breaks: readonly PriceBreak[], quantity: number): PriceBreak | undefined {
+  let best: PriceBreak | undefined;
+  for (const one of breaks) {
+    if (one.from <= quantity && (best === undefined || one.from > best.from)) best = one;
+  }
+  return best;
+}
+
+/** A source's price with the VAT that it lacks, before and after the discounts that apply to it. */
+function reduce(sourceE4: number, discounts: Discounts, missingVat = 0) {
+  const whole = BigInt(WHOLE);
+  const gross = BigInt(sourceE4) * BigInt(WHOLE + missingVat);
+  const left =
+    BigInt(WHOLE - discounts.discountBasisPoints) * BigInt(WHOLE - discounts.customerDiscountBasisPoints);
+  return {
+    ...discounts,
+    listPriceE4: roundLike(sourceE4, gross, whole),
+    unitPriceE4: roundLike(sourceE4, gross * left, whole ** 3n),
+  };
 }

@@ -1,10 +1,10 @@
 /** The two forms in which tables come and go. */
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** What a column holds: cents, basis points, whole numbers, ISO days; everything else is text. */
+/** What a column holds: cents, prices of one piece (E4), basis points, whole numbers, ISO days; everything else is text. */
 export type SheetColumn = {
   readonly header: string;
-  readonly kind: 'text' | 'cents' | 'basisPoints' | 'whole' | 'date';
+  readonly kind: 'text' | 'cents' | 'e4' | 'basisPoints' | 'whole' | 'date';
   /** Stands above the headers, over all columns beside each other that share it. */
   readonly group?: string;
   /** Stands below the header. */

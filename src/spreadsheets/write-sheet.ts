@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/universal';
+import { e4ToEuros, unitPriceForField } from '#shared/unit-price.ts';
 import type { SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
 
 const HEAD = { type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const;
@@ -44,6 +45,7 @@ function headRows(columns: readonly SheetColumn[]): string[][] {
 function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
+  if (kind === 'e4') return unitPriceForField(cell);
   return kind === 'cents' || kind === 'basisPoints'
     ? (cell / 100).toFixed(2).replace('.', ',')
     : String(cell);
@@ -89,6 +91,7 @@ function toXlsxCell({ kind }: SheetColumn, cell: SheetCell) {
   // A spreadsheet program can group and filter days only when they are days to it.
   if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
   if (typeof cell === 'string') return { value: cell, type: String };
+  if (kind === 'e4') return { value: e4ToEuros(cell), type: Number, format: '#,##0.00##' };
   return kind === 'cents' || kind === 'basisPoints'
     ? { value: cell / 100, type: Number, format: '#,##0.00' }
     : { value: cell, type: Number };

@@ -61,7 +61,7 @@ export function givenProduct(world: Ground, values: Partial<typeof products.$inf
       code,
       codeFolded: foldText(code),
       category: 'pasticeri',
-      priceCents: 1000,
+      priceE4: 1000_00,
       vatBasisPoints: 1800,
       createdAt: now,
       updatedAt: now,

@@ -6,7 +6,7 @@ export const FLOUR = {
   name: 'Miell',
   category: 'pasticeri',
   quantity: 12,
-  priceCents: 1180,
+  priceE4: 1180_00,
   vatBasisPoints: 1800,
 } as const;
 

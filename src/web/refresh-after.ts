@@ -122,6 +122,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   attempts: ['admin.overview', 'admin.orders'],
   held: ['admin.overview', 'admin.orders'],
+  printed: ['admin.overview.waiting', 'admin.orders'],
   settings: [
     'public.shop',
     'admin.settings',

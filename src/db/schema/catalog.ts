@@ -6,9 +6,11 @@ import { DEFAULT_UNIT, UNITS } from '#shared/units.ts';
 import { oneOf } from './columns.ts';
 
 /**
- * What is sold. `priceCents` includes VAT; rates are basis points. `stock` is what can still be sold and always equals
+ * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
  * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
- * `reorderPoint` says when it is low; null leaves that to the shop's own limit.
+ * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
+ * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
+ * with `isOnRequest` customers see none, and can't order it.
  * `image` is the content-hash file name in the image store. Deleting sets `deletedAt`; past orders keep their lines.
  */
 export const products = sqliteTable(
@@ -23,7 +25,7 @@ export const products = sqliteTable(
     category: text('category', { enum: CATEGORIES }).notNull(),
     subcategory: text('subcategory'),
     unit: text('unit', { enum: UNITS }).notNull().default(DEFAULT_UNIT),
-    priceCents: integer('price_cents').notNull(),
+    priceE4: integer('price_e4').notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     isFeatured: integer('is_featured', { mode: 'boolean' }).notNull().default(false),
@@ -34,6 +36,12 @@ export const products = sqliteTable(
     barcode: text('barcode').notNull().default(''),
     weightGrams: integer('weight_grams'),
     reorderPoint: integer('reorder_point'),
+    packName: text('pack_name').notNull().default(''),
+    packSize: integer('pack_size').notNull().default(1),
+    orderStep: integer('order_step').notNull().default(1),
+    minQuantity: integer('min_quantity').notNull().default(1),
+    pricePer: integer('price_per').notNull().default(1),
+    isOnRequest: integer('is_on_request', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
@@ -64,7 +72,7 @@ export const products = sqliteTable(
     index('products_shelf')
       .on(table.category, table.subcategory, table.nameFolded, table.id)
       .where(sql`deleted_at IS NULL`),
-    index('products_price').on(table.priceCents, table.id).where(sql`deleted_at IS NULL`),
+    index('products_price').on(table.priceE4, table.id).where(sql`deleted_at IS NULL`),
     index('products_created').on(table.createdAt, table.id).where(sql`deleted_at IS NULL`),
     index('products_category').on(table.category, table.id).where(sql`deleted_at IS NULL`),
     index('products_code').on(table.codeFolded, table.id).where(sql`deleted_at IS NULL`),
@@ -72,12 +80,17 @@ export const products = sqliteTable(
     index('products_vat').on(table.vatBasisPoints, table.id).where(sql`deleted_at IS NULL`),
     check('products_category_valid', oneOf(table.category, CATEGORIES)),
     check('products_unit_valid', oneOf(table.unit, UNITS)),
-    check('products_price_not_negative', sql`price_cents >= 0`),
+    check('products_price_not_negative', sql`price_e4 >= 0`),
     check('products_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
     check('products_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
     check('products_stock_not_negative', sql`stock >= 0`),
     check('products_weight_positive', sql`weight_grams > 0`),
     check('products_reorder_point_not_negative', sql`reorder_point >= 0`),
+    check('products_pack_size_positive', sql`pack_size >= 1`),
+    check('products_order_step_positive', sql`order_step >= 1`),
+    check('products_min_quantity_positive', sql`min_quantity >= 1`),
+    check('products_price_per_valid', sql`price_per IN (1, 100, 1000)`),
+    check('products_is_on_request_boolean', sql`is_on_request IN (0, 1)`),
     check('products_region_mask_range', sql`region_mask BETWEEN 1 AND 15`),
     check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
   ],

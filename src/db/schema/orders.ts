@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { PRICE_SOURCES } from '#shared/pricing.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { UNITS } from '#shared/units.ts';
 import { users } from './accounts.ts';
@@ -10,7 +11,8 @@ import { oneOf } from './columns.ts';
 
 /**
  * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`
- * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the lines.
+ * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the
+ * lines and `transportCents`, what bringing a small order costs (including VAT, at a rate of its own).
  * The buyer's particulars are copied at placement, and follow the customer's account until the order is invoiced,
  * delivered or cancelled; `regionId` is theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
  * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
@@ -32,6 +34,8 @@ export const orders = sqliteTable(
     createdAt: integer('created_at').notNull(),
     createdDay: text('created_day').notNull(),
     totalCents: integer('total_cents').notNull(),
+    transportCents: integer('transport_cents').notNull().default(0),
+    transportVatBasisPoints: integer('transport_vat_basis_points').notNull().default(0),
     comment: text('comment').notNull().default(''),
     paymentMethod: text('payment_method').notNull().default(DEFAULT_PAYMENT_METHOD),
     driverId: integer('driver_id').references(() => users.id),
@@ -78,8 +82,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, list price and both
- * discounts (cents including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
+ * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, where the price
+ * comes from, that price and the discounts that applied to it (E4 including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
  * holds from stock: the quantity while the order stands, 0 once cancelled.
  */
 export const orderLines = sqliteTable(
@@ -96,10 +100,12 @@ export const orderLines = sqliteTable(
     productCode: text('product_code').notNull().default(''),
     unit: text('unit', { enum: UNITS }).notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),
-    listPriceCents: integer('list_price_cents').notNull(),
+    listPriceE4: integer('list_price_e4').notNull(),
+    priceSource: text('price_source', { enum: PRICE_SOURCES }).notNull().default('catalogue'),
+    priceListId: integer('price_list_id'),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     customerDiscountBasisPoints: integer('customer_discount_basis_points').notNull().default(0),
-    unitPriceCents: integer('unit_price_cents').notNull(),
+    unitPriceE4: integer('unit_price_e4').notNull(),
     quantity: integer('quantity').notNull(),
     totalCents: integer('total_cents').notNull(),
     stockTaken: integer('stock_taken').notNull(),
@@ -109,9 +115,14 @@ export const orderLines = sqliteTable(
   (table) => [
     uniqueIndex('order_lines_order_product').on(table.orderId, table.productId),
     index('order_lines_product').on(table.productId, table.orderId),
+    check('order_lines_price_source_valid', oneOf(table.priceSource, PRICE_SOURCES)),
+    check('order_lines_price_list_named', sql`(price_source = 'list') = (price_list_id IS NOT NULL)`),
     check('order_lines_unit_valid', oneOf(table.unit, UNITS)),
     check('order_lines_quantity_not_negative', sql`quantity >= 0`),
-    check('order_lines_total', sql`total_cents = unit_price_cents * quantity AND unit_price_cents >= 0`),
+    check(
+      'order_lines_total',
+      sql`total_cents = (unit_price_e4 * quantity + 50) / 100 AND unit_price_e4 >= 0`,
+    ),
     check('order_lines_stock_taken_range', sql`stock_taken BETWEEN 0 AND quantity`),
     check('order_lines_flags_boolean', sql`is_stock_confirmed IN (0, 1) AND is_produced IN (0, 1)`),
   ],

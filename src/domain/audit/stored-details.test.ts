@@ -66,13 +66,13 @@ test('the list reads rows of every age', async () => {
   world.handle.db
     .insert(auditLog)
     .values([
-      { ...row, details: '{"priceCents":[100,200]}' },
+      { ...row, details: '{"priceE4":[100,200]}' },
       { ...row, action: 'product.blessed', details: '[]' },
     ])
     .run();
   const { entries } = await world.call(admin).admin.audit.list({});
   expect(entries.map(({ details }) => details)).toEqual([
     {},
-    { changes: { priceCents: { from: 100, to: 200 } } },
+    { changes: { priceE4: { from: 100, to: 200 } } },
   ]);
 });

@@ -1,4 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
+import { centsToE4 } from '#shared/unit-price.ts';
 
 /** Names that fields had in entries of earlier versions. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -34,6 +35,13 @@ export function readStoredDetails(action: string, json: string): Readonly<Record
   return withTodaysNames(stored);
 }
 
+/** Prices were kept in cents once. */
+function fromCents(price: unknown): unknown {
+  if (typeof price === 'number') return centsToE4(price);
+  if (!isRecord(price)) return price;
+  return Object.fromEntries(Object.entries(price).map(([side, value]) => [side, fromCents(value)]));
+}
+
 function fromPairs(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, pair]) => [
@@ -59,6 +67,8 @@ function withTodaysNames(fields: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => !DROPPED.has(field))
-      .map(([field, value]) => [RENAMED[field] ?? field, value]),
+      .map(([field, value]) =>
+        field === 'priceCents' ? ['priceE4', fromCents(value)] : [RENAMED[field] ?? field, value],
+      ),
   );
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
 import { listOpenDebits } from '#domain/ledger/open-items.ts';
+import type { BankState } from '#shared/bank-import-inputs.ts';
 import { sentenceOf } from '#shared/error-sentences.ts';
 import { pause } from '#workers/pause.ts';
 import { bankShelf } from './bank-job.ts';
@@ -20,6 +21,7 @@ export type BookedStatement = {
   readonly booked: number;
   readonly bookedCents: number;
   readonly alreadyBooked: number;
+  readonly doubtful: number;
   readonly unmatched: number;
   readonly failed: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
 };
@@ -50,7 +52,8 @@ export async function bookStatement(
       else failed.push({ row: receipt.row, label: labelOf(receipt), reason: sentenceOf(rejection) });
     }
   }
-  const unmatched = planned.filter(({ state }) => state === 'unmatched').length;
+  const countOf = (state: BankState) => planned.filter((receipt) => receipt.state === state).length;
+  const unmatched = countOf('unmatched');
   if (booked > 0) {
     const { fileName } = job;
     recordAudit(ctx, {
@@ -61,7 +64,7 @@ export async function bookStatement(
       unmatched,
     });
   }
-  return { booked, bookedCents, alreadyBooked, unmatched, failed };
+  return { booked, bookedCents, alreadyBooked, doubtful: countOf('doubtful'), unmatched, failed };
 }
 
 function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt): void {

@@ -1,8 +1,9 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { paymentNumber } from '#domain/ledger/book-payment.ts';
-import { findAlike, findByReferences } from '#domain/ledger/booked-references.ts';
+import { type BankPayment, findAlike, findByReferences } from '#domain/ledger/booked-references.ts';
 import { listOpenDebits, type OpenItem } from '#domain/ledger/open-items.ts';
 import type { BankState } from '#shared/bank-import-inputs.ts';
+import { addDays, formatDate } from '#shared/shop-dates.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
 
 /** What a receipt would pay of an entry, in cents. */
@@ -19,6 +20,9 @@ export type PlannedReceipt = Omit<MatchedReceipt, 'match'> & {
   readonly note: string;
   readonly pays: readonly Share[];
 };
+
+/** Money that was told to be on its way at a door is on the bank's statement within so many days. */
+const MAX_DAYS_APART = 5;
 
 type Debit = Pick<OpenItem, 'entryId' | 'number' | 'openCents'>;
 
@@ -38,13 +42,15 @@ export function shareOut(debits: readonly Debit[], numbers: readonly string[], a
 
 /**
  * What comes of every receipt of a statement as things stand now, each after those above it. What looks booked already
- * under another reference waits for the office.
+ * (under another reference on that day, or under none on a day near it) waits for the office; a payment is the twin of
+ * one row only.
  */
 export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
   const receipts = job.read?.receipts ?? [];
   const own = new Set(receipts.map(({ reference }) => reference));
   const booked = findByReferences(ctx, [...own]);
   const open = new Map<number, Debit[]>();
+  const twins = new Set<number>();
   return receipts.map(({ match, ...receipt }): PlannedReceipt => {
     const choice = job.choices.get(receipt.row);
     const planned = {
@@ -62,10 +68,11 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
     const customerId = choice === undefined ? match.customerId : choice;
     if (customerId === null)
       return { ...planned, state: 'unmatched', customerId, by: null, note: match.note };
-    const twin = choice === undefined ? findTwin(ctx, receipt, customerId, own) : undefined;
+    const isOther = ({ id, reference }: BankPayment) => own.has(reference) || twins.has(id);
+    const twin = choice === undefined ? findTwin(ctx, receipt, customerId, isOther) : undefined;
     if (twin !== undefined) {
-      const note = `Duket e regjistruar: ${twin} ka të njëjtën ditë dhe shumë. Zgjidhni klientin nëse është tjetër.`;
-      return { ...planned, state: 'unmatched', customerId: null, by: null, note };
+      twins.add(twin.id);
+      return { ...planned, state: 'doubtful', customerId, note: describeTwin(twin) };
     }
     const debits = open.get(customerId) ?? listOpenDebits(ctx, customerId);
     const pays = shareOut(debits, match.numbers, receipt.amountCents);
@@ -82,14 +89,23 @@ function withoutShare(debit: Debit, pays: readonly Share[]): Debit {
   return { ...debit, openCents: debit.openCents - paid };
 }
 
-/** The number of a payment of the same customer, day and amount that is no row of this file. */
+/**
+ * The payment that a row may be, none of those that are something else: of the same customer and amount, and of the
+ * same day, or, where it has no reference of the bank's, of a day near it. The nearest is taken.
+ */
 function findTwin(
   ctx: Ctx,
   { day, amountCents }: Omit<MatchedReceipt, 'match'>,
   customerId: number,
-  own: ReadonlySet<string>,
-): string | undefined {
-  const alike = findAlike(ctx, { customerId, receivedOn: day, amountCents });
-  const twin = alike.find(({ reference }) => !own.has(reference));
-  return twin && paymentNumber(twin.id);
+  isOther: (payment: BankPayment) => boolean,
+): BankPayment | undefined {
+  const apart = ({ receivedOn }: BankPayment) => Math.abs(Date.parse(receivedOn) - Date.parse(day));
+  const period = { from: addDays(day, -MAX_DAYS_APART), to: addDays(day, MAX_DAYS_APART) };
+  return findAlike(ctx, { customerId, amountCents, ...period })
+    .filter((payment) => !isOther(payment) && (payment.reference === '' || payment.receivedOn === day))
+    .toSorted((one, other) => apart(one) - apart(other))[0];
+}
+
+function describeTwin({ id, receivedOn }: BankPayment): string {
+  return `${paymentNumber(id)} e datës ${formatDate(receivedOn)} ka të njëjtin klient dhe të njëjtën shumë. Zgjidhni klientin nëse është pagesë tjetër.`;
 }

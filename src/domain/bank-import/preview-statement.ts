@@ -61,6 +61,7 @@ export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPrevi
     ...describe(job),
     counts: {
       matched: countOf('matched'),
+      doubtful: countOf('doubtful'),
       unmatched: countOf('unmatched'),
       booked: countOf('booked'),
       rejected: countOf('rejected'),

@@ -12,8 +12,8 @@ async function givenTour() {
   const office = world.call(await givenSeller(world));
   const customer = givenUser(world, 'customer', { name: 'Furra', businessNumber: '811234567' });
   const driver = world.call(givenUser(world, 'driver', { driverCode: 1 })).driver;
-  const cups = givenProduct(world, { priceCents: 236, vatBasisPoints: 1800 });
-  const flour = givenProduct(world, { priceCents: 108, vatBasisPoints: 800 });
+  const cups = givenProduct(world, { priceE4: 236_00, vatBasisPoints: 1800 });
+  const flour = givenProduct(world, { priceE4: 108_00, vatBasisPoints: 800 });
   const orderId = await givenOrder(world, customer, [
     [cups, 10],
     [flour, 5],

@@ -4,16 +4,17 @@ import { products } from '#db/schema/catalog.ts';
 import { type ProductView, productColumns, toProductView } from '#domain/catalog/product-view.ts';
 import { isInRegion, viewerOf } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 
 /** Why a line cannot be ordered as it is; null when it can. */
 export type CartProblem = 'out-of-stock' | 'above-stock' | 'not-in-region';
 
-/** A line of the cart at today's price: `priceCents` is what the customer pays for one. */
+/** A line of the cart at today's price: `unitPriceE4` is what the customer pays for one. */
 export type CartLine = {
   readonly productId: number;
   readonly product: ProductView;
   readonly quantity: number;
-  readonly priceCents: number;
+  readonly unitPriceE4: number;
   readonly totalCents: number;
   /** What the customer could have of it: the stock, or 0 where it is not available in their region. */
   readonly available: number;
@@ -72,8 +73,8 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
         productId: product.id,
         product,
         quantity: row.quantity,
-        priceCents: product.unitPriceCents,
-        totalCents: product.unitPriceCents * row.quantity,
+        unitPriceE4: product.unitPriceE4,
+        totalCents: lineTotal(product.unitPriceE4, row.quantity),
         available,
         problem: problemOf(row.isInRegion, available, row.quantity),
       };

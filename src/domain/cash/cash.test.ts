@@ -17,7 +17,7 @@ async function givenRound() {
   const { admin, stocker } = world.call(adminUser);
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const product = givenProduct(world, { priceCents: 1000, stock: 1000 });
+  const product = givenProduct(world, { priceE4: 1000_00, stock: 1000 });
   const depart = async () => {
     const orderId = await givenOrder(world, customer, [[product, 6]]);
     await admin.orders.setDriver({ orderId, driverCode: 3 });

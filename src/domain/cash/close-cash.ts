@@ -4,11 +4,11 @@ import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { once } from '#domain/kernel/once.ts';
 import { firstOpenCashDay, isCashDayClosed, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { countCashInput } from '#shared/delivery-inputs.ts';
 import type {
   countTillInput,
   moveCashInput,
@@ -61,17 +61,14 @@ function insertClosing(tx: ActorCtx, closing: Closing): void {
     .run();
 }
 
-type Count = { readonly date?: ISODate | undefined; readonly amountCents: number; readonly note: string };
-
 /**
  * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. Rejects
- * with `cash-day-ahead` and `day-closed`.
+ * with `cash-day-ahead`, `day-closed` and `driver-not-found` (another's number).
  */
-export function countOwnCash(
-  ctx: ActorCtx,
-  input: Count & { readonly idempotencyKey?: string | undefined },
-): CashSheet {
-  return once(ctx, 'delivery.cash', input, (tx, { date, ...count }) => {
+export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInput>): CashSheet {
+  return once(ctx, 'delivery.cash', input, (tx, { date, driverCode, ...count }) => {
+    if (driverCode !== undefined && driverCode !== tx.actor.driverCode)
+      throw new DomainError('driver-not-found');
     const day = date ?? getShopMoment(tx).date;
     storeCount(tx, { ...count, driverId: tx.actor.id, day, countedBy: 'driver' });
     return getOwnCashSheet(tx, { date: day });
@@ -80,8 +77,7 @@ export function countOwnCash(
 
 /** The office enters its own count of a till; rejects as `countOwnCash` does, and with `driver-not-found`. */
 export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>): CashSheet {
-  const { driverCode, driverId: named, date: day, ...count } = input;
-  return inTransaction(ctx, (tx) => {
+  return once(ctx, 'cash.count', input, (tx, { driverCode, driverId: named, date: day, ...count }) => {
     const driverId = findTillOwner(tx, { driverCode, driverId: named });
     storeCount(tx, { ...count, driverId, day, countedBy: 'office' });
     return getCashSheet(tx, driverId, day);

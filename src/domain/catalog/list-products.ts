@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
   newest: sql`${products.createdAt}`,
   name: sql`${products.nameFolded}`,
   code: sql`${products.codeFolded}`,
-  price: sql`${products.priceCents}`,
+  price: sql`${products.priceE4}`,
   vat: sql`${products.vatBasisPoints}`,
   discount: sql`${products.discountBasisPoints}`,
   stock: sql`${products.stock}`,

@@ -15,11 +15,11 @@ export type ProductView = {
   readonly category: Category;
   readonly subcategory: string | null;
   readonly unit: Unit;
-  readonly priceCents: number;
-  readonly priceWithoutVatCents: number;
-  readonly discountedPriceCents: number;
+  readonly priceE4: number;
+  readonly priceWithoutVatE4: number;
+  readonly discountedPriceE4: number;
   /** What this viewer pays for one. */
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly isFeatured: boolean;
@@ -38,7 +38,7 @@ export const productColumns = {
   category: products.category,
   subcategory: products.subcategory,
   unit: products.unit,
-  priceCents: products.priceCents,
+  priceE4: products.priceE4,
   vatBasisPoints: products.vatBasisPoints,
   discountBasisPoints: products.discountBasisPoints,
   isFeatured: products.isFeatured,

@@ -57,10 +57,10 @@ const shelf = createJobStore<PriceJob>('price-change-not-found');
  */
 export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPricesInput>): PricePreview {
   const rows = readProducts(ctx, input.products).map((product): RepricedRow => {
-    const { priceCents, vatBasisPoints, ...named } = product;
-    const before = { priceCents, vatBasisPoints };
+    const { priceE4, vatBasisPoints, ...named } = product;
+    const before = { priceE4, vatBasisPoints };
     const after = changePrices(before, input.change);
-    const isLarge = after !== null && isLargeChange(priceCents, after.priceCents);
+    const isLarge = after !== null && isLargeChange(priceE4, after.priceE4);
     return { ...named, before, after, isLarge };
   });
   const id = randomUUID();
@@ -137,7 +137,7 @@ function writePrice(tx: Ctx, { id, before, after }: Written): boolean {
   const isAsShown = and(
     eq(products.id, id),
     isNull(products.deletedAt),
-    eq(products.priceCents, before.priceCents),
+    eq(products.priceE4, before.priceE4),
     eq(products.vatBasisPoints, before.vatBasisPoints),
   );
   const { changes } = tx.db
@@ -160,13 +160,13 @@ const AT_ONCE = 500;
 function readProducts(ctx: Ctx, wanted: RepricedProducts) {
   const ids = 'ids' in wanted ? wanted.ids : listProductIds(ctx, wanted.filter, MAX_REPRICED + 1);
   if (ids.length > MAX_REPRICED) throw new DomainError('too-many-products', { max: MAX_REPRICED });
-  const { id, code, name, priceCents, vatBasisPoints, deletedAt } = products;
+  const { id, code, name, priceE4, vatBasisPoints, deletedAt } = products;
   const pieces = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, piece) =>
     ids.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE),
   );
   return pieces.flatMap((piece) =>
     ctx.db
-      .select({ id, code, name, priceCents, vatBasisPoints })
+      .select({ id, code, name, priceE4, vatBasisPoints })
       .from(products)
       .where(and(inArray(id, piece), isNull(deletedAt)))
       .orderBy(products.nameFolded, id)
@@ -176,7 +176,7 @@ function readProducts(ctx: Ctx, wanted: RepricedProducts) {
 
 function isChanging({ before, after }: RepricedRow): boolean {
   if (after === null) return false;
-  return before.priceCents !== after.priceCents || before.vatBasisPoints !== after.vatBasisPoints;
+  return before.priceE4 !== after.priceE4 || before.vatBasisPoints !== after.vatBasisPoints;
 }
 
 function changesOf(rows: readonly RepricedRow[]): Written[] {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
@@ -6,6 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { OrderHead } from '#domain/orders/find-order.ts';
 import { recordReduction, takeBackReductions } from '#domain/orders/line-reductions.ts';
 import { recordOrderChange } from '#domain/orders/order-changes.ts';
+import { lineTotalSql } from '#domain/orders/price-line.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
@@ -54,7 +55,7 @@ export function changeDeliveredQuantity(
     .set({
       quantity: delivered.deliveredQuantity,
       stockTaken: delivered.deliveredQuantity,
-      totalCents: sql`${orderLines.unitPriceCents} * ${delivered.deliveredQuantity}`,
+      totalCents: lineTotalSql(delivered.deliveredQuantity),
     })
     .where(eq(orderLines.id, line.id))
     .run();

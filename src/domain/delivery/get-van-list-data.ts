@@ -12,6 +12,7 @@ import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
 import { damagedNote } from './change-delivered-quantity.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
@@ -26,6 +27,8 @@ const lineColumns = {
   name: orderLines.productName,
   unit: orderLines.unit,
   quantity: orderLines.quantity,
+  packName: products.packName,
+  packSize: products.packSize,
   shelfPlace: products.shelfPlace,
   weightGrams: products.weightGrams,
 };
@@ -39,6 +42,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
     .select({
       orderNumber: orders.id,
       customerName: orders.buyerName,
+      regionId: orders.regionId,
       address: orders.buyerAddress,
     })
     .from(orders)
@@ -55,8 +59,9 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
   const orderIds = found.map((order) => order.orderNumber);
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stopNumbers = readStopNumbers(ctx, orderIds);
-  const stops = found.map((order) => ({
+  const stops = found.map(({ regionId, ...order }) => ({
     ...order,
+    regionName: findRegionName(regionId) ?? '',
     stopNumber: stopNumbers.get(order.orderNumber) ?? null,
     pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
   }));

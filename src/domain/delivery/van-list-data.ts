@@ -8,6 +8,8 @@ export type VanProduct = {
   readonly code: string;
   readonly name: string;
   readonly unit: Unit;
+  readonly packName: string;
+  readonly packSize: number;
   readonly shelfPlace: string;
   readonly quantity: number;
   readonly weightGrams: number | null;
@@ -18,6 +20,8 @@ export type LoadedStop = {
   readonly orderNumber: number;
   readonly stopNumber: number | null;
   readonly customerName: string;
+  /** '' where it is not known. */
+  readonly regionName: string;
   readonly address: string;
   readonly pieceCount: number;
 };

@@ -45,9 +45,9 @@ describe('an invoice', () => {
   it('splits VAT by rate so that value and VAT make the total', async () => {
     const plain = { quantity: 1, discountBasisPoints: 0, customerDiscountBasisPoints: 0 };
     const lines = [
-      sampleLine(0, { ...plain, unitPriceCents: 123_450, vatBasisPoints: 1800 }),
-      sampleLine(1, { ...plain, unitPriceCents: 1_080, vatBasisPoints: 800 }),
-      sampleLine(2, { ...plain, unitPriceCents: 500, vatBasisPoints: 0 }),
+      sampleLine(0, { ...plain, unitPriceE4: 123_450_00, vatBasisPoints: 1800 }),
+      sampleLine(1, { ...plain, unitPriceE4: 1_080_00, vatBasisPoints: 800 }),
+      sampleLine(2, { ...plain, unitPriceE4: 500_00, vatBasisPoints: 0 }),
     ];
     const text = await readAloud(samplePaper(0, { lines }));
     expect(text).toContain('TVSH 18% 1.046,19 € 188,31 € 1.234,50 €');
@@ -61,8 +61,8 @@ describe('an invoice', () => {
   it('names the price without VAT to the cent where that is exact', async () => {
     const plain = { discountBasisPoints: 0, customerDiscountBasisPoints: 0 };
     const lines = [
-      sampleLine(0, { ...plain, quantity: 10, unitPriceCents: 236, vatBasisPoints: 1800 }),
-      sampleLine(1, { ...plain, quantity: 5, unitPriceCents: 108, vatBasisPoints: 800 }),
+      sampleLine(0, { ...plain, quantity: 10, unitPriceE4: 236_00, vatBasisPoints: 1800 }),
+      sampleLine(1, { ...plain, quantity: 5, unitPriceE4: 108_00, vatBasisPoints: 800 }),
     ];
     const text = await readAloud(samplePaper(0, { lines }));
     expect(text).toContain('10 Copë 2,00 € 2,36 € 20,00 € 18% 23,60 €');

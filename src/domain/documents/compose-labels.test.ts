@@ -11,6 +11,7 @@ function order(orderNumber: number, changes: Partial<LabelOrder> = {}): LabelOrd
     customerName: 'Pastiçeria Ëmbëlsira',
     address: 'Rr. Прва 1, Pejë',
     phone: '044 123 456',
+    regionName: 'Pejë',
     driverName: 'Agron',
     stopNumber: 3,
     comment: '',
@@ -34,7 +35,7 @@ describe('packing labels', () => {
     ]) {
       expect(page?.text.split(part)).toHaveLength(3);
     }
-    for (const part of ['Porosia nr. 31', 'Dorëzimi 05.11.2026', '1/2', '2/2']) {
+    for (const part of ['Porosia nr. 31', 'Dorëzimi 05.11.2026', '1/2', '2/2', 'Pejë · Ndalesa 3']) {
       expect(page?.text).toContain(part);
     }
   });

@@ -164,7 +164,7 @@ function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   const under = isNarrow(box)
     ? { x: box.x, width: box.width, y: y + CODE_HEIGHT + 4 }
     : { ...at, y: y + TEXT.heading.leading };
-  const road = [stop, driver].filter(Boolean).join(' · ');
+  const road = [order.regionName, stop, driver].filter(Boolean).join(' · ');
   drawFitted(canvas, date, under, TEXT.strong);
   drawFitted(canvas, road, { ...under, y: under.y + TEXT.strong.leading }, TEXT.strong);
 }

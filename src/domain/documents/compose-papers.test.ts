@@ -9,7 +9,7 @@ import { sampleLine, sampleNote, samplePaper, sampleProforma } from './testing/s
 describe('the other papers', () => {
   it('a credit note names the invoice, the reason and what is taken back', async () => {
     const plain = { discountBasisPoints: 0, customerDiscountBasisPoints: 0 };
-    const line = sampleLine(0, { ...plain, quantity: 2, unitPriceCents: 236, goods: 'loss' });
+    const line = sampleLine(0, { ...plain, quantity: 2, unitPriceE4: 236_00, goods: 'loss' });
     const text = await readAloud(sampleNote('credit_note', 0, { lines: [line] }));
     expect(text).toContain('Notë krediti');
     expect(text).toContain('NK-2026-000007');
@@ -22,7 +22,7 @@ describe('the other papers', () => {
   });
 
   it('a credit that took the rest of a rate’s VAT has lines that add up to it', async () => {
-    const line = sampleLine(0, { quantity: 1, unitPriceCents: 100 });
+    const line = sampleLine(0, { quantity: 1, unitPriceE4: 100_00 });
     const vat = [{ vatBasisPoints: 1800, netCents: 84, vatCents: 16, grossCents: 100 }];
     const text = await readAloud(sampleNote('credit_note', 0, { lines: [line], vat, totalCents: 100 }));
     expect(text).toContain('0,84 € 18% 1,00 €');
@@ -100,7 +100,7 @@ describe('the other papers', () => {
       phone: endless,
     };
     const lines = [
-      sampleLine(1, { name: endless, code: endless, unitPriceCents: 99_999_999, quantity: 1_000_000 }),
+      sampleLine(1, { name: endless, code: endless, unitPriceE4: 99_999_999_00, quantity: 1_000_000 }),
       sampleLine(2, { name: '', code: '' }),
       sampleLine(3, { name: 'shumë e gjatë '.repeat(400) }),
     ];

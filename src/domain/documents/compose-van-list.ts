@@ -14,6 +14,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import { packsText } from '#shared/packs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { DOCUMENT_TEXTS } from './documents-texts.ts';
@@ -123,7 +124,10 @@ function productCells(product: Omit<VanProduct, 'weightGrams'>): Cell[] {
     'tick',
     [{ text: product.shelfPlace, style: TEXT.strong }],
     [{ text: product.code, style: TEXT.cell }],
-    [{ text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell }],
+    [
+      { text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
+      { text: packsText(product.quantity, product), style: TEXT.small },
+    ],
     [{ text: String(product.quantity), style: TEXT.strong }],
     [{ text: UNIT_LABELS[product.unit], style: TEXT.cell }],
   ];
@@ -140,25 +144,30 @@ function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
     { head: columns.customer, width: { kind: 'rest', share: 1 } },
     QUANTITY,
   ];
-  const rows = stops.map((stop): Row => {
-    const customer = [stop.customerName, stop.address].filter(Boolean).join('  ·  ');
-    return {
-      kind: 'cells',
-      cells: [
-        'tick',
-        [
-          {
-            text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
-            style: TEXT.strong,
-          },
-        ],
-        [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
-        [{ text: customer, style: TEXT.cell }],
-        [{ text: String(stop.pieceCount), style: TEXT.strong }],
-      ],
-    };
+  const rows = stops.flatMap((stop, index): Row[] => {
+    const hasHeading = stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName;
+    return hasHeading ? [{ kind: 'band', text: stop.regionName }, stopRow(stop)] : [stopRow(stop)];
   });
   drawTable(flow, stopColumns, rows, { padding: PADDING });
+}
+
+function stopRow(stop: LoadedStop): Row {
+  const customer = [stop.customerName, stop.address].filter(Boolean).join('  ·  ');
+  return {
+    kind: 'cells',
+    cells: [
+      'tick',
+      [
+        {
+          text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
+          style: TEXT.strong,
+        },
+      ],
+      [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
+      [{ text: customer, style: TEXT.cell }],
+      [{ text: String(stop.pieceCount), style: TEXT.strong }],
+    ],
+  };
 }
 
 function returnRows(lines: readonly ReturnedLine[]): Row[] {

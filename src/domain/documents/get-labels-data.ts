@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { LabelFormat } from '#shared/packing-inputs.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { readItems } from './get-driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 
@@ -28,6 +29,7 @@ export function getLabelsData(ctx: Ctx, input: LabelsWish): LabelsData {
     .select({
       orderNumber: orders.id,
       customerName: orders.buyerName,
+      regionId: orders.regionId,
       address: orders.buyerAddress,
       phone: orders.buyerPhone,
       driverName: sql<string>`COALESCE(${users.name}, '')`,
@@ -44,11 +46,13 @@ export function getLabelsData(ctx: Ctx, input: LabelsWish): LabelsData {
   return {
     format: input.format,
     orders: input.orders.map(({ orderId, boxes, contents }) => {
-      const order = byId.get(orderId);
-      if (!order) throw new DomainError('order-not-found');
+      const found = byId.get(orderId);
+      if (!found) throw new DomainError('order-not-found');
+      const { regionId, ...order } = found;
       const boxOf = new Map(contents.map(({ orderLineId, box }) => [orderLineId, Math.min(box, boxes)]));
       return {
         ...order,
+        regionName: findRegionName(regionId) ?? '',
         stopNumber: stops.get(orderId) ?? null,
         boxes,
         items: (items.get(orderId) ?? []).map(({ orderLineId, name, quantity }) => ({

@@ -8,6 +8,7 @@ export type LabelItem = { readonly name: string; readonly quantity: number; read
 export type LabelOrder = {
   readonly orderNumber: number;
   readonly customerName: string;
+  readonly regionName: string;
   readonly address: string;
   readonly phone: string;
   readonly driverName: string;

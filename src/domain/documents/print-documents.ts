@@ -1,5 +1,6 @@
 import { getLoadListData, getReturnListData, type VanDay } from '#domain/delivery/get-van-list-data.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { notePrinted } from '#domain/orders/printed-orders.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
 import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
@@ -30,10 +31,12 @@ export async function printDayAgenda(ctx: Ctx, input: { readonly date: ISODate }
 export async function printPickingList(ctx: Ctx, wish: PickingWish): Promise<PrintedDocument> {
   const data = wish.withRest ? getPickingListData(ctx, wish) : getLeftToPick(ctx, wish);
   const suffix = 'orderIds' in wish ? 'e_zgjedhur' : wish.day.date;
-  return {
-    fileName: `Lista_e_mbledhjes_${suffix}.pdf`,
-    bytes: await renderPdf({ kind: 'picking-list', data }),
-  };
+  const bytes = await renderPdf({ kind: 'picking-list', data });
+  notePrinted(
+    ctx,
+    data.orders.map((order) => order.orderNumber),
+  );
+  return { fileName: `Lista_e_mbledhjes_${suffix}.pdf`, bytes };
 }
 
 /** The parcel labels of orders. */
@@ -41,7 +44,12 @@ export async function printLabels(ctx: Ctx, input: LabelsWish): Promise<PrintedD
   const data = getLabelsData(ctx, input);
   const [first] = input.orders;
   const suffix = input.orders.length === 1 && first ? String(first.orderId) : `${input.orders.length}_porosi`;
-  return { fileName: `Etiketat_${suffix}.pdf`, bytes: await renderPdf({ kind: 'labels', data }) };
+  const bytes = await renderPdf({ kind: 'labels', data });
+  notePrinted(
+    ctx,
+    input.orders.map((order) => order.orderId),
+  );
+  return { fileName: `Etiketat_${suffix}.pdf`, bytes };
 }
 
 /** What a driver loads for a day. */

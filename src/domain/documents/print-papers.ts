@@ -3,6 +3,7 @@ import { inIds } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { notePrinted } from '#domain/orders/printed-orders.ts';
 import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
 import { inOwnTurn } from '#workers/in-own-turn.ts';
 import type { PaperPart } from './compose-papers.ts';
@@ -32,13 +33,15 @@ export async function printInvoice(
   const invoiceId = findInvoices(ctx, [orderId]).get(orderId);
   if (invoiceId === undefined) throw new DomainError('order-not-found');
   const fileName = `Fatura_${orderId}.pdf`;
-  return inOwnTurn(ctx, async () => {
+  const printed = await inOwnTurn(ctx, async () => {
     if (invoiceId !== null) {
       const { bytes, sha256 } = await getKeptPdf(ctx, invoiceId);
       return { fileName, bytes, sha256 };
     }
     return { fileName, bytes: await renderPdf({ kind: 'paper', data: getProforma(ctx, orderId) }) };
   });
+  notePrinted(ctx, [orderId]);
+  return printed;
 }
 
 /** The papers of several orders as one document, in the order wanted: kept invoices and pro-formas. */
@@ -58,7 +61,9 @@ export async function printInvoices(
     );
   }
   const data = { title: `Fatura (${parts.length})`, parts };
-  return { fileName: `Faturat_${parts.length}.pdf`, bytes: await renderPdf({ kind: 'papers', data }) };
+  const bytes = await renderPdf({ kind: 'papers', data });
+  notePrinted(ctx, wanted);
+  return { fileName: `Faturat_${parts.length}.pdf`, bytes };
 }
 
 /** An issued paper, as it was kept; rejects as `getKeptPdf` does. */

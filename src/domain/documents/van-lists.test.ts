@@ -14,11 +14,12 @@ async function givenVan() {
   const admin = await givenSeller(world);
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
   const flour = givenProduct(world, { name: 'Miell', shelfPlace: 'B-02', weightGrams: 25_000 });
-  const cups = givenProduct(world, { name: 'Gota', shelfPlace: 'A-01' });
+  const cups = givenProduct(world, { name: 'Gota', shelfPlace: 'A-01', unit: 'COPE', packSize: 5 });
   const office = world.call(admin).admin.orders;
   const orderIds: number[] = [];
-  for (const name of ['Arta', 'Besa', 'Drita', 'Era']) {
-    const customer = givenUser(world, 'customer', { name });
+  const customers = { Arta: 2, Besa: 2, Drita: 4, Era: 4 } as const;
+  for (const [name, regionId] of Object.entries(customers)) {
+    const customer = givenUser(world, 'customer', { name, regionId });
     const orderId = await givenOrder(world, customer, [
       [flour, 2],
       [cups, 3],
@@ -40,7 +41,16 @@ test('a van is loaded by shelf, with its weight, the last stop first', async () 
   expect(data.stops.map((stop) => stop.customerName)).toEqual(['Era', 'Drita', 'Besa', 'Arta']);
   const text = await readPdfText(await composeLoadList(testFonts, data));
   expect(text).toContain('Lista e ngarkimit');
+  expect(text).toContain('2 pako + 2 copë');
   expect(text).toContain('së paku 200,0 kg');
+  expect(text.match(/Pejë|Ferizaj|Era|Drita|Besa|Arta/g)).toEqual([
+    'Pejë',
+    'Era',
+    'Drita',
+    'Ferizaj',
+    'Besa',
+    'Arta',
+  ]);
 });
 
 test('in the evening everything that was not handed over is on the list, and nothing else', async () => {

@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
 import { PRODUCT_LABELS } from '#shared/field-labels.ts';
-import { withoutVat } from '#shared/pricing.ts';
+import { withoutVatE4 } from '#shared/pricing.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
@@ -17,9 +17,9 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: PRODUCT_LABELS.category, kind: 'text' },
   { header: PRODUCT_LABELS.subcategory, kind: 'text' },
   { header: PRODUCT_LABELS.unit, kind: 'text' },
-  { header: PRODUCT_LABELS.priceCents, kind: 'cents' },
+  { header: PRODUCT_LABELS.priceE4, kind: 'e4' },
   { header: `${PRODUCT_LABELS.vatBasisPoints} (%)`, kind: 'basisPoints' },
-  { header: 'Çmimi pa TVSH', kind: 'cents' },
+  { header: 'Çmimi pa TVSH', kind: 'e4' },
   { header: `${PRODUCT_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
   { header: PRODUCT_LABELS.quantity, kind: 'whole' },
   { header: PRODUCT_LABELS.isFeatured, kind: 'text' },
@@ -46,9 +46,9 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     CATEGORY_LABELS[product.category],
     product.subcategory === null ? '' : subcategoryLabel(product.subcategory),
     UNIT_LABELS[product.unit],
-    product.priceCents,
+    product.priceE4,
     product.vatBasisPoints,
-    withoutVat(product.priceCents, product.vatBasisPoints),
+    withoutVatE4(product.priceE4, product.vatBasisPoints),
     product.discountBasisPoints,
     product.stock,
     product.isFeatured ? 'po' : 'jo',

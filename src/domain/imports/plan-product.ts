@@ -93,6 +93,6 @@ function planChange(at: FileRow, known: Row, values: Record<string, unknown>): P
   const isMoved = 'quantity' in differences;
   const input: UpdateProduct = { ...differences, id, ...(isMoved ? { expectedQuantity: known.stock } : {}) };
   const changes = describeDifferences(before, differences, PRODUCT_WORDS);
-  const isLarge = input.priceCents !== undefined && isLargeChange(known.priceCents, input.priceCents);
+  const isLarge = input.priceE4 !== undefined && isLargeChange(known.priceE4, input.priceE4);
   return changedRow(at, changes, { kind: 'change-product', input }, isLarge);
 }

@@ -8,8 +8,9 @@ import {
 } from '#shared/categories.ts';
 import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { foldText } from '#shared/fold.ts';
-import { formatBasisPoints, printCents, toCents } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/money.ts';
 import { findRegionName, toRegionMask } from '#shared/regions.ts';
+import { printUnitPrice, toE4 } from '#shared/unit-price.ts';
 import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/units.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
@@ -44,14 +45,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
     category: ['Kategoria', 'Grupi', 'category'],
     subcategory: ['Nënkategoria', 'Nëngrupi', 'subcategory'],
     unit: ['Njësia', 'Njësia matëse', 'Njësia e matjes', 'Nj. matëse', 'Njm', 'unit'],
-    priceCents: [
-      'Çmimi',
-      'Çmimi me TVSH',
-      'Çmimi shitës',
-      'Çmimi i shitjes',
-      'Çmimi shitës me TVSH',
-      'price',
-    ],
+    priceE4: ['Çmimi', 'Çmimi me TVSH', 'Çmimi shitës', 'Çmimi i shitjes', 'Çmimi shitës me TVSH', 'price'],
     vatBasisPoints: ['TVSH', 'Norma e TVSH', 'Norma e TVSH-së', 'Norma', 'vat_rate_percentage', 'VAT'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati', 'discount_percentage'],
     quantity: ['Sasia', 'Stoku', 'Sasia në stok', 'Gjendja', 'quantity', 'stock_quantity'],
@@ -67,7 +61,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
 
 /** The fields of a product file that hold numbers. */
 export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
-  priceCents: 'amount',
+  priceE4: 'amount',
   vatBasisPoints: 'percent',
   discountBasisPoints: 'percent',
   quantity: 'amount',
@@ -82,7 +76,7 @@ export const PRODUCT_WORDS: FieldWords = {
     category: readCategory,
     subcategory: readSubcategory,
     unit: readUnit,
-    priceCents: (cell) => toCents(readNumber(cell)),
+    priceE4: (cell) => toE4(readNumber(cell)),
     vatBasisPoints: readVatRate,
     discountBasisPoints: readPercent,
     quantity: readNumber,
@@ -158,7 +152,7 @@ function keyOf(value: unknown): string {
 }
 
 function show(field: string, value: unknown): string {
-  if (field === 'priceCents') return printCents(Number(value));
+  if (field === 'priceE4') return printUnitPrice(Number(value));
   if (field === 'vatBasisPoints' || field === 'discountBasisPoints') return formatBasisPoints(Number(value));
   if (typeof value === 'boolean') return value ? 'po' : 'jo';
   if (Array.isArray(value)) return value.map((id) => findRegionName(Number(id))).join(', ');

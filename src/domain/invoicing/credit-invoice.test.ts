@@ -9,7 +9,7 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
-type Bought = { readonly priceCents: number; readonly vatBasisPoints: number; readonly quantity: number };
+type Bought = { readonly priceE4: number; readonly vatBasisPoints: number; readonly quantity: number };
 
 async function givenInvoice(bought: readonly Bought[]) {
   const world = openWorld();
@@ -36,7 +36,7 @@ async function givenInvoice(bought: readonly Bought[]) {
   };
 }
 
-const THREE = [{ priceCents: 100, vatBasisPoints: 1800, quantity: 3 }];
+const THREE = [{ priceE4: 100_00, vatBasisPoints: 1800, quantity: 3 }];
 const reason = 'Mall i kthyer';
 
 test('credited one by one, the last piece takes the rest of the VAT', async () => {
@@ -115,7 +115,7 @@ test('more is a debit note, and the same key books either once', async () => {
 });
 
 const bought = fc.record({
-  priceCents: fc.integer({ min: 1, max: 300 }),
+  priceE4: fc.integer({ min: 1, max: 300 }),
   vatBasisPoints: fc.constantFrom(1800, 800, 0),
   quantity: fc.integer({ min: 1, max: 20 }),
 });

@@ -111,8 +111,8 @@ function creditLine(balance: InvoiceBalance, credit: LineCredit) {
   return { lineId: open.lineId, line };
 }
 
-function worthOf({ line: { unitPriceCents }, quantity, totalCents }: OpenLine, pieces: number): number {
-  return creditWorth({ unitPriceCents, quantity, totalCents }, pieces);
+function worthOf({ line: { unitPriceE4 }, quantity, totalCents }: OpenLine, pieces: number): number {
+  return creditWorth({ unitPriceE4, quantity, totalCents }, pieces);
 }
 
 /** Damaged pieces come back to be written off: they can never be sold again by themselves. */

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import type { DebitInput } from '#shared/document-inputs.ts';
 import type { DocumentLine, IssuedDocument } from '#shared/documents.ts';
+import { centsToE4 } from '#shared/unit-price.ts';
 import { splitVat } from '#shared/vat.ts';
 import { correctionOf } from './credit-invoice.ts';
 import { toVatLine } from './freeze-order.ts';
@@ -69,10 +70,10 @@ function lineOfWords(name: string, totalCents: number, vatBasisPoints: number): 
     name,
     unit: null,
     quantity: 0,
-    listPriceCents: totalCents,
+    listPriceE4: centsToE4(totalCents),
     discountBasisPoints: 0,
     customerDiscountBasisPoints: 0,
-    unitPriceCents: totalCents,
+    unitPriceE4: centsToE4(totalCents),
     vatBasisPoints,
     totalCents,
     goods: 'none',

@@ -13,8 +13,8 @@ async function givenTour(issueAt: IssueMoment = 'departure', isComplete = true) 
   const admin = isComplete ? await givenSeller(world, issueAt) : givenUser(world, 'admin');
   const customer = givenUser(world, 'customer', { name: 'Arta', fiscalNumber: '600030101' });
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
-  const cups = givenProduct(world, { priceCents: 236, vatBasisPoints: 1800, stock: 100 });
-  const flour = givenProduct(world, { priceCents: 108, vatBasisPoints: 800, stock: 100 });
+  const cups = givenProduct(world, { priceE4: 236_00, vatBasisPoints: 1800, stock: 100 });
+  const flour = givenProduct(world, { priceE4: 108_00, vatBasisPoints: 800, stock: 100 });
   const orderId = await givenOrder(world, customer, [
     [cups, 10],
     [flour, 5],

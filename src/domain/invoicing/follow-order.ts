@@ -7,6 +7,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
 import { mayCancelInvoiced, type OrderStatus } from '#shared/order-status.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
 import { bookedPiecesOf, type InvoiceBalance, readInvoiceBalance } from './invoice-balance.ts';
@@ -124,7 +125,7 @@ export function creditDifference(
   const debits = more.map((line): CorrectedLine => {
     const { lineId, line: invoiced } = lineOf(line.orderLineId);
     const pieces = line.accepted - line.before;
-    return debitedLine(balance, lineId, pieces, invoiced.unitPriceCents * pieces);
+    return debitedLine(balance, lineId, pieces, lineTotal(invoiced.unitPriceE4, pieces));
   });
   const terms = { reason: reasonsOf(less), booksGoods: false };
   return {

@@ -10,7 +10,7 @@ test('what was delivered before there were papers has its invoice under its orde
   const world = openWorld();
   const office = world.call(givenUser(world, 'admin'));
   const customer = givenUser(world, 'customer', { name: 'Arta' });
-  const product = givenProduct(world, { priceCents: 118 });
+  const product = givenProduct(world, { priceE4: 118_00 });
   const orderIds: number[] = [];
   for (let count = 0; count < 3; count += 1) orderIds.push(await givenOrder(world, customer, [[product, 1]]));
   const [first, open, last] = orderIds;
@@ -41,7 +41,7 @@ test('a shop with more of them than fit into its start opens, and freezes them m
   const world = openWorld();
   const office = world.call(givenUser(world, 'admin'));
   const customer = givenUser(world, 'customer');
-  const product = givenProduct(world, { priceCents: 118 });
+  const product = givenProduct(world, { priceE4: 118_00 });
   const orderIds: number[] = [];
   for (let count = 0; count < 8; count += 1) {
     const orderId = await givenOrder(world, customer, [[product, 1]]);

@@ -105,10 +105,10 @@ function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
       name: orderLines.productName,
       unit: orderLines.unit,
       quantity: orderLines.quantity,
-      listPriceCents: orderLines.listPriceCents,
+      listPriceE4: orderLines.listPriceE4,
       discountBasisPoints: orderLines.discountBasisPoints,
       customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
-      unitPriceCents: orderLines.unitPriceCents,
+      unitPriceE4: orderLines.unitPriceE4,
       vatBasisPoints: orderLines.vatBasisPoints,
       totalCents: orderLines.totalCents,
     })

@@ -3,6 +3,7 @@ import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
+import { centsToE4 } from '#shared/unit-price.ts';
 import type { VatRateTotal } from '#shared/vat.ts';
 
 /** A line of an invoice and what of it is not credited yet. */
@@ -53,10 +54,26 @@ export function readInvoiceBalance(ctx: Ctx, invoiceId: number): InvoiceBalance 
   return { id: invoiceId, customerId: invoice.customerId, content, lines, rates: openRates(ctx, invoiceId) };
 }
 
-/** The frozen paper behind its stored JSON, which only this program writes. */
+/** The frozen paper behind its stored JSON, which only this program writes: this version of it, or an earlier one. */
 export function parseContent(json: string): DocumentContent {
-  return JSON.parse(json) as DocumentContent;
+  const content = JSON.parse(json) as DocumentContent | FirstContent;
+  if (content.version === 2) return content;
+  const lines = content.lines.map(({ listPriceCents, unitPriceCents, ...line }) => ({
+    ...line,
+    listPriceE4: centsToE4(listPriceCents),
+    unitPriceE4: centsToE4(unitPriceCents),
+  }));
+  return { ...content, version: 2, lines };
 }
+
+/** A paper from before prices of one piece had four decimals. */
+type FirstContent = Omit<DocumentContent, 'version' | 'lines'> & {
+  readonly version: 1;
+  readonly lines: readonly (Omit<DocumentContent['lines'][number], 'listPriceE4' | 'unitPriceE4'> & {
+    readonly listPriceCents: number;
+    readonly unitPriceCents: number;
+  })[];
+};
 
 /** A debit note that names pieces takes back an earlier credit; one of money alone is a demand of its own. */
 const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND ${documentLines.quantity} > 0)`;

@@ -50,7 +50,7 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   const before = readLast(tx, series, year);
   const sequence = migrated?.sequence ?? (before?.sequence ?? 0) + 1;
   const content: DocumentContent = {
-    version: 1,
+    version: 2,
     ...paper,
     number: documentNumber(series, year, sequence),
     issuedOn,

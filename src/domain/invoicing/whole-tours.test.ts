@@ -12,7 +12,7 @@ import { openWorld } from '#testing/world.ts';
 
 const STOCK = 100;
 const line = fc.record({
-  priceCents: fc.integer({ min: 1, max: 9999 }),
+  priceE4: fc.integer({ min: 1, max: 9999 }),
   vatBasisPoints: fc.constantFrom(1800, 800, 0),
   quantity: fc.integer({ min: 1, max: 12 }),
   /** Pieces not accepted at the door, and those of the rest that the office credits later. */
@@ -34,8 +34,8 @@ async function drive({ issueAt, discountBasisPoints, lines }: Tour) {
   const office = world.call(await givenSeller(world, issueAt));
   const customer = givenUser(world, 'customer', { discountBasisPoints, fiscalNumber: '600030101' });
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const productIds = lines.map(({ priceCents, vatBasisPoints }) =>
-    givenProduct(world, { priceCents, vatBasisPoints, stock: STOCK }),
+  const productIds = lines.map(({ priceE4, vatBasisPoints }) =>
+    givenProduct(world, { priceE4, vatBasisPoints, stock: STOCK }),
   );
   const orderId = await givenOrder(
     world,

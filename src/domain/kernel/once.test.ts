@@ -90,7 +90,7 @@ const WRITES: readonly (readonly [string, string, (shop: Shop, by: Keyed, n: num
           name: 'Kuti',
           category: 'ambalazhe',
           quantity,
-          priceCents: 100,
+          priceE4: 100_00,
           vatBasisPoints: 1800,
           ...by,
         }),

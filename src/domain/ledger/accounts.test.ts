@@ -14,7 +14,7 @@ async function givenShop(terms: { termsDays?: number; limitCents?: number | null
   const admin = world.call(await givenSeller(world)).admin;
   const customer = givenUser(world, 'customer', { name: 'Furra Iliria' });
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
-  const product = givenProduct(world, { priceCents: 1000, stock: 1000 });
+  const product = givenProduct(world, { priceE4: 1000_00, stock: 1000 });
   await admin.accounts.setTerms({ customerId: customer.id, ...terms });
   const order = async (pieces: number) => {
     const orderId = await givenOrder(world, customer, [[product, pieces]]);

@@ -10,7 +10,7 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/ledger.ts';
 import type { BookPayment, CollectPayment } from '#shared/ledger-inputs.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { FINAL_STATUSES_SQL, STATUS } from '#shared/order-status.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { allocate, allocateInOrder } from './allocate.ts';
 import { findByReferences } from './booked-references.ts';
@@ -156,7 +156,7 @@ export function storePayment(tx: Ctx, { allocations: chosen, ...asked }: NewPaym
   const debits = listOpenDebits(tx, payment.customerId);
   const paid = chosen
     ? payChosen(tx, entry.id, debits, chosen)
-    : payInOrder(tx, { id: entry.id, availableCents: payment.amountCents }, debits, payment.orderId);
+    : payInOrder(tx, { id: entry.id, availableCents: payment.amountCents }, debits, payment);
   reviewHolds(tx, payment.customerId);
   const { customerId, method, amountCents } = payment;
   recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents });
@@ -202,17 +202,26 @@ function isOwnPaper(tx: Ctx, creditId: number, documentId: number | undefined): 
 
 /**
  * The papers of the order that it is for come first. What an order without an invoice comes to waits for it: it will be
- * the invoice's, not some older debt's.
+ * the invoice's, not some older debt's. To a driver papers of what is still to be brought (once more) are no debt yet:
+ * they come last.
  */
 function payInOrder(
   tx: Ctx,
   credit: { readonly id: number; readonly availableCents: number },
   debits: readonly OpenItem[],
-  orderId: number | null,
+  {
+    customerId,
+    orderId,
+    driverId,
+  }: Pick<typeof payments.$inferSelect, 'customerId' | 'orderId' | 'driverId'>,
 ): PaidItem[] {
   const own = orderId === null ? new Set<number>() : papersOf(tx, orderId);
-  const isOwn = (debit: OpenItem) => debit.documentId !== null && own.has(debit.documentId);
-  const sorted = [...debits.filter(isOwn), ...debits.filter((debit) => !isOwn(debit))];
+  const awaited = driverId === null ? new Set<number>() : papersOfOpenOrders(tx, customerId);
+  const rankOf = ({ documentId }: OpenItem) => {
+    if (documentId === null) return 1;
+    return own.has(documentId) ? 0 : awaited.has(documentId) ? 2 : 1;
+  };
+  const sorted = debits.toSorted((one, other) => rankOf(one) - rankOf(other));
   const kept = orderId === null ? 0 : uninvoicedCents(tx, orderId);
   const availableCents = Math.max(0, credit.availableCents - kept);
   return allocateInOrder(tx, { id: credit.id, availableCents }, sorted).map(({ debit, amountCents }) =>
@@ -222,6 +231,12 @@ function payInOrder(
 
 function papersOf(tx: Ctx, orderId: number): Set<number> {
   const found = tx.db.all<{ id: number }>(sql`SELECT id FROM documents WHERE order_id = ${orderId}`);
+  return new Set(found.map((paper) => paper.id));
+}
+
+function papersOfOpenOrders(tx: Ctx, customerId: number): Set<number> {
+  const found = tx.db.all<{ id: number }>(sql`SELECT d.id FROM orders o JOIN documents d ON d.order_id = o.id
+    WHERE o.customer_id = ${customerId} AND o.status NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`);
   return new Set(found.map((paper) => paper.id));
 }
 

@@ -1,11 +1,22 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 
 /** A payment of the bank that stands. */
-export type BankPayment = { readonly id: number; readonly customerId: number; readonly reference: string };
+export type BankPayment = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly reference: string;
+  readonly receivedOn: ISODate;
+};
 
-const columns = { id: payments.id, customerId: payments.customerId, reference: payments.reference };
+const columns = {
+  id: payments.id,
+  customerId: payments.customerId,
+  reference: payments.reference,
+  receivedOn: payments.receivedOn,
+};
 
 /** SQLite takes so many values at once without hesitation. */
 const AT_ONCE = 500;
@@ -29,15 +40,19 @@ export function findByReferences(ctx: Ctx, references: readonly string[]): Map<s
   return found;
 }
 
-/** Payments of the bank that stand for a customer with this day and amount, whatever their reference. */
-export function findAlike(
-  ctx: Ctx,
-  payment: { readonly customerId: number; readonly receivedOn: string; readonly amountCents: number },
-): BankPayment[] {
+type Wanted = {
+  readonly customerId: number;
+  readonly amountCents: number;
+  readonly from: ISODate;
+  readonly to: ISODate;
+};
+
+/** Payments of the bank that stand for a customer in a period with this amount, whatever their reference. */
+export function findAlike(ctx: Ctx, { customerId, amountCents, from, to }: Wanted): BankPayment[] {
   const isAlike = and(
-    eq(payments.customerId, payment.customerId),
-    eq(payments.receivedOn, payment.receivedOn),
-    eq(payments.amountCents, payment.amountCents),
+    eq(payments.customerId, customerId),
+    between(payments.receivedOn, from, to),
+    eq(payments.amountCents, amountCents),
     eq(payments.method, 'bank'),
     isNull(paymentReversals.paymentId),
   );

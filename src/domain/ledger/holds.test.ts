@@ -14,7 +14,7 @@ async function givenLimit(limitCents: number | null = 10_000) {
   const admin = world.call(await givenSeller(world)).admin;
   const customer = givenUser(world, 'customer');
   const customerId = customer.id;
-  const product = givenProduct(world, { priceCents: 1000, stock: 1000 });
+  const product = givenProduct(world, { priceE4: 1000_00, stock: 1000 });
   await admin.accounts.setTerms({ customerId, termsDays: 30, limitCents });
   const order = (pieces: number) => givenOrder(world, customer, [[product, pieces]]);
   const isHeld = async (orderId: number) => (await admin.orders.get({ orderId })).heldAt !== null;

@@ -57,7 +57,7 @@ async function openShop() {
     givenUser(world, 'driver', { driverCode: 1 }),
     givenUser(world, 'driver', { driverCode: 2 }),
   ] as const;
-  const product = givenProduct(world, { priceCents: 1000, stock: 100_000 });
+  const product = givenProduct(world, { priceE4: 1000_00, stock: 100_000 });
   return { world, office, admin: office.admin, customers, drivers, product, model: new AccountModel() };
 }
 

@@ -16,8 +16,8 @@ export type Shown = {
 /** A line that is no longer as it was shown, for one piece; null now when it has left the cart. */
 export type ChangedLine = {
   readonly productId: number;
-  readonly shownCents?: number;
-  readonly nowCents: number | null;
+  readonly shownE4?: number;
+  readonly nowE4: number | null;
 };
 
 /**
@@ -35,7 +35,7 @@ export function assertCartAsShown(ctx: ActorCtx, wanted: readonly WantedLine[], 
 /** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
 export function assertTotalAsShown(lines: readonly PricedLine[], totalCents: number | undefined): void {
   if (totalCents === undefined || totalOf(lines) === totalCents) return;
-  const changed = lines.map((line) => ({ productId: line.productId, nowCents: line.unitPriceCents }));
+  const changed = lines.map((line) => ({ productId: line.productId, nowE4: line.unitPriceE4 }));
   throw new DomainError('cart-changed', { lines: changed });
 }
 
@@ -44,14 +44,14 @@ function findChanges(
   wanted: readonly WantedLine[],
   shown: ShownCart,
 ): ChangedLine[] {
-  const shownCents = new Map(shown.lines.map((line) => [line.productId, line.unitPriceCents]));
+  const shownE4 = new Map(shown.lines.map((line) => [line.productId, line.unitPriceE4]));
   const quantities = new Map(wanted.map((line) => [line.productId, line.quantity]));
   return [...new Set([...quantities.keys(), ...inCart.keys()])].flatMap((productId) => {
     const now = inCart.get(productId);
-    const before = shownCents.get(productId);
-    if (now?.priceCents === before && now?.quantity === quantities.get(productId)) return [];
-    const change = { productId, nowCents: now?.priceCents ?? null };
-    return [before === undefined ? change : { ...change, shownCents: before }];
+    const before = shownE4.get(productId);
+    if (now?.unitPriceE4 === before && now?.quantity === quantities.get(productId)) return [];
+    const change = { productId, nowE4: now?.unitPriceE4 ?? null };
+    return [before === undefined ? change : { ...change, shownE4: before }];
   });
 }
 

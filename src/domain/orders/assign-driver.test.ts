@@ -11,7 +11,7 @@ const DAY = '2026-11-18';
 async function givenOffice() {
   const world = openWorld();
   for (const driverCode of [3, 4]) givenUser(world, 'driver', { driverCode });
-  const productId = givenProduct(world, { priceCents: 1000, stock: 20 });
+  const productId = givenProduct(world, { priceE4: 1000_00, stock: 20 });
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[productId, 6]]);
   const { admin, stocker } = world.call(givenUser(world, 'admin'));
   const readCash = async () => {

@@ -29,7 +29,7 @@ const lineColumns = {
   code: orderLines.productCode,
   unit: orderLines.unit,
   image: products.image,
-  unitPriceCents: orderLines.unitPriceCents,
+  unitPriceE4: orderLines.unitPriceE4,
   quantity: orderLines.quantity,
   totalCents: orderLines.totalCents,
 };

@@ -34,7 +34,7 @@ export type ProposedLine = {
   readonly productName: string;
   readonly productCode: string;
   readonly unit: (typeof products.$inferSelect)['unit'];
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly stock: number;
   readonly quantity: number;
@@ -95,7 +95,7 @@ function propose({ product, quantity }: OldLine, customer: Account): ProposedLin
     productName: product.name,
     productCode: product.code,
     unit: product.unit,
-    unitPriceCents: priceUnit(product, customer.discountBasisPoints).unitPriceCents,
+    unitPriceE4: priceUnit(product, customer.discountBasisPoints).unitPriceE4,
     vatBasisPoints: product.vatBasisPoints,
     stock: product.stock,
     quantity: Math.min(quantity, product.stock),

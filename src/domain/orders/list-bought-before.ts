@@ -21,7 +21,7 @@ export type BoughtProduct = {
   readonly image: string | null;
   readonly stock: number;
   readonly vatBasisPoints: number;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly timesOrdered: number;
   readonly lastQuantity: number;
   readonly lastOrderedAt: number;
@@ -46,7 +46,7 @@ export function listBoughtBefore(
       unit: products.unit,
       image: products.image,
       stock: products.stock,
-      priceCents: products.priceCents,
+      priceE4: products.priceE4,
       vatBasisPoints: products.vatBasisPoints,
       discountBasisPoints: products.discountBasisPoints,
     })
@@ -67,9 +67,9 @@ export function listBoughtBefore(
   return bought.flatMap(({ productId, ...habit }) => {
     const product = byId.get(productId);
     if (!product) return [];
-    const { priceCents, discountBasisPoints, ...shown } = product;
-    const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
-    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceCents }];
+    const { priceE4, discountBasisPoints, ...shown } = product;
+    const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
+    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceE4 }];
   });
 }
 

@@ -25,6 +25,7 @@ import { type listOrdersInput, NONE } from '#shared/order-inputs.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { countOrdersByStatus } from './count-orders-by-status.ts';
+import { isPrinted } from './printed-orders.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
 /** What the office asks of the list of all orders. */
@@ -41,7 +42,7 @@ const MAX_COUNTED = 10_000;
 
 /**
  * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, tries, whether they
- * wait for the office, and by search
+ * wait for the office or are on paper, and by search
  * (order number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or number.
  * Rejects days in the wrong order with `invalid-date-range`. Pages are found in an index first and read whole
  * afterwards.
@@ -75,6 +76,7 @@ function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {
     hasStock(query.stock),
     wasTried(query.minAttempts),
     isHeld(query.isHeld),
+    query.isPrinted === undefined ? undefined : isPrinted(query.isPrinted),
     query.search === '' ? undefined : matchesSearch(ctx, query.search),
   );
 }
@@ -140,9 +142,10 @@ function hasDays({ from, to }: OrderQuery): boolean {
 
 /** Whether a list is narrowed by nothing but status, for which there are counters. */
 function isCounted(query: OrderQuery): boolean {
-  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts, isHeld: held } = query;
-  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts ?? held;
-  return search === '' && !hasDays(query) && narrowing === undefined;
+  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts } = query;
+  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts;
+  const isMarked = query.isHeld !== undefined || query.isPrinted !== undefined;
+  return search === '' && !hasDays(query) && narrowing === undefined && !isMarked;
 }
 
 function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {

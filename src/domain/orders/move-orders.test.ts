@@ -54,7 +54,11 @@ test('what is on its way, final, invoiced or unknown stays, and the others move'
   expect(await desk.move({ orderIds: [...orderIds, 99], deliverDate: FRIDAY })).toMatchObject({
     changed: [free],
     rejected: [
-      { orderId: departed, error: 'Order cannot be changed' },
+      {
+        orderId: departed,
+        error: 'Order cannot be changed',
+        message: 'Data e kësaj porosie nuk mund të ndryshohet më.',
+      },
       { orderId: delivered, error: 'Order cannot be changed' },
       { orderId: invoiced, error: 'Invoice issued' },
       { orderId: cancelled, error: 'Order cannot be changed' },

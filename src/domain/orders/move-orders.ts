@@ -22,7 +22,7 @@ export type OrdersToMove = {
 
 /**
  * Moves orders to another day: each keeps its number and stock, loses its driver, and tells its customer from which day
- * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-not-editable`
+ * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-day-fixed`
  * (on its way or final), `invoice-issued` (and never brought in vain), `invalid-delivery-date` (past, too far, or without a reason not open).
  */
 export function moveOrders(
@@ -31,7 +31,7 @@ export function moveOrders(
 ): Promise<BulkResult> {
   return changeOrders(ctx, orderIds, (tx, orderId) => {
     const order = findOrder(tx, orderId);
-    if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+    if (!isEditable(order.status)) throw new DomainError('order-day-fixed');
     if (!mayChangeDay({ ...order, attempts: countAttempts(tx, orderId) }))
       throw new DomainError('invoice-issued');
     if (order.deliverDate === deliverDate) return;

@@ -9,7 +9,7 @@ async function givenCall() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { address: 'Rr. Agimi 1' });
   const agent = world.call(givenUser(world, 'call_agent')).callAgent;
-  const [flour, sugar] = ['Miell', 'Sheqer'].map((name) => givenProduct(world, { name, priceCents: 100 }));
+  const [flour, sugar] = ['Miell', 'Sheqer'].map((name) => givenProduct(world, { name, priceE4: 100_00 }));
   const orderId = await givenOrder(world, customer, [[flour!, 5]]);
   const own = world.call(customer).customer.orders;
   const first = async () => (await own.list({})).orders[0]!;

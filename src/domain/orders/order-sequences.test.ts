@@ -41,7 +41,7 @@ function openShop() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 1 });
-  const products = [4, 8, 12].map((stock) => givenProduct(world, { stock, priceCents: 100 * stock }));
+  const products = [4, 8, 12].map((stock) => givenProduct(world, { stock, priceE4: 100 * stock }));
   const [shop, office, stock, drive] = [
     customer,
     givenUser(world, 'admin'),

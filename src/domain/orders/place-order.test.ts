@@ -70,7 +70,7 @@ test('a product outside the region, a deleted one and an unknown one are rejecte
 test('the settings rule the least value, the closed days and the clock', async () => {
   const world = openWorld();
   setShop(world, { minimumOrderCents: 2000, closedDates: ['2026-11-20'], timeZone: 'Pacific/Kiritimati' });
-  const productId = givenProduct(world, { priceCents: 1000 });
+  const productId = givenProduct(world, { priceE4: 1000_00 });
   const { orders } = world.call(givenUser(world, 'customer')).customer;
   const place = (quantity: number, deliverDate: string) =>
     orders.place({ products: [{ productId, quantity }], deliverDate });
@@ -88,7 +88,7 @@ test('the settings rule the least value, the closed days and the clock', async (
 test('a new customer orders up to a bound until the first delivery; the telephone is not bounded', async () => {
   const world = openWorld();
   setShop(world, { newCustomerLimitCents: 3000 });
-  const productId = givenProduct(world, { priceCents: 1000 });
+  const productId = givenProduct(world, { priceE4: 1000_00 });
   const customer = givenUser(world, 'customer');
   const { orders } = world.call(customer).customer;
   const place = (quantity: number) =>
@@ -125,7 +125,7 @@ test('orders of one account have a pace', async () => {
 
 test('a total beyond all trade is rejected instead of losing cents', async () => {
   const world = openWorld();
-  const productId = givenProduct(world, { priceCents: 900_000_000, stock: 1_000_000 });
+  const productId = givenProduct(world, { priceE4: 900_000_000_00, stock: 1_000_000 });
   const place = world
     .call(givenUser(world, 'customer'))
     .customer.orders.place({ products: [{ productId, quantity: 1_000_000 }], deliverDate: THURSDAY });

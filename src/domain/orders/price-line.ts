@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
 import { priceUnit } from '#shared/pricing.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 
 /** Columns of a product that an order line freezes or checks. */
 export const orderProductColumns = {
@@ -8,7 +11,7 @@ export const orderProductColumns = {
   name: products.name,
   code: products.code,
   unit: products.unit,
-  priceCents: products.priceCents,
+  priceE4: products.priceE4,
   vatBasisPoints: products.vatBasisPoints,
   discountBasisPoints: products.discountBasisPoints,
   regionMask: products.regionMask,
@@ -20,21 +23,27 @@ export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof order
 
 /** A line with everything that is frozen when it is made; the price is what this customer pays. */
 export function priceLine(product: OrderProduct, quantity: number, customer: Account) {
-  const { unitPriceCents } = priceUnit(product, customer.discountBasisPoints);
+  const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
   return {
     productId: product.id,
     productName: product.name,
     productCode: product.code,
     unit: product.unit,
     vatBasisPoints: product.vatBasisPoints,
-    listPriceCents: product.priceCents,
+    listPriceE4: product.priceE4,
     discountBasisPoints: product.discountBasisPoints,
     customerDiscountBasisPoints: customer.discountBasisPoints,
-    unitPriceCents,
+    unitPriceE4,
     quantity,
-    totalCents: unitPriceCents * quantity,
+    totalCents: lineTotal(unitPriceE4, quantity),
     stockTaken: quantity,
   };
+}
+
+/** The total of a line that gets another quantity, at the price that it has. */
+export function lineTotalSql(quantity: number): SQL<number> {
+  // Numbers are bound as floats: without the cast the quotient would keep its fraction.
+  return sql<number>`(${orderLines.unitPriceE4} * CAST(${quantity} AS INTEGER) + 50) / 100`;
 }
 
 /** A line ready to be stored. */

@@ -50,9 +50,9 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
 
 /** What a line keeps of the day on which it was ordered, and what was ticked of it. */
 function frozenOf(line: typeof orderLines.$inferSelect) {
-  const { productCode, unit, vatBasisPoints, listPriceCents, unitPriceCents } = line;
+  const { productCode, unit, vatBasisPoints, listPriceE4, unitPriceE4 } = line;
   const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
-  const prices = { listPriceCents, discountBasisPoints, customerDiscountBasisPoints, unitPriceCents };
+  const prices = { listPriceE4, discountBasisPoints, customerDiscountBasisPoints, unitPriceE4 };
   return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
 }
 

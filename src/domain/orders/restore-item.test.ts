@@ -8,8 +8,8 @@ import { openWorld } from '#testing/world.ts';
 async function givenRemoval() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
-  const flour = givenProduct(world, { name: 'Miell', priceCents: 100, stock: 10 });
-  const sugar = givenProduct(world, { name: 'Sheqer', priceCents: 200, stock: 10 });
+  const flour = givenProduct(world, { name: 'Miell', priceE4: 100_00, stock: 10 });
+  const sugar = givenProduct(world, { name: 'Sheqer', priceE4: 200_00, stock: 10 });
   const orderId = await givenOrder(world, customer, [
     [flour, 5],
     [sugar, 2],
@@ -23,7 +23,7 @@ async function givenRemoval() {
 
 test('what was removed comes back at its price and with its tick, and the customer is told nothing', async () => {
   const { world, customer, orders, orderId, flour, line, removalId } = await givenRemoval();
-  await world.call(givenUser(world, 'admin')).admin.products.update({ id: flour, priceCents: 900 });
+  await world.call(givenUser(world, 'admin')).admin.products.update({ id: flour, priceE4: 900_00 });
   expect(stockOf(world, flour)).toBe(10);
   expect(await orders.restoreItem({ removalId })).toMatchObject({ totalCents: 900 });
   expect(stockOf(world, flour)).toBe(5);

@@ -8,6 +8,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { UNITS } from '#shared/units.ts';
 import { assertRoom } from './add-item.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
@@ -22,10 +23,10 @@ const removedLine = z.object({
     productCode: z.string(),
     unit: z.enum(UNITS),
     vatBasisPoints: z.int(),
-    listPriceCents: z.int(),
+    listPriceE4: z.int(),
     discountBasisPoints: z.int(),
     customerDiscountBasisPoints: z.int(),
-    unitPriceCents: z.int(),
+    unitPriceE4: z.int(),
     isStockConfirmed: z.boolean(),
     isProduced: z.boolean(),
   }),
@@ -62,7 +63,7 @@ export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: 
         productId,
         productName,
         quantity,
-        totalCents: frozen.unitPriceCents * quantity,
+        totalCents: lineTotal(frozen.unitPriceE4, quantity),
         stockTaken: quantity,
       })
       .run();

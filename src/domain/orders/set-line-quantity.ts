@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
 import { takeBackReductions } from './line-reductions.ts';
+import { lineTotalSql } from './price-line.ts';
 
 /** A line of a standing order, as far as its quantity is concerned. */
 export type QuantityLine = {
@@ -44,7 +45,7 @@ export function setLineQuantity(
     .update(orderLines)
     .set({
       quantity,
-      totalCents: sql`${orderLines.unitPriceCents} * ${quantity}`,
+      totalCents: lineTotalSql(quantity),
       stockTaken: quantity,
       ...(quantity > line.quantity ? { isStockConfirmed: false, isProduced: false } : {}),
     })

@@ -8,8 +8,8 @@ import { openWorld } from '#testing/world.ts';
 async function givenPicking() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
-  const flour = givenProduct(world, { name: 'Miell', priceCents: 100, stock: 10 });
-  const sugar = givenProduct(world, { name: 'Sheqer', priceCents: 200, stock: 10 });
+  const flour = givenProduct(world, { name: 'Miell', priceE4: 100_00, stock: 10 });
+  const sugar = givenProduct(world, { name: 'Sheqer', priceE4: 200_00, stock: 10 });
   const orderId = await givenOrder(world, customer, [
     [flour, 5],
     [sugar, 2],

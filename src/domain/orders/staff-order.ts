@@ -44,7 +44,7 @@ const lineColumns = {
   productName: orderLines.productName,
   productCode: orderLines.productCode,
   unit: orderLines.unit,
-  unitPriceCents: orderLines.unitPriceCents,
+  unitPriceE4: orderLines.unitPriceE4,
   quantity: orderLines.quantity,
   totalCents: orderLines.totalCents,
   isStockConfirmed: orderLines.isStockConfirmed,

@@ -3,6 +3,7 @@ import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { isPrinted } from '#domain/orders/printed-orders.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -11,8 +12,8 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
 /**
  * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
  * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
- * have their invoice and have none, `unprinted` those that stand ready to leave today without one: no paper can have been
- * printed for them. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
+ * have their invoice and have none, `unprinted` those that
+ * leave by tomorrow and that nobody has printed yet. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
  * `unclosedDay` the last of them.
  */
 export type Waiting = {
@@ -41,8 +42,8 @@ export function getWaiting(ctx: Ctx): Waiting {
       COUNT(*) FILTER (WHERE ${orders.heldAt} IS NOT NULL) AS held,
       COUNT(*) FILTER (WHERE id IN (SELECT order_id FROM delivery_attempts
         GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried,
-      COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.prepared} AND ${orders.deliverDate} <= ${today}
-        AND NOT EXISTS (SELECT 1 FROM documents WHERE order_id = orders.id AND kind = 'invoice')) AS unprinted
+      COUNT(*) FILTER (WHERE ${orders.status} IN (${STATUS.processed}, ${STATUS.prepared}) AND ${orders.heldAt} IS NULL
+        AND ${orders.deliverDate} <= ${addDays(today, 1)} AND ${isPrinted(false)}) AS unprinted
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
   const unclosed = listUnclosed(ctx, today);
   return {

@@ -12,7 +12,7 @@ async function givenDebt() {
   const office = await loginAs(world, await givenSeller(world));
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const cups = givenProduct(world, { priceCents: 236, stock: 500 });
+  const cups = givenProduct(world, { priceE4: 236_00, stock: 500 });
   await office.put(`/api/accounts/${customer.id}/terms`, { terms_days: 10 });
   const deliver = async (body = {}) => {
     const orderId = await givenOrder(world, customer, [[cups, 10]]);
@@ -69,7 +69,7 @@ test('terms, an account, a payment and its taking back, as other programs do the
   });
   const reverse = `/api/payments/${paid.body.payment.id}/reverse`;
   expect(await office.post(reverse, { reason: 'Gabim' })).toMatchObject({
-    status: 200,
+    status: 201,
     body: { payment: { reversed: true }, balance: 23.6 },
   });
   expect(await office.post(reverse, { reason: 'Gabim' })).toMatchObject({ status: 409 });
@@ -125,13 +125,25 @@ test('a driver collects cash from customers of their own stops, and sees the bal
 });
 
 test('a day is counted, closed and opened again; a closed one is said to be closed', async () => {
-  const { drive, office } = await givenDebt();
+  const { world, drive, office } = await givenDebt();
   const date = '2026-11-18';
   expect(await drive.post('/api/cash/count', { date, amount: 5 })).toMatchObject({
     status: 201,
     body: { sheet: { driver_count: 5, office_count: null, difference: 5 } },
   });
-  await office.post('/api/cash/count', { date, driver_nr: 3, amount: 0 });
+  const key = { 'idempotency-key': 'count-1' };
+  for (const _attempt of [1, 2]) {
+    expect(await drive.post('/api/cash/count', { date, driver_nr: 3, amount: 5 }, key)).toMatchObject({
+      status: 201,
+    });
+    await office.post('/api/cash/count', { date, driver_nr: 3, amount: 0 }, key);
+  }
+  expect(await drive.post('/api/cash/count', { date, driver_nr: 4, amount: 5 })).toMatchObject({
+    status: 404,
+    body: { error: 'Driver not found' },
+  });
+  const counts = world.handle.connection.prepare('SELECT counted_by FROM cash_counts ORDER BY id').pluck();
+  expect(counts.all()).toEqual(['driver', 'driver', 'office']);
   expect(await office.post('/api/cash/close', { date, driver_nr: 3 })).toMatchObject({
     status: 200,
     body: { sheet: { closed: true, office_count: 0, difference: 0 } },

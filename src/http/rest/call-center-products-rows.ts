@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toEuros, toPercent } from '#shared/money.ts';
+import { toPercent } from '#shared/money.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 
@@ -36,7 +37,7 @@ export const callCenterProductsRows: readonly RestRow[] = [
         name: product.name,
         code: product.code,
         description: product.description,
-        price: toEuros(product.unitPriceCents),
+        price: e4ToEuros(product.unitPriceE4),
         vat_rate_percentage: toPercent(product.vatBasisPoints),
         stock_quantity: product.stock,
       }));

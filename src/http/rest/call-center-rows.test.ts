@@ -7,7 +7,7 @@ import { openWorld } from '#testing/world.ts';
 async function givenCall() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { name: 'Arta', phone: '044 123-456' });
-  const flour = givenProduct(world, { name: 'Miell', priceCents: 1250, stock: 5 });
+  const flour = givenProduct(world, { name: 'Miell', priceE4: 1250_00, stock: 5 });
   const client = await loginAs(world, givenUser(world, 'call_agent'));
   const place = (body: object) =>
     client.post('/api/callcenter/orders', {

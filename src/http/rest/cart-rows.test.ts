@@ -5,7 +5,7 @@ import { openWorld } from '#testing/world.ts';
 
 test('a cart is filled, changed and emptied in the documented words', async () => {
   const world = openWorld();
-  const productId = givenProduct(world, { name: 'Krem', priceCents: 1250, stock: 5, description: 'i mirë' });
+  const productId = givenProduct(world, { name: 'Krem', priceE4: 1250_00, stock: 5, description: 'i mirë' });
   const client = await loginAs(world, givenUser(world, 'customer'));
   const item = {
     product_id: productId,

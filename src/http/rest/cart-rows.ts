@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros } from '#shared/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';
@@ -26,7 +26,7 @@ function toCartItem(line: CartLine): z.output<typeof cartItemShape> {
     name: line.product.name,
     description: line.product.description,
     image: line.product.image,
-    price: toEuros(line.priceCents),
+    price: e4ToEuros(line.unitPriceE4),
     quantity: line.quantity,
     stock_quantity: line.available,
   };

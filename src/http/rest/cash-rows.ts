@@ -47,9 +47,10 @@ export const cashRows: readonly RestRow[] = [
     method: 'POST',
     url: '/cash/count',
     who: ['driver', 'stocker', 'admin'],
+    takesIdempotencyKey: true,
     input: z.object({
       date: dateInput,
-      driver_nr: driverNrParam.nullable().default(null),
+      driver_nr: driverNrParam.nullable().optional(),
       amount: eurosParam(MAX_AMOUNT_CENTS),
       note: z.string().max(300).default(''),
     }),
@@ -59,8 +60,8 @@ export const cashRows: readonly RestRow[] = [
     call: async ({ caller, role }, { date, driver_nr: driverCode, amount: amountCents, note }) => ({
       sheet: toSheet(
         role === 'driver'
-          ? await caller.driver.cash.count({ date, amountCents, note })
-          : await caller.stocker.cash.count({ date, driverCode, amountCents, note }),
+          ? await caller.driver.cash.count({ date, amountCents, note, driverCode: driverCode ?? undefined })
+          : await caller.stocker.cash.count({ date, driverCode: driverCode ?? null, amountCents, note }),
       ),
     }),
   }),

@@ -11,7 +11,7 @@ async function givenTour() {
   const admin = await givenSeller(world);
   const driver = givenUser(world, 'driver', { driverCode: 3 });
   const customer = givenUser(world, 'customer', { regionId: 2 });
-  const cups = givenProduct(world, { priceCents: 236 });
+  const cups = givenProduct(world, { priceE4: 236_00 });
   const orderId = await givenOrder(world, customer, [[cups, 10]]);
   const office = await loginAs(world, admin);
   const depart = async () => {

@@ -15,7 +15,7 @@ async function givenOrderOnTheVan() {
   const admin = await givenSeller(world);
   const customer = givenUser(world, 'customer', { name: 'Furra Çlirimi' });
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron Krasniqi' });
-  const flour = givenProduct(world, { name: 'Miell gruri', priceCents: 236 });
+  const flour = givenProduct(world, { name: 'Miell gruri', priceE4: 236_00 });
   const orderId = await givenOrder(world, customer, [[flour, 10]]);
   const office = await loginAs(world, admin);
   await office.put('/api/orders/update-driver', { order_id: orderId, driver_nr: 3 });

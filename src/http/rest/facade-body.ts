@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
-import { toEuros } from '#shared/money.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
 /** Fields that the domain can reject, where the REST API names them otherwise. */
@@ -25,9 +25,9 @@ export function toFacadeBody(body: ErrorBody): ErrorBody {
 
 function toChangedLines(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  return lines.filter(isRecord).map(({ productId, shownCents, nowCents }) => ({
+  return lines.filter(isRecord).map(({ productId, shownE4, nowE4 }) => ({
     product_id: productId,
-    ...(typeof shownCents === 'number' ? { shown: toEuros(shownCents) } : {}),
-    now: typeof nowCents === 'number' ? toEuros(nowCents) : null,
+    ...(typeof shownE4 === 'number' ? { shown: e4ToEuros(shownE4) } : {}),
+    now: typeof nowE4 === 'number' ? e4ToEuros(nowE4) : null,
   }));
 }

@@ -8,8 +8,8 @@ import { openWorld } from '#testing/world.ts';
 async function givenWork() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { name: 'Arta', email: null });
-  const flour = givenProduct(world, { name: 'Miell', code: 'M1', priceCents: 1250, stock: 10 });
-  const cream = givenProduct(world, { name: 'Krem', code: 'K1', priceCents: 400, stock: 5 });
+  const flour = givenProduct(world, { name: 'Miell', code: 'M1', priceE4: 1250_00, stock: 10 });
+  const cream = givenProduct(world, { name: 'Krem', code: 'K1', priceE4: 400_00, stock: 5 });
   const orderId = await givenOrder(world, customer, [[flour, 2]]);
   return { world, customer, flour, cream, orderId };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
@@ -130,7 +131,7 @@ export const orderWorkRows: readonly RestRow[] = [
         product_id: line.productId,
         product_name: line.productName,
         product_code: line.productCode,
-        price: toEuros(line.unitPriceCents),
+        price: e4ToEuros(line.unitPriceE4),
         quantity: line.quantity,
         total_price: toEuros(line.totalCents),
       }));

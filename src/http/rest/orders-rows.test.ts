@@ -11,7 +11,7 @@ async function givenShop() {
   const flour = givenProduct(world, {
     name: 'Miell',
     code: 'M1',
-    priceCents: 1250,
+    priceE4: 1250_00,
     stock: 10,
     image: 'm.webp',
   });

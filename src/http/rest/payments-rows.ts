@@ -63,6 +63,7 @@ export const paymentsRows: readonly RestRow[] = [
     takesIdempotencyKey: true,
     input: z.object({ id: idParam, reason: reasonParam }),
     output: z.object({ payment: paymentShape, balance: z.number() }),
+    status: 201,
     doc: {
       tag,
       summary: 'Take a payment back: what it paid is open again',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { MAX_PRICE_CENTS } from '#shared/catalog-inputs.ts';
 import { CATEGORIES, findCategory } from '#shared/categories.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { UNITS } from '#shared/units.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
-import { eurosParam, idParam, percentParam, wholeNumber } from './shapes/number-params.ts';
+import { idParam, percentParam, unitPriceParam, wholeNumber } from './shapes/number-params.ts';
 import { productShape, toProductShape } from './shapes/product-shape.ts';
 
 const tag = 'Products';
@@ -29,7 +28,7 @@ const required = {
     .transform((value) => findCategory(value))
     .pipe(z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' })),
   quantity: z.preprocess((value) => (value === '' ? 0 : value), wholeNumber(0, MAX_QUANTITY)),
-  price: eurosParam(MAX_PRICE_CENTS),
+  price: unitPriceParam,
   vat_rate_percentage: percentParam,
 };
 
@@ -77,13 +76,13 @@ type InnerRequired<F extends RequiredOrAbsent> = {
   readonly name: F['name'];
   readonly category: F['category'];
   readonly quantity: F['quantity'];
-  readonly priceCents: F['price'];
+  readonly priceE4: F['price'];
   readonly vatBasisPoints: F['vat_rate_percentage'];
 };
 
 function toInnerRequired<F extends RequiredOrAbsent>(fields: F): InnerRequired<F> {
   const { name, category, quantity, price, vat_rate_percentage } = fields;
-  return { name, category, quantity, priceCents: price, vatBasisPoints: vat_rate_percentage };
+  return { name, category, quantity, priceE4: price, vatBasisPoints: vat_rate_percentage };
 }
 
 /** What the office does with products. */

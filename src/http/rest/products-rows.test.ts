@@ -10,7 +10,7 @@ test('a product is spoken of in euros and percent, under all names of its stock'
   const id = givenProduct(world, {
     name: 'Krem',
     code: 'K-1',
-    priceCents: 999,
+    priceE4: 999_00,
     discountBasisPoints: 1500,
     stock: 7,
     image: 'a.png',
@@ -205,7 +205,7 @@ test('what is wrong with a product is answered by name and status', async () => 
     { name: 5 },
     { name: ['x'] },
     { price: -1 },
-    { price: 1.234 },
+    { price: 1.23456 },
     { price: 'abc' },
     { price: 1e300 },
     { quantity: 1.5 },

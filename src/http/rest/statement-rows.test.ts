@@ -16,7 +16,7 @@ async function givenAccount() {
   const admin = await givenSeller(world);
   const customer = givenUser(world, 'customer', { name: 'Furra Iliria', businessNumber: '810030101' });
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const product = givenProduct(world, { priceCents: 1000 });
+  const product = givenProduct(world, { priceE4: 1000_00 });
   const office = world.call(admin).admin;
   await office.accounts.setTerms({ customerId: customer.id, termsDays: 30 });
   const orderId = await givenOrder(world, customer, [[product, 6]]);

@@ -35,7 +35,7 @@ test('staff search what may go into an order', async () => {
   const id = givenProduct(world, {
     name: 'Krem',
     code: 'K-1',
-    priceCents: 1250,
+    priceE4: 1250_00,
     discountBasisPoints: 1000,
     stock: 4,
   });
@@ -60,7 +60,7 @@ test('staff search what may go into an order', async () => {
 test("the call centre reads what a region has, at the caller's price when one is named", async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { discountBasisPoints: 1000 });
-  const id = givenProduct(world, { name: 'Krem', code: 'K-1', priceCents: 1250, stock: 0 });
+  const id = givenProduct(world, { name: 'Krem', code: 'K-1', priceE4: 1250_00, stock: 0 });
   const product = {
     id,
     name: 'Krem',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchTermInput } from '#shared/catalog-inputs.ts';
-import { toEuros } from '#shared/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
 import { sayTruncated, truncation } from './shapes/whole-list.ts';
@@ -95,7 +95,7 @@ export const stockRows: readonly RestRow[] = [
           product_id: product.id,
           product_name: product.name,
           product_code: product.code,
-          price: toEuros(product.unitPriceCents),
+          price: e4ToEuros(product.unitPriceE4),
           stock_quantity: product.stock,
         })),
       };

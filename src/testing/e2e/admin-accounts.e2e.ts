@@ -82,16 +82,27 @@ journey(
 
     await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
     const terms = page.getByRole('dialog', { name: 'Afati dhe limiti' });
-    await terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' }).fill('121');
+    const days = terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' });
+    const limit = terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' });
+    expect(await days.inputValue()).toMatch(/^\d+$/);
+    await days.fill('121');
     await page.keyboard.press('Enter');
     await terms.getByText('Numri është shumë i madh.').waitFor();
-    await terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' }).fill('45');
-    await terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' }).fill('5.000,00');
+    await days.fill('');
+    await days.pressSequentially('45');
+    await limit.fill('');
+    await limit.pressSequentially('5.000,00');
     await page.keyboard.press('Enter');
     await toast(page, 'Afati dhe limiti u ruajtën').waitFor();
     const figures = page.getByRole('region', { name: 'Gjendja e llogarisë' });
     await figures.getByText('45 ditë').waitFor();
     await figures.getByText(/^5\.000,00.€$/).waitFor();
+    // Emptied, there is no limit any more.
+    await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
+    expect([await days.inputValue(), await limit.inputValue()]).toEqual(['45', '5000,00']);
+    await limit.fill('');
+    await page.keyboard.press('Enter');
+    await figures.getByText('Pa limit').waitFor();
 
     await page.getByRole('tab', { name: 'Kartela' }).click();
     await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
@@ -115,6 +126,24 @@ journey(
     await toast(page, 'Kujtesa u shënua').waitFor();
     await page.getByText(/^Shkalla 3 · \d/).waitFor();
 
+    // The counter is counted and closed; who opens it again has to say why.
+    await page.goto('/secret-dashboard/cash');
+    await page.getByRole('button', { name: /^Arka/ }).click();
+    await page.getByRole('textbox', { name: 'Shuma e numëruar (€)' }).fill('0');
+    await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await toast(page, 'Numërimi i zyrës u ruajt').waitFor();
+    await page.getByRole('button', { name: 'Mbyll ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyll ditën' }).click();
+    await toast(page, 'Dita u mbyll').waitFor();
+    await page.getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByText('Shkruani arsyen.').waitFor();
+    await page.getByRole('textbox', { name: 'Arsyeja' }).fill('Numërim i gabuar');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Dita u rihap').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/secret-dashboard/accounts');
     await page.getByRole('tab', { name: 'Kontrolli' }).click();
     await page.getByText('Gjithçka përputhet').waitFor();
     await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();

@@ -16,7 +16,7 @@ describe('Update', () => {
       const request = page.waitForRequest(/trpc\/admin\.products\.update/);
       await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
       await page.getByRole('button', { name: 'Po, ndrysho çmimin' }).click();
-      expect((await request).postDataJSON()).toEqual({ 0: { id: product.id, priceCents: 9990 } });
+      expect((await request).postDataJSON()).toEqual({ 0: { id: product.id, priceE4: 9990_00 } });
       await toast(page, 'Produkti u përditësua me sukses!').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
     },

@@ -14,7 +14,7 @@ import {
   productsOf,
 } from './call-agent-scenes.ts';
 import { journey } from './journey.ts';
-import { readShop, send, tomorrow } from './staff-scenes.ts';
+import { dayAfter, readShop, send, tomorrow } from './staff-scenes.ts';
 
 /** Fails while the cursor is nowhere. */
 const expectSomeFocus = (page: Page) =>
@@ -66,7 +66,7 @@ describe('what there is about a caller', () => {
         productName: product!.name,
         productCode: product!.code,
         unit: 'COPE',
-        unitPriceCents: 100,
+        unitPriceE4: 100_00,
         vatBasisPoints: 1800,
         stock: 60,
         quantity: 60,
@@ -103,7 +103,15 @@ describe('what there is about a caller', () => {
     async ({ shop, page }) => {
       const customer = customerOf(shop, 2);
       const [product] = productsOf(shop, 1);
+      const { id: customerId, name, phone } = customer;
+      const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
+      await answerWith(page, 'callAgent.customers.toCall', { due: [], silent });
       await openDesk(page, shop);
+      const toCall = page.getByRole('region', { name: 'Nuk kanë porositur prej 30 ditësh' });
+      await toCall.getByRole('button').press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.unroute('**/trpc/*callAgent.customers.toCall*');
+      await page.goto('/call-center-dashboard');
       const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
         user_id: customer.id,
         deliver_date: tomorrow(),

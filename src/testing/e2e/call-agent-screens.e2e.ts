@@ -14,8 +14,8 @@ function importMany(shop: Shop): void {
   const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
   const db = new Database(path.join(shop.dataDir, file!), { timeout: 10_000 });
   const insert = db.prepare(
-    `INSERT INTO products (code, code_folded, name, name_folded, category, price_cents, vat_basis_points, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'paketime', 250, 1800, 0, 0)`,
+    `INSERT INTO products (code, code_folded, name, name_folded, category, price_e4, vat_basis_points, created_at, updated_at)
+       VALUES (?, ?, ?, ?, 'paketime', 25000, 1800, 0, 0)`,
   );
   db.transaction(() => {
     for (let n = 1; n <= MANY; n += 1) {

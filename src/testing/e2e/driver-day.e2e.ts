@@ -246,10 +246,18 @@ journey('two orders of one customer are one stop with two papers', async ({ shop
     .nth(1)
     .waitFor();
   expect(await page.getByRole('button', { name: /^Ndalesa \d/ }).count()).toBe(2);
+  const region = page.getByRole('combobox', { name: 'Regjioni' });
+  await region.selectOption('Ferizaj');
+  // The other region's stop keeps its number on the whole route.
+  await page.getByRole('button', { name: 'Ndalesa 1' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Ndalesa 2' }).waitFor();
+  await region.selectOption('Të gjitha');
   await openStopOf(page, orders[0]!);
   await paper(page, orders[0]!).waitFor();
   await paper(page, orders[2]!).waitFor();
   const route = page.getByRole('link', { name: 'Rruga në hartë' });
+  const [label, button] = [await route.getByText('Rruga').boundingBox(), await route.boundingBox()];
+  expect(label!.y + label!.height / 2).toBeCloseTo(button!.y + button!.height / 2, -1);
   expect(await route.getAttribute('href')).toMatch(/destination=.+&waypoints=/);
   await page.getByRole('button', { name: 'Nis të gjitha (3)' }).click();
   const undo = page.getByRole('button', { name: /^Kthe të gjitha/ });

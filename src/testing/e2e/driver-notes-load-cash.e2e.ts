@@ -1,7 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-scenes.ts';
 import { journey, phone } from './journey.ts';
 import { asPerson, dayAfter, logInAs, readShop, send } from './staff-scenes.ts';
+
+/** Text of double size pushes nothing beside the screen. */
+async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(phone.viewport.width);
+}
 
 journey('what is loaded is ticked, and a tick stays over a reload', async ({ shop, visit }) => {
   const date = dayAfter(38);
@@ -16,6 +24,7 @@ journey('what is loaded is ticked, and a tick stays over a reload', async ({ sho
   await page.reload();
   await page.getByText('1 nga 2 të ngarkuara').waitFor();
   expect(await tick.isChecked()).toBe(true);
+  await expectLargeTextFits(page);
 });
 
 journey('cash is counted piece by piece before it is said what there should be', async ({ shop, visit }) => {
@@ -81,4 +90,5 @@ journey('a note for the driver stands at the stop and where it is handed over', 
   await page.getByRole('heading', { name: 'Çka u pranua' }).waitFor();
   await page.getByText('Kodi i portës 4-7-1').waitFor();
   await page.getByText('Për shoferin').waitFor();
+  await expectLargeTextFits(page);
 });

@@ -244,6 +244,9 @@ journey(
     ) as { name: string };
     const van = desk.getByRole('region', { name: `Kthimi i ${name}` });
     await van.getByText(`porosia ${partly!.orderId} ·`).waitFor();
+    const returnList = desk.waitForEvent('download');
+    await van.getByRole('button', { name: 'Lista e kthimit' }).click();
+    expect((await returnList).suggestedFilename()).toMatch(/^Lista_e_kthimit_9_.*\.pdf$/);
     await van.getByRole('button', { name: 'Gjithçka u kthye' }).click();
     await van.getByRole('button', { name: `Zvogëlo sasinë: U kthye: ${closed!.products[0]!.name}` }).click();
     await van.getByRole('button', { name: 'Mbyll kontrollin' }).click();

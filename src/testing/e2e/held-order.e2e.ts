@@ -31,10 +31,6 @@ journey(
     const card = customer.getByRole('article').first();
     await card.getByText('Në pritje të aprovimit').waitFor();
     await expectAccessible(office);
-    if (process.env['LOOK']) {
-      await office.screenshot({ path: '/tmp/holds-office-1440.png' });
-      await customer.screenshot({ path: '/tmp/holds-customer-360.png' });
-    }
     await panel.getByRole('button', { name: 'Liro' }).click();
     const question = office.getByRole('dialog', { name: /Ta lirojmë porosinë/ });
     await question.getByRole('button', { name: 'Liro' }).click();

@@ -63,7 +63,7 @@ export const journey = test
 
 /** A live page may be in the middle of a request that the test answers itself: its end is no failure of the test. */
 async function closeVisit({ page }: Visit): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 

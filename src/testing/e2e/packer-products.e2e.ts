@@ -66,8 +66,11 @@ describe('Sipas produktit', () => {
       await page.getByRole('button', { name: /^Sipas cilës datë/ }).click();
       await page.getByRole('menuitemcheckbox', { name: 'Edhe të dorëzuarat' }).click();
       await cardOf(page, delivered!.orderId).waitFor();
-      await page.getByRole('button', { name: `Porosia #${made!.orderId}: të gjitha E Prodhuar` }).click();
+      const whole = page.getByRole('button', { name: `Porosia #${made!.orderId}: të gjitha E Prodhuar` });
+      await whole.press('Enter');
       await page.getByText(`Porosia ${made!.orderId} · Statusi u përditësua me sukses`).waitFor();
+      expect(await whole.getAttribute('aria-disabled')).toBe('true');
+      expect(await whole.evaluate((button) => button === document.activeElement)).toBe(true);
       const stocker = (await visit()).page;
       await logInAs(stocker, shop, 'stocker@furnizo.test');
       await stocker.goto(`/stocker-dashboard?by=delivery&date=${date}`);

@@ -162,6 +162,9 @@ describe('Menaxhimi i Paketimit', () => {
         ),
       ).toBe(0);
       await expectAccessibleInBothSchemes(page);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width).toBeLessThanOrEqual(size.viewport.width);
       await send(page, shop, 'GET', '/api/package/stats');
       await page.goto(`${TABLE}?view=products`);
       await page.getByRole('row').nth(1).waitFor();

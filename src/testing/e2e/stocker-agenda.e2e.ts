@@ -49,6 +49,9 @@ journey('the agenda sums a day, opens a driver, and prints what it shows', async
   const download = page.waitForEvent('download');
   await block.getByRole('button', { name: 'PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`Driver_${driverName}_Agenda_${date}.pdf`);
+  const loadList = page.waitForEvent('download');
+  await block.getByRole('button', { name: 'Lista e ngarkimit' }).click();
+  expect((await loadList).suggestedFilename()).toBe(`Lista_e_ngarkimit_7_${date}.pdf`);
   await page.getByRole('button', { name: 'Dita tjetër' }).click();
   await page.getByText(`No orders found for any driver on ${typed(dayAfter(41))}`).waitFor();
 });

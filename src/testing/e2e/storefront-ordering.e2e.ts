@@ -49,6 +49,7 @@ journey(
     await page.getByText('Nuk është zgjedhur').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
+    await page.getByRole('button', { name: 'Ditë tjetër' }).click();
     await page.getByRole('button', { name: 'Muaji tjetër' }).click();
     await page
       .getByRole('button', { name: /e shtunë.*Nuk bëhet dorëzim/ })
@@ -56,6 +57,11 @@ journey(
       .click({ force: true });
     await page.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
+    const otherDay = page.locator('table button:not([aria-disabled="true"]):visible').last();
+    const chosen = (await otherDay.getAttribute('aria-label')) ?? '';
+    await otherDay.click();
+    await page.getByText(chosen).first().waitFor();
+    await page.getByRole('table').waitFor({ state: 'hidden' });
     await chooseFirstDay(page);
     await page.getByLabel('Komenti').fill('Hyrja nga prapa');
     await confirm.click();

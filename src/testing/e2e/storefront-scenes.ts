@@ -63,12 +63,9 @@ export function quantityOf(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name: `Sasia: ${name}`, exact: true });
 }
 
-/** Picks the first day that can be chosen; next month when this one has none left. */
+/** Picks the first day of delivery. */
 export async function chooseFirstDay(page: Page): Promise<void> {
-  const open = page.locator('table button:not([aria-disabled="true"]):visible');
-  await page.locator('table button:visible').first().waitFor();
-  if ((await open.count()) === 0) await page.getByRole('button', { name: 'Muaji tjetër' }).click();
-  await open.first().click();
+  await page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio').first().check();
 }
 
 /** Puts a product into the cart and opens the cart with a day chosen: only the tap on the button is missing. */

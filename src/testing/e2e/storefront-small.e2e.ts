@@ -30,6 +30,34 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
   }
 });
 
+journey('total and button stay in sight, and why it is off stands beside it', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/', 10);
+  for (const category of ['pasticeri', 'paketime']) {
+    for (const { id } of (await listProducts(page, shop, category)).slice(10, 16))
+      await send(page, shop, 'POST', '/api/cart', { productId: id });
+  }
+  await page.goto('/category/ambalazhe');
+  await page.getByRole('link', { name: 'Vazhdo' }).click();
+  const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1366, 660],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [confirm, page.getByText('Totali'), page.getByText('Zgjidhni datën e dorëzimit')]) {
+      const box = await part.boundingBox();
+      expect(box?.y, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? height) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
+    }
+  }
+  expect(await confirm.isDisabled()).toBe(true);
+  await chooseFirstDay(page);
+  await eventually(() => confirm.isEnabled()).toBe(true);
+});
+
 journey('"back" closes the filters, keeps what was chosen and returns the focus', async ({ visit }) => {
   const { page } = await visit(phone);
   await page.goto('/category/pasticeri');

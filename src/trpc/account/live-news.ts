@@ -38,6 +38,7 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'order':
     case 'attempts':
     case 'held':
+    case 'printed':
       return { type: event.type, ids: [event.orderId] };
     case 'document':
       return { type: event.type, ids: [event.documentId] };

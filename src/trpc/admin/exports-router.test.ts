@@ -41,7 +41,7 @@ describe('an export', () => {
       code: '00123',
       name: 'Krem çokollate',
       subcategory: 'TedoreKrem',
-      priceCents: 1234,
+      priceE4: 1234_00,
     });
     for (const format of ['csv', 'xlsx'] as const) {
       const { bytes, fileName } = await exported(world, admin, { what: 'products', format });
@@ -81,8 +81,8 @@ describe('an export', () => {
       fiscalNumber: '600123',
       vatNumber: '330',
     });
-    const high = givenProduct(world, { priceCents: 333, vatBasisPoints: 1800 });
-    const low = givenProduct(world, { priceCents: 1080, vatBasisPoints: 800 });
+    const high = givenProduct(world, { priceE4: 333_00, vatBasisPoints: 1800 });
+    const low = givenProduct(world, { priceE4: 1080_00, vatBasisPoints: 800 });
     await order(world, customer, high, 3);
     const second = await order(world, customer, low, 1);
     await world.call(admin).admin.orders.setStatus({ orderId: second, status: 'E Anuluar' });

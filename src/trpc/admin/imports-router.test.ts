@@ -17,7 +17,7 @@ describe('importing products', () => {
   it('shows what will be created, changed and rejected, and writes nothing before it is confirmed', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    const flour = givenProduct(world, { code: 'M-1', name: 'Miell', priceCents: 1000, stock: 5 });
+    const flour = givenProduct(world, { code: 'M-1', name: 'Miell', priceE4: 1000_00, stock: 5 });
     const rows =
       'M-1;Miell;Pastiçeri;12,50;18;5\nN-1;Kuti;Paketime;3,20;18;40\nN-2;;Paketime;1;18;1\n;Pa kod;paketime;1;18;1\n';
     const status = await preview(world, admin, 'products', HEAD + rows);
@@ -33,7 +33,7 @@ describe('importing products', () => {
 
     expect(await confirm(world, admin, status.id)).toMatchObject({ phase: 'done', done: 2, total: 2 });
     expect(await world.call(admin).admin.products.get({ id: flour })).toMatchObject({
-      priceCents: 1250,
+      priceE4: 1250_00,
       stock: 5,
     });
     expect(await world.call(admin).admin.products.list({ query: 'N-1' })).toMatchObject({
@@ -253,7 +253,7 @@ describe('rows that were left out', () => {
     expect(again).toMatchObject({ notes: [], counts: { create: 2, rejected: 0 } });
     await confirm(world, admin, again.id);
     expect((await world.call(admin).admin.products.list({ query: 'N-2' })).products).toMatchObject([
-      { priceCents: 150, vatBasisPoints: 1800 },
+      { priceE4: 150_00, vatBasisPoints: 1800 },
     ]);
   });
 });

@@ -14,7 +14,7 @@ async function givenOffice() {
     phone: '044 555-777',
   });
   const blerim = givenUser(world, 'customer', { name: 'Blerim "X" OR' });
-  const productId = givenProduct(world, { priceCents: 100, stock: 1000 });
+  const productId = givenProduct(world, { priceE4: 100_00, stock: 1000 });
   for (const [customer, quantity] of [
     [arta, 3],
     [blerim, 1],
@@ -66,7 +66,7 @@ test('days and status narrow the list, and days in the wrong order are rejected'
 test('a day of delivery, a driver, a region and the stock narrow the list as well', async () => {
   const { world, orders, numbers } = await givenOffice();
   const peja = givenUser(world, 'customer', { regionId: 4 });
-  const productId = givenProduct(world, { priceCents: 100, stock: 10 });
+  const productId = givenProduct(world, { priceE4: 100_00, stock: 10 });
   await givenOrder(world, peja, [[productId, 1]], '2026-12-01');
   givenUser(world, 'driver', { driverCode: 2 });
   await orders.bulkSetDriver({ orderIds: [1, 4], driverCode: 2 });

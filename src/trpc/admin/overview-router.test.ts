@@ -27,7 +27,7 @@ describe('the overview', () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     const customer = givenUser(world, 'customer');
-    const productId = givenProduct(world, { priceCents: 500 });
+    const productId = givenProduct(world, { priceE4: 500_00 });
     await order(world, customer, productId, 2, '2026-11-18');
     const cancelled = await order(world, customer, productId, 1, '2026-11-19');
     await world.call(admin).admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
@@ -46,8 +46,8 @@ describe('the overview', () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
     const [big, small] = [givenUser(world, 'customer'), givenUser(world, 'customer')];
-    const box = givenProduct(world, { name: 'Kuti', priceCents: 333, vatBasisPoints: 1800 });
-    const cream = givenProduct(world, { name: 'Krem', priceCents: 1080, vatBasisPoints: 800 });
+    const box = givenProduct(world, { name: 'Kuti', priceE4: 333_00, vatBasisPoints: 1800 });
+    const cream = givenProduct(world, { name: 'Krem', priceE4: 1080_00, vatBasisPoints: 800 });
     const boxes = (quantity: number) => ({
       ...{ productId: box, quantity, grossCents: quantity * 333, vatBasisPoints: 1800 },
     });
@@ -146,34 +146,60 @@ describe('what waits for the office', () => {
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
     const road = { unfinished: 0, tried: 0, held: 0 };
-    const nothing = { unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 0, ...road };
+    const nothing = { unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 2, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
     await office.admin.orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
     // Today's cash is not late.
-    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1, unprinted: 1 });
     world.advance(DAY_MS);
-    const unclosed = { unclosed: 1, unclosedDay: '2026-11-19', unissued: 1, unprinted: 0, ...road };
+    const unclosed = { unclosed: 1, unclosedDay: '2026-11-19', unissued: 1, unprinted: 1, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...unclosed });
     await office.admin.cash.close({ driverCode: 1, date: '2026-11-19' });
-    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1 });
+    expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1, unprinted: 1 });
     const reason = 'Numërim i ri';
     await office.admin.cash.reopen({ driverCode: 1, date: '2026-11-19', reason });
     expect(await office.admin.overview.waiting()).toMatchObject({ unclosed: 1 });
   });
 
-  it('names what stands ready for today without a paper', async () => {
+  it('counts what leaves by tomorrow until the house has it on paper; who only reads prints nothing', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin'));
+    const warehouse = world.call(givenUser(world, 'stocker'));
+    const table = world.call(givenUser(world, 'packer'));
     const customer = givenUser(world, 'customer');
-    const today = await order(world, customer, givenProduct(world), 1, '2026-11-18');
-    const later = await order(world, customer, givenProduct(world), 1, '2026-11-25');
-    for (const orderId of [today, later])
-      await office.admin.orders.setStatus({ orderId, status: 'E Pergaditur' });
-    expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: 1 });
-    await office.admin.orders.setStatus({ orderId: today, status: 'E Procesuar' });
-    expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: 0 });
+    const productId = givenProduct(world);
+    const [listed, labelled, papered, later] = [
+      await order(world, customer, productId, 1, '2026-11-18'),
+      await order(world, customer, productId, 1, '2026-11-19'),
+      await order(world, customer, productId, 1, '2026-11-19'),
+      await order(world, customer, productId, 1, '2026-11-25'),
+    ];
+    const unprinted = async () => {
+      const asked = { isPrinted: false, deliverTo: '2026-11-19', sort: 'id', direction: 'asc' } as const;
+      const { orders, total } = await office.admin.orders.list(asked);
+      const ids = orders.map(({ orderId }) => orderId);
+      expect(total).toBe(ids.length);
+      expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: ids.length });
+      return ids;
+    };
+    expect(await unprinted()).toEqual([listed, labelled, papered]);
+    await world.call(customer).customer.orders.invoicePdf({ orderId: papered });
+    expect(await unprinted()).toEqual([listed, labelled, papered]);
+    await warehouse.stocker.documents.pickingList({
+      day: { date: '2026-11-18', by: 'delivery' },
+      withRest: false,
+    });
+    expect(await unprinted()).toEqual([labelled, papered]);
+    const boxes = [{ orderId: labelled, boxes: 1, contents: [] }];
+    await table.packer.orders.labels({ format: 'a4', orders: boxes });
+    expect(await unprinted()).toEqual([papered]);
+    world.events.length = 0;
+    await warehouse.stocker.documents.invoices({ orderIds: [papered, labelled] });
+    expect(world.events).toEqual([{ type: 'printed', orderId: papered }]);
+    expect(await unprinted()).toEqual([]);
+    expect((await office.admin.orders.list({ isPrinted: false })).orders).toMatchObject([{ orderId: later }]);
   });
 
   it('does not forget what is still on its way in the evening, nor what was brought in vain three times', async () => {

@@ -13,7 +13,7 @@ describe('a price list made by hand', () => {
   it('is read below its title, with columns in any order and name, and rows by their true numbers', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    givenProduct(world, { code: '00123', name: 'Miell', priceCents: 1000, vatBasisPoints: 1800, stock: 5 });
+    givenProduct(world, { code: '00123', name: 'Miell', priceE4: 1000_00, vatBasisPoints: 1800, stock: 5 });
     const cell = (value: string | number) =>
       typeof value === 'number' ? { value, type: Number } : { value, type: String };
     const table = [
@@ -74,8 +74,8 @@ describe('a price list made by hand', () => {
     await confirm(world, admin, status.id);
     const { products } = await world.call(admin).admin.products.list({ sort: 'code' });
     expect(products).toMatchObject([
-      { name: 'Çokollatë e zezë', priceCents: 1250, vatBasisPoints: 1800, stock: 1500 },
-      { name: 'Krem', priceCents: 123_400, vatBasisPoints: 800, stock: 3 },
+      { name: 'Çokollatë e zezë', priceE4: 1250_00, vatBasisPoints: 1800, stock: 1500 },
+      { name: 'Krem', priceE4: 123_400_00, vatBasisPoints: 800, stock: 3 },
     ]);
     expectInvariants(world);
   });
@@ -83,7 +83,7 @@ describe('a price list made by hand', () => {
   it('is not guessed at where a number can be read in two ways', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    givenProduct(world, { code: 'A', priceCents: 1000 });
+    givenProduct(world, { code: 'A', priceE4: 1000_00 });
     const status = await preview(world, admin, 'products', 'Kodi;Çmimi\nA;1.250\n');
     const { rows } = await world.call(admin).admin.imports.rows({ id: status.id });
     expect(rows[0]?.reasons[0]).toMatch(/^Çmimi: „1\.250” mund të lexohet në dy mënyra/);
@@ -113,7 +113,7 @@ describe('a price list made by hand', () => {
   it('marks and counts prices that change by more than half, up or down', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    for (const code of ['A', 'B', 'C', 'D']) givenProduct(world, { code, priceCents: 1000 });
+    for (const code of ['A', 'B', 'C', 'D']) givenProduct(world, { code, priceE4: 1000_00 });
     const file = 'Kodi;Çmimi\nA;15,00\nB;15,01\nC;4,99\nD;10,00\nE;99,00\n';
     const status = await preview(world, admin, 'products', file);
     expect(status).toMatchObject({ largeChanges: 2, counts: { change: 3, same: 1 } });

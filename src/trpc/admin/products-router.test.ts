@@ -21,7 +21,7 @@ test('a new product gets the defaults, an opening row in the ledger and an entry
     discountBasisPoints: 0,
     isFeatured: false,
     image: null,
-    priceWithoutVatCents: 1000,
+    priceWithoutVatE4: 1000_00,
     regionIds: [1, 2, 3, 4],
   });
   const ledger = world.handle.connection.prepare('SELECT delta, reason FROM stock_movements').all();
@@ -54,8 +54,8 @@ test.each<[string, object]>([
   ['category', { category: 'mish' }],
   ['quantity', { quantity: -1 }],
   ['quantity', { quantity: 1.5 }],
-  ['priceCents', { priceCents: -1 }],
-  ['priceCents', { priceCents: undefined }],
+  ['priceE4', { priceE4: -1 }],
+  ['priceE4', { priceE4: undefined }],
   ['vatBasisPoints', { vatBasisPoints: 10_001 }],
   ['discountBasisPoints', { discountBasisPoints: 10_001 }],
   ['subcategory', { subcategory: 'Alumini' }],
@@ -90,11 +90,11 @@ test('an update changes what is given and nothing else, and says so in the audit
     description: 'e vjetër',
     subcategory: 'Tjera',
   });
-  const updated = await products.update({ id, priceCents: 2000, description: '' });
-  expect(updated).toMatchObject({ name: 'Miell', code: 'X', priceCents: 2000, description: '', stock: 12 });
+  const updated = await products.update({ id, priceE4: 2000_00, description: '' });
+  expect(updated).toMatchObject({ name: 'Miell', code: 'X', priceE4: 2000_00, description: '', stock: 12 });
   expect(auditOf(world, 'product.updated')[0]!.details).toEqual({
     changes: {
-      priceCents: { from: 1180, to: 2000 },
+      priceE4: { from: 1180_00, to: 2000_00 },
       description: { from: 'e vjetër', to: '' },
     },
   });
@@ -164,7 +164,7 @@ test('a copy has the shelf, price and picture of the original, but no code and n
     name: 'Miell (kopje)',
     code: '',
     stock: 0,
-    priceCents: 1180,
+    priceE4: 1180_00,
     isFeatured: false,
     image: original.image,
     regionIds: [2],
@@ -179,10 +179,10 @@ test('discount and featured are changed with one call each', async () => {
   const { id } = await products.create(FLOUR);
   expect(await products.setDiscount({ id, discountBasisPoints: 1000 })).toMatchObject({
     discountBasisPoints: 1000,
-    discountedPriceCents: 1062,
+    discountedPriceE4: 1062_00,
   });
   expect(await products.setDiscount({ id, discountBasisPoints: 0 })).toMatchObject({
-    discountedPriceCents: 1180,
+    discountedPriceE4: 1180_00,
   });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: true });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: false });

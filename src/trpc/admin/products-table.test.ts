@@ -9,13 +9,13 @@ function openOffice() {
 
 test('the table sorts by each column both ways, without losing or repeating a product', async () => {
   const { world, products } = openOffice();
-  for (const [name, priceCents, stock, discountBasisPoints] of [
+  for (const [name, priceE4, stock, discountBasisPoints] of [
     ['Çaj', 300, 5, 0],
     ['arra', 100, 50, 1000],
     ['Vaj', 200, 0, 500],
     ['Buke', 200, 5, 0],
   ] as const) {
-    givenProduct(world, { name, priceCents, stock, discountBasisPoints, category: 'paketime' });
+    givenProduct(world, { name, priceE4, stock, discountBasisPoints, category: 'paketime' });
     world.advance(1000);
   }
   const names = async (input: Parameters<typeof products.list>[0]) =>

@@ -9,7 +9,7 @@ function givenCall() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { discountBasisPoints: 2000, email: null });
   const agent = givenUser(world, 'call_agent', { name: 'Agjentja' });
-  const productId = givenProduct(world, { priceCents: 1000, stock: 10 });
+  const productId = givenProduct(world, { priceE4: 1000_00, stock: 10 });
   const { orders } = world.call(agent).callAgent;
   const body = { customerId: customer.id, products: [{ productId, quantity: 1 }], deliverDate: THURSDAY };
   return { world, customer, agent, productId, orders, body };
@@ -53,7 +53,7 @@ test('two agents with the same customer at once: each key is one order, nothing 
   expect(placed.map((order) => order.orderId)).toEqual([1, 2, 1]);
   expect(placed.map((order) => order.comment)).toEqual(['', 'tjetra', '']);
   expect(await orders.boughtBefore({ customerId: body.customerId })).toMatchObject([
-    { productId, timesOrdered: 2, lastQuantity: 1, unitPriceCents: 800, stock: 8 },
+    { productId, timesOrdered: 2, lastQuantity: 1, unitPriceE4: 800_00, stock: 8 },
   ]);
   expectInvariants(world);
 });
@@ -67,7 +67,7 @@ test('past and open orders of a caller, and what of an old one can be had again'
   expect((await orders.open({ customerId: customer.id })).map((order) => order.orderId)).toEqual([3, 1]);
   expect(await orders.reorder({ orderId: 1 })).toMatchObject({
     customerId: customer.id,
-    lines: [{ productId, quantity: 3, stock: 4, unitPriceCents: 800 }],
+    lines: [{ productId, quantity: 3, stock: 4, unitPriceE4: 800_00 }],
   });
   expect((await orders.pending()).map((order) => order.orderId)).toEqual([1, 3]);
   expect(await orders.countPending()).toEqual({ count: 2 });

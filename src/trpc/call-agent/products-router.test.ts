@@ -9,14 +9,14 @@ const names = (list: readonly { readonly name: string }[]) => list.map((product)
 test("the agent sees the region's products by name at the caller's price, and what is out of stock", async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 1000 });
-  givenProduct(world, { name: 'Vaj', priceCents: 1000 });
+  givenProduct(world, { name: 'Vaj', priceE4: 1000_00 });
   givenProduct(world, { name: 'Arra', stock: 0 });
   givenProduct(world, { name: 'Vetëm Lipjan', regionMask: 0b0001 });
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const { products: list } = await products.list({ regionId: 2, customerId: customer.id });
   expect(names(list)).toEqual(['Arra', 'Vaj']);
-  expect(list[1]).toMatchObject({ unitPriceCents: 900, priceCents: 1000 });
-  expect((await products.all({ regionId: 2 }))[1]).toMatchObject({ unitPriceCents: 1000 });
+  expect(list[1]).toMatchObject({ unitPriceE4: 900_00, priceE4: 1000_00 });
+  expect((await products.all({ regionId: 2 }))[1]).toMatchObject({ unitPriceE4: 1000_00 });
   expect(names((await products.list({ regionId: 1 })).products)).toEqual(['Arra', 'Vaj', 'Vetëm Lipjan']);
 });
 
@@ -50,14 +50,14 @@ test('the number of all that can be sold is told with each page, and of a search
 test('pasted codes find their products in any case, at the price of the caller, in the region of the caller', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 5000 });
-  givenProduct(world, { name: 'Kuti', code: 'KUTI-Ç1', priceCents: 300 });
+  givenProduct(world, { name: 'Kuti', code: 'KUTI-Ç1', priceE4: 300_00 });
   givenProduct(world, { name: 'Kuti e madhe', code: 'KUTI-Ç10' });
   givenProduct(world, { name: 'Vetëm Lipjan', code: 'L-1', regionMask: 0b0001 });
   givenProduct(world, { name: 'Pa kod', code: '' });
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const codes = [' kuti-c1', 'L-1', 'NUK-KA', ''];
   const found = await products.byCode({ regionId: 2, customerId: customer.id, codes });
-  expect(found).toMatchObject([{ name: 'Kuti', unitPriceCents: 150 }]);
+  expect(found).toMatchObject([{ name: 'Kuti', unitPriceE4: 150_00 }]);
   expect(names(await products.byCode({ regionId: 1, codes }))).toEqual(['Kuti', 'Vetëm Lipjan']);
   expect(await rejectionOf(products.byCode({ regionId: 9, codes }))).toMatchObject({
     code: 'region-not-found',
@@ -79,14 +79,14 @@ test('unknown regions and customers are rejected', async () => {
 test("the stocker's search finds what the customer's region has, best match first", async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 3, discountBasisPoints: 5000 });
-  givenProduct(world, { name: 'Me krem', priceCents: 200 });
-  givenProduct(world, { name: 'Krem', priceCents: 100 });
+  givenProduct(world, { name: 'Me krem', priceE4: 200_00 });
+  givenProduct(world, { name: 'Krem', priceE4: 100_00 });
   givenProduct(world, { name: 'Krem Lipjan', regionMask: 0b0001 });
   const { products } = world.call(givenUser(world, 'stocker')).stocker;
   const { products: found } = await products.search({ query: 'krem', customerId: customer.id });
-  expect(found.map((product) => [product.name, product.unitPriceCents])).toEqual([
-    ['Krem', 50],
-    ['Me krem', 100],
+  expect(found.map((product) => [product.name, product.unitPriceE4])).toEqual([
+    ['Krem', 50_00],
+    ['Me krem', 100_00],
   ]);
   expect(await products.search({ query: 'krem' })).toMatchObject({ total: 3 });
   expect(names((await products.search({ regionId: 3 })).products)).toEqual(['Krem', 'Me krem']);

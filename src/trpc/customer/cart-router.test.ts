@@ -7,12 +7,12 @@ import { openWorld } from '#testing/world.ts';
 test("the cart shows today's price for this customer, and its total", async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { discountBasisPoints: 1000 });
-  const a = givenProduct(world, { priceCents: 999, discountBasisPoints: 500 });
-  const b = givenProduct(world, { priceCents: 100 });
+  const a = givenProduct(world, { priceE4: 999_00, discountBasisPoints: 500 });
+  const b = givenProduct(world, { priceE4: 100_00 });
   const { cart } = world.call(customer).customer;
   expect(await cart.add({ productId: a, quantity: 3 })).toMatchObject({
     message: 'Produkti u shtua ne shport',
-    line: { productId: a, quantity: 3, priceCents: 854, totalCents: 2562 },
+    line: { productId: a, quantity: 3, unitPriceE4: 854_00, totalCents: 2562 },
   });
   world.advance(1);
   await cart.add({ productId: b });

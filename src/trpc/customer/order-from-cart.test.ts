@@ -10,8 +10,8 @@ async function givenCart() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   const admin = world.call(givenUser(world, 'admin'));
-  const flour = givenProduct(world, { priceCents: 1390, stock: 20 });
-  const cream = givenProduct(world, { priceCents: 250, stock: 20 });
+  const flour = givenProduct(world, { priceE4: 1390_00, stock: 20 });
+  const cream = givenProduct(world, { priceE4: 250_00, stock: 20 });
   const { cart, orders } = world.call(customer).customer;
   await cart.add({ productId: flour, quantity: 2 });
   await cart.add({ productId: cream });
@@ -22,7 +22,7 @@ async function givenCart() {
       products: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       shownCart: {
         readAt,
-        lines: lines.map(({ productId, priceCents }) => ({ productId, unitPriceCents: priceCents })),
+        lines: lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 })),
       },
       deliverDate: THURSDAY,
     };
@@ -33,10 +33,10 @@ async function givenCart() {
 test('a price that was never shown is not charged: the order is rejected with old and new', async () => {
   const { world, admin, flour, orders, readScreen } = await givenCart();
   const screen = { ...(await readScreen()), idempotencyKey: 'k' };
-  await admin.admin.products.update({ id: flour, priceCents: 4170 });
+  await admin.admin.products.update({ id: flour, priceE4: 4170_00 });
   expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
-    lines: [{ productId: flour, shownCents: 1390, nowCents: 4170 }],
+    lines: [{ productId: flour, shownE4: 1390_00, nowE4: 4170_00 }],
   });
   expect(stockOf(world, flour)).toBe(20);
   const confirmed = { ...(await readScreen()), idempotencyKey: 'k' };
@@ -69,7 +69,7 @@ test('what another device changed in the cart is shown before anything is ordere
       name: 'Sheqer',
       category: 'pasticeri',
       quantity: 9,
-      priceCents: 90,
+      priceE4: 90_00,
       vatBasisPoints: 1800,
     })
   ).id;
@@ -77,9 +77,9 @@ test('what another device changed in the cart is shown before anything is ordere
   expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
     lines: [
-      { productId: flour, shownCents: 1390, nowCents: 1390 },
-      { productId: cream, shownCents: 250, nowCents: null },
-      { productId: sugar, nowCents: 90 },
+      { productId: flour, shownE4: 1390_00, nowE4: 1390_00 },
+      { productId: cream, shownE4: 250_00, nowE4: null },
+      { productId: sugar, nowE4: 90_00 },
     ],
   });
 });
@@ -93,7 +93,7 @@ test('a product that the shop withdrew is said, and an old order of it is not ta
   deleteProduct(world.ctx, { id: flour });
   expect(await rejectionOf(orders.place(screen))).toMatchObject({
     code: 'cart-changed',
-    lines: [{ productId: flour, nowCents: null }],
+    lines: [{ productId: flour, nowE4: null }],
   });
 });
 

@@ -10,12 +10,12 @@ test('an order freezes the price that this customer pays, takes the stock and le
   const customer = givenUser(world, 'customer', { discountBasisPoints: 1000 });
   const flour = givenProduct(world, {
     name: 'Miell',
-    priceCents: 1999,
+    priceE4: 1999_00,
     discountBasisPoints: 500,
     stock: 20,
     image: 'a.webp',
   });
-  const cream = givenProduct(world, { priceCents: 250, stock: 5 });
+  const cream = givenProduct(world, { priceE4: 250_00, stock: 5 });
   for (const productId of [flour, cream]) {
     await world.call(customer).customer.cart.add({ productId });
   }
@@ -35,7 +35,7 @@ test('an order freezes the price that this customer pays, takes the stock and le
       {
         productId: flour,
         name: 'Miell',
-        unitPriceCents: 1709,
+        unitPriceE4: 1709_00,
         quantity: 3,
         totalCents: 5127,
         image: '/images/a.webp',

@@ -11,7 +11,7 @@ async function givenRound() {
   const { admin } = world.call(await givenSeller(world));
   const customer = givenUser(world, 'customer');
   const driver = givenUser(world, 'driver', { driverCode: 3 });
-  const flour = givenProduct(world, { priceCents: 1000, stock: 20 });
+  const flour = givenProduct(world, { priceE4: 1000_00, stock: 20 });
   const orderId = await givenOrder(world, customer, [[flour, 6]]);
   await admin.orders.setDriver({ orderId, driverCode: 3 });
   await admin.orders.setStatus({ orderId, status: 'E Nisur' });
@@ -43,6 +43,27 @@ test('the list of the day says what is owed for each order, and what its custome
     { orderId: null, amountCents: 3000, oldDebtCents: 2500 },
   ]);
   expect(sheet).toMatchObject({ expectedCents: 7500 });
+  expectInvariants(world);
+});
+
+test('what a driver collects pays the old debt that they were shown, not what is still to be brought once more', async () => {
+  const { world, customer, flour, admin, drive, orderId } = await givenRound();
+  // Brought in vain: it has its invoice, and is planned anew.
+  await drive.orders.attempt({ orderId, reason: 'closed', photos: [] });
+  const next = await givenOrder(world, customer, [[flour, 4]]);
+  await admin.orders.setDriver({ orderId: next, driverCode: 3 });
+  await admin.orders.setStatus({ orderId: next, status: 'E Nisur' });
+  await drive.orders.deliver({ orderId: next, amountReceivedCents: 1000 });
+  const doors = async () =>
+    (await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).map((order) => [
+      order.orderId,
+      order.owedCents,
+      order.oldDebtCents,
+    ]);
+  expect(await doors()).toContainEqual([next, 3000, 3000]);
+  await drive.accounts.collect({ customerId: customer.id, amountCents: 3000 });
+  expect(await doors()).toContainEqual([next, 0, 0]);
+  expect((await admin.accounts.get({ customerId: customer.id })).open).toMatchObject([{ openCents: 6000 }]);
   expectInvariants(world);
 });
 

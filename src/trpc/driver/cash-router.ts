@@ -11,7 +11,9 @@ import { withKeyOf } from '#trpc/with-key.ts';
 export const cashRouter = router({
   get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCashSheet(ctx, input)),
   day: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnTillDay(ctx, input)),
-  count: driverProcedure.input(countCashInput).mutation(({ ctx, input }) => countOwnCash(ctx, input)),
+  count: driverProcedure
+    .input(countCashInput)
+    .mutation(({ ctx, input }) => countOwnCash(ctx, withKeyOf(ctx, input))),
   spend: driverProcedure
     .input(spendCashInput)
     .mutation(({ ctx, input }) => spendCash(ctx, withKeyOf(ctx, input))),

@@ -12,8 +12,8 @@ async function givenTour() {
   const customer = givenUser(world, 'customer', { name: 'Arta' });
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
   const [flour, cream] = [
-    givenProduct(world, { priceCents: 1000, stock: 20 }),
-    givenProduct(world, { priceCents: 500, stock: 20 }),
+    givenProduct(world, { priceE4: 1000_00, stock: 20 }),
+    givenProduct(world, { priceE4: 500_00, stock: 20 }),
   ];
   const orderId = await givenOrder(world, customer, [
     [flour, 5],

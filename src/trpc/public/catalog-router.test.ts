@@ -37,19 +37,19 @@ test("a customer is listed what their region has, a guest every region's", async
 
 test("a customer sees their own price, a guest the product's discount alone, staff too", async () => {
   const world = openWorld();
-  const id = givenProduct(world, { priceCents: 999, discountBasisPoints: 1500 });
+  const id = givenProduct(world, { priceE4: 999_00, discountBasisPoints: 1500 });
   const customer = givenUser(world, 'customer', { discountBasisPoints: 750 });
-  const prices = { priceCents: 999, priceWithoutVatCents: 847, discountedPriceCents: 849 };
+  const prices = { priceE4: 999_00, priceWithoutVatE4: 847_00, discountedPriceE4: 849_00 };
   expect(await world.call(customer).public.catalog.product({ id })).toMatchObject({
     ...prices,
-    unitPriceCents: 785,
+    unitPriceE4: 785_00,
   });
   expect(await world.call(null).public.catalog.product({ id })).toMatchObject({
     ...prices,
-    unitPriceCents: 849,
+    unitPriceE4: 849_00,
   });
   const admin = givenUser(world, 'admin', { discountBasisPoints: 5000 });
-  expect(await world.call(admin).public.catalog.product({ id })).toMatchObject({ unitPriceCents: 849 });
+  expect(await world.call(admin).public.catalog.product({ id })).toMatchObject({ unitPriceE4: 849_00 });
 });
 
 test('the page of a product without stock opens and says so; a deleted one is gone', async () => {

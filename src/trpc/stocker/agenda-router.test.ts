@@ -10,7 +10,7 @@ async function givenAgenda() {
   const world = openWorld();
   const driver = givenUser(world, 'driver', { driverCode: 1, name: 'Agron' });
   givenUser(world, 'driver', { driverCode: 2, name: 'Besim' });
-  const productId = givenProduct(world, { priceCents: 1000, category: 'paketime', subcategory: 'Pizza' });
+  const productId = givenProduct(world, { priceE4: 1000_00, category: 'paketime', subcategory: 'Pizza' });
   const customers = ['Arta', 'Blerim', 'Cen'].map((name) => givenUser(world, 'customer', { name }));
   const { agenda, orders, documents, pickingList } = world.call(givenUser(world, 'stocker')).stocker;
   const order = async (customer: Actor, date = THURSDAY) => {

@@ -5,10 +5,13 @@ import { cashDayInput } from '#shared/delivery-inputs.ts';
 import { countTillInput, tillInput } from '#shared/ledger-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** The cash of the drivers' days and of the counter: what there should be, and what the office counts. */
 export const cashRouter = router({
   sheets: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCashSheets(ctx, input)),
   day: stockerProcedure.input(tillInput).query(({ ctx, input }) => getTillDay(ctx, input)),
-  count: stockerProcedure.input(countTillInput).mutation(({ ctx, input }) => countTill(ctx, input)),
+  count: stockerProcedure
+    .input(countTillInput)
+    .mutation(({ ctx, input }) => countTill(ctx, withKeyOf(ctx, input))),
 });

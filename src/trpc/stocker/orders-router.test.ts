@@ -9,8 +9,8 @@ async function givenWorkplace() {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { discountBasisPoints: 1000, regionId: 1 });
   const [flour, cream] = [
-    givenProduct(world, { priceCents: 1000, stock: 10 }),
-    givenProduct(world, { priceCents: 500, stock: 10 }),
+    givenProduct(world, { priceE4: 1000_00, stock: 10 }),
+    givenProduct(world, { priceE4: 500_00, stock: 10 }),
   ];
   const orderId = await givenOrder(world, customer, [
     [flour, 2],
@@ -24,14 +24,14 @@ test('adding an item takes stock at once, onto the line that is there or as a ne
   const { world, flour, orderId, orders } = await givenWorkplace();
   await orders.confirmAll({ orderId });
   await orders.addItem({ orderId, productId: flour, quantity: 3 });
-  const boxes = givenProduct(world, { priceCents: 200, stock: 10 });
+  const boxes = givenProduct(world, { priceE4: 200_00, stock: 10 });
   expect(await orders.addItem({ orderId, productId: boxes, quantity: 5 })).toMatchObject({
     totalCents: 5 * 900 + 450 + 5 * 180,
   });
   expect((await orders.details({ orderId })).lines).toMatchObject([
     { productId: flour, quantity: 5, isStockConfirmed: false },
     { quantity: 1, isStockConfirmed: true },
-    { productId: boxes, quantity: 5, unitPriceCents: 180, isStockConfirmed: false },
+    { productId: boxes, quantity: 5, unitPriceE4: 180_00, isStockConfirmed: false },
   ]);
   expect([stockOf(world, flour), stockOf(world, boxes)]).toEqual([5, 5]);
   expectInvariants(world);

@@ -97,6 +97,7 @@ export function OfficeCount({ cash }: { readonly cash: DriverCash }) {
   const [isTried, setTried] = useState(false);
   const amountCents = parseCents(text).value ?? null;
   const count = useAction(api.stocker.cash.count, {
+    attempts: {},
     success: cashTexts.countSaved,
     failure: cashTexts.countFailed,
     affects: ['agenda'],

@@ -24,6 +24,12 @@ export function longDate(date: ISODate): string {
   return `${weekdayName(weekdayOf(date))}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
+/** A day without its weekday and year: `20 nëntor`. */
+export function shortDate(date: ISODate): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${day}\u00a0${MONTHS[(month ?? 1) - 1]}`;
+}
+
 /** A month in words: `nëntor 2026`. */
 export function monthName(month: ISOMonth): string {
   const [year, number] = month.split('-').map(Number);

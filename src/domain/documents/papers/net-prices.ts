@@ -1,7 +1,7 @@
 import type { DocumentLine } from '#shared/documents.ts';
 import { divideHalfUp, printWhole } from '#shared/money.ts';
 
-type Priced = Pick<DocumentLine, 'unitPriceCents' | 'vatBasisPoints'>;
+type Priced = Pick<DocumentLine, 'unitPriceE4' | 'vatBasisPoints'>;
 
 /**
  * What one unit of each line costs without VAT: to the ten-thousandth, since a price without VAT that is rounded to the
@@ -13,8 +13,8 @@ export function formatNetPrices(lines: readonly Priced[]): string[] {
   return nets.map((net) => formatTenThousandths(net, isExact ? 2 : 4));
 }
 
-function netTenThousandths({ unitPriceCents, vatBasisPoints }: Priced): number {
-  return divideHalfUp(BigInt(unitPriceCents) * 1_000_000n, BigInt(10_000 + vatBasisPoints));
+function netTenThousandths({ unitPriceE4, vatBasisPoints }: Priced): number {
+  return divideHalfUp(BigInt(unitPriceE4) * 10_000n, BigInt(10_000 + vatBasisPoints));
 }
 
 function formatTenThousandths(value: number, decimals: 2 | 4): string {

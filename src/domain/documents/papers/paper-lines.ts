@@ -5,6 +5,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/documents.ts';
 import { formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
+import { printUnitPrice } from '#shared/unit-price.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { lineNets } from '#shared/vat.ts';
 import { formatNetPrices } from './net-prices.ts';
@@ -109,9 +110,9 @@ function lineCells(words: PaperWords, priced: PricedLine, index: number, hasDisc
 }
 
 function priceCell(words: PaperWords, line: DocumentLine): Cell {
-  const price: CellText = { text: printCents(line.unitPriceCents), style: TEXT.cell };
+  const price: CellText = { text: printUnitPrice(line.unitPriceE4), style: TEXT.cell };
   if (!isDiscounted(line)) return [price];
-  const listPrice = words.first('listPrice', { price: printCents(line.listPriceCents) });
+  const listPrice = words.first('listPrice', { price: printUnitPrice(line.listPriceE4) });
   return [price, { text: listPrice, style: TEXT.small }];
 }
 

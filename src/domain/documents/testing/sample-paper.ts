@@ -1,30 +1,27 @@
 import type { ProformaContent, ProofContent } from '#domain/documents/papers/paper-content.ts';
 import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
 import { priceUnit } from '#shared/pricing.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { splitVat } from '#shared/vat.ts';
 
-const PRODUCTS: readonly (readonly [
-  name: string,
-  code: string,
-  priceCents: number,
-  vatBasisPoints: number,
-])[] = [
-  ['Çokollatë e zezë 54% Master Martini, kallëp 5 kg', 'MM-1054', 4250, 1800],
-  ['Miell gruri tip 400, thes 25 kg', 'TM-0400', 1890, 800],
-  ['Kuti picash 32 cm, e bardhë', 'PZ-032', 1250, 1800],
-  ['Krem vanilje Tedore për mbushje të ftohtë, kovë 10 kg', 'TK-0210', 6999, 1800],
-  ['Qumësht i freskët', 'QF-1', 95, 0],
-  ['Lugë plastike, 100 copë', 'LP-100', 180, 1800],
-  ['Glazurë karamel me kripë deti, e gatshme', 'TG-77', 3845, 1800],
-];
+const PRODUCTS: readonly (readonly [name: string, code: string, priceE4: number, vatBasisPoints: number])[] =
+  [
+    ['Çokollatë e zezë 54% Master Martini, kallëp 5 kg', 'MM-1054', 4250_00, 1800],
+    ['Miell gruri tip 400, thes 25 kg', 'TM-0400', 1890_00, 800],
+    ['Kuti picash 32 cm, e bardhë', 'PZ-032', 1250_00, 1800],
+    ['Krem vanilje Tedore për mbushje të ftohtë, kovë 10 kg', 'TK-0210', 6999_00, 1800],
+    ['Qumësht i freskët', 'QF-1', 95_00, 0],
+    ['Lugë plastike, 100 copë', 'LP-100', 180_00, 1800],
+    ['Glazurë karamel me kripë deti, e gatshme', 'TG-77', 3845_00, 1800],
+  ];
 
 /** A line of a paper with its prices worked out; `index` picks product, quantity and discounts. */
 export function sampleLine(index: number, changes: Partial<DocumentLine> = {}): DocumentLine {
-  const [name, code, listPriceCents, vatBasisPoints] = PRODUCTS[index % PRODUCTS.length] ?? ['', '', 0, 0];
+  const [name, code, listPriceE4, vatBasisPoints] = PRODUCTS[index % PRODUCTS.length] ?? ['', '', 0, 0];
   const discountBasisPoints = index % 3 === 1 ? 1000 : 0;
   const customerDiscountBasisPoints = index % 3 === 1 ? 500 : 0;
-  const { unitPriceCents } = priceUnit(
-    { priceCents: listPriceCents, vatBasisPoints, discountBasisPoints },
+  const { unitPriceE4 } = priceUnit(
+    { priceE4: listPriceE4, vatBasisPoints, discountBasisPoints },
     customerDiscountBasisPoints,
   );
   const line = {
@@ -34,15 +31,15 @@ export function sampleLine(index: number, changes: Partial<DocumentLine> = {}): 
     name,
     unit: index % 4 === 1 ? ('KG' as const) : ('COPE' as const),
     quantity: 1 + ((index * 7) % 48),
-    listPriceCents,
+    listPriceE4,
     discountBasisPoints,
     customerDiscountBasisPoints,
-    unitPriceCents,
+    unitPriceE4,
     vatBasisPoints,
     goods: null,
     ...changes,
   };
-  return { totalCents: line.unitPriceCents * line.quantity, ...line };
+  return { totalCents: lineTotal(line.unitPriceE4, line.quantity), ...line };
 }
 
 const SELLER: DocumentContent['seller'] = {
@@ -74,7 +71,7 @@ export function samplePaper(count: number, changes: Partial<DocumentContent> = {
   const lines = changes.lines ?? Array.from({ length: count }, (_, index) => sampleLine(index));
   const { rates, grossCents } = splitVat(lines.map((line) => ({ ...line, grossCents: line.totalCents })));
   return {
-    version: 1,
+    version: 2,
     kind: 'invoice',
     number: 'FAT-2026-000123',
     orderNumber: 1042,

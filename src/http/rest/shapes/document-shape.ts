@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentParty, type IssuedDocument } from '#shared/documents.ts';
 import { toEuros, toPercent } from '#shared/money.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 
 const partyShape = z.object({
   name: z.string(),
@@ -75,7 +76,7 @@ export function toDocumentShape(document: IssuedDocument): z.input<typeof docume
       product_name: line.name,
       unit: line.unit,
       quantity: line.quantity,
-      unit_price: toEuros(line.unitPriceCents),
+      unit_price: e4ToEuros(line.unitPriceE4),
       discount_percentage: discountOf(line),
       vat_rate_percentage: toPercent(line.vatBasisPoints),
       total: toEuros(line.totalCents),

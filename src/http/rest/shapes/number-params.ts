@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toBasisPoints, toCents } from '#shared/money.ts';
+import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/unit-price.ts';
 
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
@@ -24,8 +25,11 @@ export const limitParam = wholeNumber(1, 100);
 /** Amounts and percentages alike are exact to the hundredth. */
 export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
 
-/** A number with two decimals at most; an empty form field is 0. */
-function hundredths(max: number) {
+/** Prices of one piece are exact to the ten-thousandth. */
+export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
+
+/** A number with so many decimals at most; an empty form field is 0. */
+function decimal(max: number, decimals: 2 | 4, message: string) {
   return z.preprocess(
     (value) => {
       if (typeof value !== 'string') return value;
@@ -37,14 +41,17 @@ function hundredths(max: number) {
       .number()
       .min(0)
       .max(max)
-      .refine((value) => Number(value.toFixed(2)) === value, HUNDREDTHS_MESSAGE),
+      .refine((value) => Number(value.toFixed(decimals)) === value, message),
   );
 }
 
 /** An amount in decimal euros, read as cents. */
 export function eurosParam(maxCents: number) {
-  return hundredths(maxCents / 100).transform(toCents);
+  return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE).transform(toCents);
 }
 
+/** A price of one piece in decimal euros, read as E4. */
+export const unitPriceParam = decimal(e4ToEuros(MAX_PRICE_E4), 4, PRICE_DECIMALS_MESSAGE).transform(toE4);
+
 /** A percentage from 0 to 100, read as basis points. */
-export const percentParam = hundredths(100).transform(toBasisPoints);
+export const percentParam = decimal(100, 2, HUNDREDTHS_MESSAGE).transform(toBasisPoints);

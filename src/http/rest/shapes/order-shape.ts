@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toEuros } from '#shared/money.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
@@ -69,7 +70,7 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
       product_id: line.productId,
       product_name: line.productName,
       product_code: line.productCode,
-      product_price: toEuros(line.unitPriceCents),
+      product_price: e4ToEuros(line.unitPriceE4),
       quantity: line.quantity,
       order_product_price: toEuros(line.totalCents),
       stock_confirmed: line.isStockConfirmed,
@@ -112,12 +113,12 @@ export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof cust
     totalamount: toEuros(order.totalCents),
     products: order.lines.map((line) => ({
       quantity: line.quantity,
-      price: toEuros(line.unitPriceCents),
+      price: e4ToEuros(line.unitPriceE4),
       total_price: toEuros(line.totalCents),
       product: {
         id: line.productId,
         name: line.name,
-        price: toEuros(line.unitPriceCents),
+        price: e4ToEuros(line.unitPriceE4),
         image: line.image,
       },
     })),
@@ -151,7 +152,7 @@ export function toPastOrderShape(order: StaffOrder): z.output<typeof pastOrderSh
       product_id: line.productId,
       product_name: line.productName,
       quantity: line.quantity,
-      price: toEuros(line.unitPriceCents),
+      price: e4ToEuros(line.unitPriceE4),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toEuros, toPercent } from '#shared/money.ts';
+import { toPercent } from '#shared/money.ts';
+import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
@@ -33,8 +34,8 @@ export function toProductShape(product: ProductView): z.output<typeof productSha
     code: product.code,
     name: product.name,
     description: product.description,
-    price: toEuros(product.priceCents),
-    price_without_vat: toEuros(product.priceWithoutVatCents),
+    price: e4ToEuros(product.priceE4),
+    price_without_vat: e4ToEuros(product.priceWithoutVatE4),
     category: product.category,
     subcategory: product.subcategory,
     image: product.image,
@@ -45,7 +46,7 @@ export function toProductShape(product: ProductView): z.output<typeof productSha
     vat_rate_percentage: toPercent(product.vatBasisPoints),
     isFeatured: product.isFeatured,
     discount_percentage: toPercent(product.discountBasisPoints),
-    discounted_price: toEuros(product.discountedPriceCents),
-    unit_price: toEuros(product.unitPriceCents),
+    discounted_price: e4ToEuros(product.discountedPriceE4),
+    unit_price: e4ToEuros(product.unitPriceE4),
   };
 }

@@ -20,7 +20,7 @@ describe('what the audit log keeps is read as the owner speaks of it', () => {
   it('prices and percentages with their signs, regions and categories by name', () => {
     const changes = {
       name: { from: 'Miell', to: 'Mielli' },
-      priceCents: { from: 1250, to: 123_400 },
+      priceE4: { from: 12_5000, to: 1234_0000 },
       discountBasisPoints: { from: 0, to: 750 },
       category: { from: 'pasticeri', to: 'paketime' },
       subcategory: { from: 'TedoreKrem', to: null },

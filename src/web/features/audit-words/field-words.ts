@@ -8,6 +8,7 @@ import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
@@ -140,13 +141,14 @@ export function fieldValue(field: string, value: unknown): string {
 
 function numberText(field: string, value: number): string {
   if (field.endsWith('Cents')) return formatCents(value);
+  if (field.endsWith('E4')) return formatUnitPrice(value);
   if (field.endsWith('BasisPoints')) return formatBasisPoints(value);
   if (field === 'regionMask') return toRegionIds(value).map(findRegionName).join(', ');
   if (field === 'regionId') return findRegionName(value) ?? String(value);
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
   if (field === 'occurredAt')
-    return new Date(value).toLocaleString('sq-AL', { dateStyle: 'short', timeStyle: 'short' });
+    return new Date(value).toLocaleString('de-DE', { dateStyle: 'short', timeStyle: 'short' });
   return String(value);
 }
 

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, tillOf } from './till.ts';
 
@@ -66,33 +66,20 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
 }
 
 function ReopenQuestion({ sheet, onClose }: QuestionProps) {
-  const [reason, setReason] = useState('');
   const reopen = useAction(api.admin.cash.reopen, {
     success: texts.reopened,
-    failure: texts.closeFailed,
+    failure: texts.reopenFailed,
     affects: ['agenda'],
     attempts: {},
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonQuestion
       title={texts.reopenTitle(sheet.driverName, formatDate(sheet.date))}
       confirmLabel={texts.reopen}
-      isDestructive
       isWorking={reopen.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (reason.trim() !== '') void reopen.run({ ...tillOf(sheet), reason });
-      }}
-    >
-      <TextInput
-        label={texts.reason}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      onClose={onClose}
+      onConfirm={(reason) => void reopen.run({ ...tillOf(sheet), reason })}
+    />
   );
 }

@@ -17,7 +17,7 @@ export const boardTexts = {
   oldDebts: 'Nga kjo borxhe të vjetra',
   float: 'Para për kusur',
   expenses: 'Shpenzime',
-  other: 'Hyrje tjera',
+  other: 'Hyrje të tjera',
   handedIn: 'Nga arkat e mbyllura të shoferëve',
   givenOut: 'Kusur për shoferët',
   bank: 'Dorëzuar në bankë',
@@ -45,6 +45,7 @@ export const boardTexts = {
   moveFailed: 'Lëvizja nuk u ruajt',
   amountInvalid: 'Shkruani një shumë, p.sh. 120,50',
   reason: 'Arsyeja',
+  reasonMissing: 'Shkruani arsyen.',
   close: 'Mbyll ditën',
   closeTitle: (name: string, date: string) => `Ta mbyll arkën e ${date}: ${name}?`,
   closeQuestion: (amount: string) =>
@@ -56,6 +57,7 @@ export const boardTexts = {
   reopen: 'Rihape ditën',
   reopenTitle: (name: string, date: string) => `Ta rihap arkën e ${date}: ${name}?`,
   reopened: 'Dita u rihap',
+  reopenFailed: 'Dita nuk u rihap',
   history: 'Mbylljet',
   event: { close: 'U mbyll', reopen: 'U rihap' },
 } as const;

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CASH_MOVEMENT_LABELS } from '#shared/ledger.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 import { boardTexts as texts } from './texts.ts';
 import type { TillDay } from './till.ts';
 
@@ -65,7 +65,6 @@ export function TillMovements({ day: { movements }, isOffice }: TillMovementsPro
 type ReverseQuestionProps = { readonly movement: Movement; readonly onClose: () => void };
 
 function ReverseQuestion({ movement, onClose }: ReverseQuestionProps) {
-  const [reason, setReason] = useState('');
   const reverse = useAction(api.admin.cash.reverseMovement, {
     success: texts.reversed,
     failure: texts.moveFailed,
@@ -74,26 +73,14 @@ function ReverseQuestion({ movement, onClose }: ReverseQuestionProps) {
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonQuestion
       title={texts.reverseTitle}
-      isDestructive
       confirmLabel={texts.reverse}
       isWorking={reverse.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (reason.trim() !== '') void reverse.run({ movementId: movement.id, reason });
-      }}
+      onClose={onClose}
+      onConfirm={(reason) => void reverse.run({ movementId: movement.id, reason })}
     >
       {CASH_MOVEMENT_LABELS[movement.kind]} · <Money cents={movement.amountCents} />
-      <TextInput
-        label={texts.reason}
-        required
-        mt="sm"
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    </ReasonQuestion>
   );
 }

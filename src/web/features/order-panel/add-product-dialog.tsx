@@ -2,6 +2,7 @@ import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect, useRef, useState } from 'react';
+import { lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
@@ -12,6 +13,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
@@ -141,7 +143,7 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
         {product.code}
       </Text>
       <Group gap="xs" mt="auto" pt={4}>
-        <Money cents={product.unitPriceCents} />
+        <UnitPrice e4={product.unitPriceE4} />
         <StockBadge stock={product.stock} />
       </Group>
     </Card>
@@ -178,7 +180,7 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
         <span>
           {texts.add.total}:{' '}
           <b>
-            <Money cents={product.unitPriceCents * quantity} />
+            <Money cents={lineTotal(product.unitPriceE4, quantity)} />
           </b>
         </span>
       </Group>

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import type { StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -32,7 +32,7 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
       <span className={classes['product']}>
         <b>{keepUnitsTogether(line.productName)}</b>
         <small>
-          {line.productCode} · {texts.each(formatCents(line.unitPriceCents), UNIT_LABELS[line.unit])}
+          {line.productCode} · {texts.each(formatUnitPrice(line.unitPriceE4), UNIT_LABELS[line.unit])}
         </small>
       </span>
       {edit ? (

@@ -54,7 +54,7 @@ function sentenceOf(event: OrderEvent): string {
     return [texts.moved(event.from, event.to), ...(event.reason ? [event.reason] : [])].join(' · ');
   }
   const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
-    before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+    before === null ? `${field}: ${after}` : texts.changedFrom(field, before, after),
   );
   return [actionLabel(event.action), ...details].join(' · ');
 }

@@ -54,6 +54,7 @@ export const panelTexts = {
   history: 'Historiku i porosisë',
   placed: 'Porosia u krijua',
   moved: (from: string, to: string) => `${from} → ${to}`,
+  changedFrom: (field: string, before: string, after: string) => `${field}: nga ${before} në ${after}`,
   hold: {
     held: 'Mbetet në pritje të aprovimit',
     released: 'U lirua nga zyra',

@@ -59,7 +59,7 @@ function line(
     productName,
     productCode,
     unit: 'COPE',
-    unitPriceCents: 100,
+    unitPriceE4: 100_00,
     quantity: 1,
     totalCents: 100,
     isStockConfirmed,

@@ -4,6 +4,7 @@ import { formatCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { api } from '#web/api.ts';
 import { SEARCH_MAX_LENGTH } from '#web/ui/search-input.tsx';
 import { workspaceTexts as texts } from './texts.ts';
@@ -76,7 +77,7 @@ function useFoundByOffice(term: string): readonly Found[] {
       items: (products.data?.products ?? []).map((product) => ({
         href: `/secret-dashboard/products/${product.id}`,
         label: product.name,
-        description: `${product.code} · ${formatCents(product.priceCents)}`,
+        description: `${product.code} · ${formatUnitPrice(product.priceE4)}`,
       })),
     },
   ];

@@ -60,7 +60,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
       >
         <AppShell.Header className={classes['bar'] ?? ''} px="sm" hiddenFrom="sm">
           <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
-          <Text span fw={650}>
+          <Text span fw={650} truncate miw={0}>
             {title}
           </Text>
           <ActionIcon ml="auto" size={44} aria-label={texts.find} onClick={openPalette}>
@@ -70,6 +70,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
         <AppShell.Navbar
           className={`${classes['menu']} ${classes['side']}`}
           component="div"
+          visibleFrom="sm"
           px={isRail ? 6 : 12}
           py={12}
         >

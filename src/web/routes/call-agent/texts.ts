@@ -62,7 +62,7 @@ export const texts = {
     due: 'Zakonisht porosisin sot',
     silent: 'Nuk kanë porositur prej 30 ditësh',
     weeks: (n: number) => `${n} nga 8 javët e fundit`,
-    lastOrder: (day: string) => `porosia e fundit ${day}`,
+    lastOrder: (day: string) => `e fundit ${day}`,
     called: (name: string) => `U thirr ${name}`,
     calledBy: (caller: string, when: string) => `e thirri ${caller}, ${when}`,
     notTicked: 'Thirrja nuk u shënua',

@@ -12,6 +12,7 @@ import { CutOff } from './cut-off.tsx';
 import { DayStops } from './day-stops.tsx';
 import { NotDelivered } from './not-delivered.tsx';
 import { OtherDays } from './other-days.tsx';
+import { RegionChoice } from './region-choice.tsx';
 import { texts } from './texts.ts';
 import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 
@@ -38,6 +39,7 @@ export function DayPage() {
           >
             {texts.fetch}
           </Button>
+          <RegionChoice orders={query.data ?? []} />
           <DayMenu day={day} />
         </Group>
       </Group>

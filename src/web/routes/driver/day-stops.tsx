@@ -6,6 +6,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { NewStops } from './new-stops.tsx';
 import { usePapersKept } from './papers.ts';
+import { useRegionChoice } from './region-choice.tsx';
 import { StopList } from './stop-list.tsx';
 import { StopTable } from './stop-table.tsx';
 import { routeLinks, type Stop, toStops } from './stops.ts';
@@ -26,10 +27,13 @@ export function DayStops({ orders, day }: DayStopsProps) {
   const actions = useStopActions();
   const isGone = (orderId: number) => actions.findAttempt(orderId) && !actions.findUndo(orderId);
   const shown = orders.filter(({ orderId }) => !isGone(orderId));
-  const stops = toStops(shown.map((order) => withWaiting(order, waiting)));
+  const all = toStops(shown.map((order) => withWaiting(order, waiting)));
+  const [region] = useRegionChoice(orders);
+  // Each stop keeps its number on the whole route.
+  const stops = region === '' ? all : all.filter((stop) => stop.regionName === region);
   return (
     <Stack gap="sm">
-      {isToday && <NewStops key={day.date} date={day.date} stops={stops} />}
+      {isToday && <NewStops key={day.date} date={day.date} stops={all} />}
       <RouteButtons stops={stops} actions={actions} />
       {isWide ? <StopTable stops={stops} actions={actions} /> : <StopList stops={stops} actions={actions} />}
     </Stack>

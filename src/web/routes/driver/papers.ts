@@ -55,7 +55,7 @@ async function keepPaper(orderId: number, stamp: string): Promise<void> {
 /** What stands on an order's paper: when it differs, the one on the phone is old. An issued invoice never changes. */
 function stampOf(order: DriverOrder): string {
   if (order.invoiceNumber !== null) return order.invoiceNumber;
-  const lines = order.lines.map((line) => [line.productName, line.quantity, line.unitPriceCents]);
+  const lines = order.lines.map((line) => [line.productName, line.quantity, line.unitPriceE4]);
   const { buyerName, buyerAddress, buyerPhone, deliverDate, comment, delivery } = order;
   return JSON.stringify([
     lines,

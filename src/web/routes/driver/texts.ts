@@ -56,6 +56,8 @@ export const texts = {
   offlineTitle: 'Nuk ka rrjet',
   offlineText: 'Lista hapet vetë sapo të kthehet lidhja.',
   list: 'Ndalesat e ditës',
+  region: 'Regjioni',
+  allRegions: 'Të gjitha',
   order: (id: number) => `Porosia ${id}`,
   stop: (nr: number) => `Ndalesa ${nr}`,
   stopOf: (nr: number, name: string) => `Ndalesa ${nr}: ${name}`,

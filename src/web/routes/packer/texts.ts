@@ -1,3 +1,5 @@
+import { plural } from '#shared/plural.ts';
+
 /** Everything that is read in this workspace. */
 export const texts = {
   title: 'Paketimi',
@@ -32,6 +34,9 @@ export const texts = {
   },
   orders: {
     list: 'Porositë për paketim',
+    regionOf: (region: string, count: number) =>
+      `${region} · ${plural(count, '1 porosi', `${count} porosi`)}`,
+    noRegion: 'Pa regjion',
     order: (n: number) => `Porosia #${n}`,
     driver: (name: string) => `Shoferi ${name}`,
     stop: (n: number) => `ndalesa ${n}`,

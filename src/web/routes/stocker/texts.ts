@@ -94,6 +94,7 @@ export const texts = {
       `${orders} porosi · ${plural(products, '1 produkt', `${products} produkte`)}`,
     pdf: 'PDF',
     dayPdf: 'PDF e ditës',
+    loadList: 'Lista e ngarkimit',
     pdfFailed: 'Failed to generate PDF',
     noStops: 'Nuk ka porosi për këtë shofer.',
     columns: {

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useUser } from '#web/session.ts';
+import { CartBarLater } from './cart/cart-bar-later.tsx';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
@@ -25,6 +26,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       {!isStaff && <ShopFooter />}
+      {user?.role === 'customer' && <CartBarLater />}
       {!isStaff && <BottomBar isLoggedIn={user !== null} />}
     </div>
   );

@@ -37,7 +37,15 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
           onChange={(plan) => choosePlan(plan === 'chosen' ? 'chosen' : 'oldest')}
         />
       </Group>
-      <Stack component="ul" gap={6} m={0} p={0} mah="18rem" style={{ overflowY: 'auto' }}>
+      <Stack
+        component="ul"
+        gap={6}
+        m={0}
+        p={0}
+        mah="18rem"
+        style={{ overflowY: 'auto' }}
+        {...(isChosen ? {} : { tabIndex: 0 })}
+      >
         {shown.map((item) => (
           <PlanRow key={item.entryId} item={item} payment={payment} />
         ))}

@@ -14,6 +14,7 @@ type OnLink = (row: BankRow) => void;
 
 const TONES: Readonly<Record<BankState, Tone>> = {
   matched: 'good',
+  doubtful: 'warn',
   unmatched: 'warn',
   booked: 'plain',
   rejected: 'bad',
@@ -82,8 +83,9 @@ function What({ row: { payer, text } }: { readonly row: BankRow }) {
 
 function Customer({ row, onLink }: { readonly row: BankRow; readonly onLink: OnLink }) {
   const { customer, by, state } = row;
-  const canLink = state === 'matched' || state === 'unmatched';
+  const canLink = state === 'matched' || state === 'doubtful' || state === 'unmatched';
   const isFound = customer !== null;
+  const [label, spoken] = linkOf(row);
   return (
     <>
       {isFound && (
@@ -101,14 +103,20 @@ function Customer({ row, onLink }: { readonly row: BankRow; readonly onLink: OnL
           variant={isFound ? 'subtle' : 'light'}
           size="compact-sm"
           px={isFound ? 0 : 'sm'}
-          aria-label={isFound ? texts.changeRow(row.row) : texts.linkRow(row.row)}
+          aria-label={spoken}
           onClick={() => onLink(row)}
         >
-          {isFound ? texts.change : texts.link}
+          {label}
         </Button>
       )}
     </>
   );
+}
+
+/** The words of the button that says whose a row is, and those for who can't see the row. */
+function linkOf({ row, state, customer }: BankRow): [string, string] {
+  if (state === 'doubtful') return [texts.other, texts.otherRow(row)];
+  return customer === null ? [texts.link, texts.linkRow(row)] : [texts.change, texts.changeRow(row)];
 }
 
 function Pays({ row: { pays, restCents } }: { readonly row: BankRow }) {

@@ -108,7 +108,7 @@ function Notes({ statement: { notes, debits, isRecalled } }: Pick<StatementViewP
 }
 
 function Booked({ done }: { readonly done: inferOutput<typeof api.admin.bankImport.book> }) {
-  const { booked, bookedCents, alreadyBooked, unmatched, failed } = done;
+  const { booked, bookedCents, failed } = done;
   return (
     <Alert
       mb="md"
@@ -116,7 +116,7 @@ function Booked({ done }: { readonly done: inferOutput<typeof api.admin.bankImpo
       role="status"
       title={texts.booked(booked, bookedCents)}
     >
-      <Text size="sm">{texts.bookedRest(alreadyBooked, unmatched)}</Text>
+      <Text size="sm">{texts.bookedRest(done)}</Text>
       {failed.map(({ row, label, reason }) => (
         <Text key={row} size="sm">
           {texts.failedRow(row, label, reason)}

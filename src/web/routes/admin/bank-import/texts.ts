@@ -4,6 +4,7 @@ import { plural } from '#shared/plural.ts';
 
 const states: Readonly<Record<BankState, string>> = {
   matched: 'Regjistrohen',
+  doubtful: 'Ndoshta të regjistruara',
   unmatched: 'Pa lidhur',
   booked: 'Tashmë të regjistruara',
   rejected: 'Të palexueshme',
@@ -11,6 +12,7 @@ const states: Readonly<Record<BankState, string>> = {
 
 const state: Readonly<Record<BankState, string>> = {
   matched: 'Regjistrohet',
+  doubtful: 'Ndoshta e regjistruar',
   unmatched: 'Pa lidhur',
   booked: 'E regjistruar',
   rejected: 'E palexueshme',
@@ -57,6 +59,8 @@ export const bankTexts = {
   rest: (cents: number) => `${formatCents(cents)} mbetet parapagim`,
   link: 'Lidh klientin',
   change: 'Ndrysho klientin',
+  other: 'Është pagesë tjetër',
+  otherRow: (row: number) => `Rreshti ${row} është pagesë tjetër`,
   linkRow: (row: number) => `Lidh klientin e rreshtit ${row}`,
   changeRow: (row: number) => `Ndrysho klientin e rreshtit ${row}`,
   whose: (row: number) => `Kujt i takon rreshti ${row}?`,
@@ -71,7 +75,15 @@ export const bankTexts = {
   booked: (count: number, cents: number) =>
     plural(count, '1 pagesë u regjistrua', `${count.toLocaleString('de-DE')} pagesa u regjistruan`) +
     (count === 0 ? '' : `: ${formatCents(cents)}`),
-  bookedRest: (already: number, unmatched: number) =>
-    `Tashmë të regjistruara: ${already} · Pa lidhur: ${unmatched}`,
+  bookedRest: ({
+    alreadyBooked,
+    doubtful,
+    unmatched,
+  }: Record<'alreadyBooked' | 'doubtful' | 'unmatched', number>) =>
+    [
+      `Tashmë të regjistruara: ${alreadyBooked}`,
+      ...(doubtful > 0 ? [`Ndoshta të regjistruara: ${doubtful}`] : []),
+      `Pa lidhur: ${unmatched}`,
+    ].join(' · '),
   failedRow: (row: number, label: string, reason: string) => `Rreshti ${row} (${label}): ${reason}`,
 } as const;

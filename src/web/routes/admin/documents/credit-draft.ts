@@ -46,7 +46,7 @@ function readLine(open: OpenLine, text: string, by: CreditDraft['by']): ReadLine
   if (by === 'pieces') {
     const { value: pieces = 0, reason } = parseWholeNumber(text, open.quantity);
     const { quantity, totalCents, line } = open;
-    const left = { unitPriceCents: line.unitPriceCents, quantity, totalCents };
+    const left = { unitPriceE4: line.unitPriceE4, quantity, totalCents };
     return { open, text, pieces, cents: pieces === 0 ? 0 : creditWorth(left, pieces), fault: reason ?? null };
   }
   const { value: cents = 0, reason } = parseCents(text);

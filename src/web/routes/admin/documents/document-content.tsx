@@ -6,6 +6,7 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { OrderLink } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
 
@@ -127,9 +128,7 @@ function Lines({ paper: { kind, lines, totalCents } }: Pick<DocumentContentProps
                 </Text>
               </Table.Td>
               <Figure>{line.quantity === 0 ? '–' : quantityText(line)}</Figure>
-              {hasMoney && (
-                <Figure>{line.quantity === 0 ? '–' : <Money cents={line.unitPriceCents} />}</Figure>
-              )}
+              {hasMoney && <Figure>{line.quantity === 0 ? '–' : <UnitPrice e4={line.unitPriceE4} />}</Figure>}
               {hasMoney && (
                 <Figure>
                   <Money cents={line.totalCents} />

@@ -1,6 +1,6 @@
 import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
 import { NONE } from '#shared/order-inputs.ts';
-import { isFinal, ORDER_STATUSES } from '#shared/order-status.ts';
+import { isFinal, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { isISODate } from '#shared/shop-dates.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
@@ -20,6 +20,11 @@ export const TRIED = 'tried';
 /** The status that stands for orders beyond their customer's limit, which wait for the office. */
 export const HELD = 'held';
 
+/** The status that stands for orders that are to leave and that nobody has printed yet. */
+export const UNPRINTED = 'unprinted';
+
+const TO_PRINT = [STATUS.processed, STATUS.prepared];
+
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 /** What the address asks of the list of orders; anything in it that makes no sense is passed over. */
@@ -35,6 +40,7 @@ export function toOrderQuery(filters: Filters) {
     ...(status ? { status } : {}),
     ...(filters['status'] === OPEN || filters['status'] === TRIED ? { statuses: OPEN_STATUSES } : {}),
     ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_TO_TELL } : {}),
+    ...(filters['status'] === UNPRINTED ? { statuses: TO_PRINT, isPrinted: false, isHeld: false } : {}),
     ...(filters['status'] === HELD ? { isHeld: true } : {}),
     ...(regionId ? { regionId } : {}),
     ...driverOf(filters['driver']),

@@ -20,7 +20,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery } from './order-query.ts';
+import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery, UNPRINTED } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 /** What the office may leave out of its list; number, customer and status always stand there. */
@@ -118,6 +118,7 @@ function Counters({ chosenId, onChoose }: CountersProps) {
         { id: OPEN, label: texts.open, count: openOf(data?.byStatus) },
         ...ofStatus,
         ...(held > 0 || chosenId === HELD ? [{ id: HELD, label: texts.held, count: held }] : []),
+        ...(chosenId === UNPRINTED ? [{ id: UNPRINTED, label: texts.unprinted, count: undefined }] : []),
         ...(chosenId === TRIED ? [{ id: TRIED, label: texts.tried, count: undefined }] : []),
       ]}
     />

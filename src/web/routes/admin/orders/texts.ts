@@ -29,6 +29,7 @@ export const ordersTexts = {
   open: 'Të hapura',
   tried: 'Tri përpjekje',
   held: 'Në pritje',
+  unprinted: 'Të paprintuara',
   hold: {
     sums: (exposure: string, limit: string | null) =>
       limit === null

@@ -5,6 +5,7 @@ import type { ReductionReason } from '#shared/delivery.ts';
 import { eurosForField } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
@@ -47,7 +48,7 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
     const fault = reason === 'too-large' ? texts.tooMuch : reason && NUMBER_FAULT_TEXTS[reason];
     return { ...line, ordered, text, wanted: value ?? line.quantity, fault: fault ?? null };
   });
-  const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.wanted, 0);
+  const totalCents = lines.reduce((sum, line) => sum + lineTotal(line.unitPriceE4, line.wanted), 0);
   // Until somebody says otherwise, what was paid follows what was accepted.
   const followedCents = Math.max(0, delivery.amountReceivedCents + totalCents - order.totalCents);
   const amountText = received ?? eurosForField(followedCents);

@@ -52,7 +52,7 @@ export const overviewTexts = {
     tried: 'Tri përpjekje pa dorëzim',
     held: 'Në pritje të aprovimit',
     unissued: 'Fatura të palëshuara',
-    unprinted: 'Gati për sot, pa fletë',
+    unprinted: 'Pa printuar, deri nesër',
     lowStock: 'Produkte me stok të ulët',
     unclosed: 'Arka të pambyllura',
   },

@@ -7,7 +7,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { HELD, OPEN, TRIED } from '#web/routes/admin/orders/order-query.ts';
+import { HELD, OPEN, TRIED, UNPRINTED } from '#web/routes/admin/orders/order-query.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ const texts = overviewTexts.waiting;
 export function WaitingCard() {
   const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
-  const today = useShopToday();
+  const tomorrow = addDays(useShopToday(), 1);
   return (
     <SimpleGrid
       component="section"
@@ -38,7 +38,7 @@ export function WaitingCard() {
         count={waiting?.unprinted}
         to={{
           to: '/secret-dashboard/orders',
-          search: { status: STATUS.prepared, by: 'delivery', to: today, sort: 'delivery', direction: 'asc' },
+          search: { status: UNPRINTED, by: 'delivery', to: tomorrow, sort: 'delivery', direction: 'asc' },
         }}
       />
       <Figure

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { printCents } from '#shared/money.ts';
+import { unitPriceForField } from '#shared/unit-price.ts';
 import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
-import { netCentsOf } from './product-schema.ts';
+import { netPriceOf } from './product-schema.ts';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
@@ -11,7 +11,7 @@ const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })
 
 /** Price, VAT and what the price is without it, discount, unit. */
 export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
-  const netCents = netCentsOf(form.values);
+  const netE4 = netPriceOf(form.values);
   return (
     <FormSection title={texts.price}>
       <FieldRow>
@@ -19,7 +19,7 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
         <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
         <TextInput
           label={texts.fields.net}
-          value={netCents === null ? '' : printCents(netCents).replace(' €', '')}
+          value={netE4 === null ? '' : unitPriceForField(netE4)}
           placeholder={texts.hints.net}
           readOnly
           tabIndex={-1}

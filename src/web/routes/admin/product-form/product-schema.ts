@@ -7,9 +7,10 @@ import {
   updateProductInput,
 } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
-import { type ParsedNumber, parseCents, parsePercent, parseWholeNumber } from '#shared/parse-number.ts';
-import { withoutVat } from '#shared/pricing.ts';
+import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/parse-number.ts';
+import { withoutVatE4 } from '#shared/pricing.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { parseUnitPrice } from '#shared/unit-price.ts';
 import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import type { ProductValues } from './product-values.ts';
 import { productFormTexts as texts } from './texts.ts';
@@ -24,7 +25,7 @@ const fields = {
   category: z.string().nullable().pipe(shape.category),
   subcategory: z.string().nullable().pipe(shape.subcategory.unwrap()),
   unit: z.string().pipe(shape.unit.unwrap()),
-  price: numberIn(parseCents, texts.required.price).pipe(shape.priceCents),
+  price: numberIn(parseUnitPrice, texts.required.price).pipe(shape.priceE4),
   vat: numberIn(parsePercent, texts.required.vat).pipe(shape.vatBasisPoints),
   discount: numberOr(parsePercent, 0).pipe(shape.discountBasisPoints.unwrap()),
   quantity: numberIn(readQuantity, texts.required.quantity).pipe(shape.quantity),
@@ -61,7 +62,7 @@ export function productSchemaOf(product: { readonly code: string }): z.ZodType<P
 
 /** The names that the server's fields have in this form. */
 export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
-  priceCents: 'price',
+  priceE4: 'price',
   vatBasisPoints: 'vat',
   discountBasisPoints: 'discount',
   weightGrams: 'weight',
@@ -71,7 +72,7 @@ export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
 export function toCreateInput({ price, vat, discount, weight, ...same }: ProductFields): CreateProduct {
   return {
     ...same,
-    priceCents: price,
+    priceE4: price,
     vatBasisPoints: vat,
     discountBasisPoints: discount,
     weightGrams: weight,
@@ -96,9 +97,10 @@ export function toUpdateInput(
   });
 }
 
-/** The price without VAT that the form shows, in cents, or null while the price is not a number yet. */
-export function netCentsOf({ price, vat }: Pick<ProductValues, 'price' | 'vat'>): number | null {
-  const { value: cents } = parseCents(price);
+/** The price without VAT that the form shows (E4), or null while the price is not a number yet. */
+export function netPriceOf({ price, vat }: Pick<ProductValues, 'price' | 'vat'>): number | null {
+  const { value: priceE4 } = parseUnitPrice(price);
   const { value: basisPoints } = vat === '' ? { value: 0 } : parsePercent(vat);
-  return cents === undefined || basisPoints === undefined ? null : withoutVat(cents, basisPoints);
+  if (priceE4 === undefined || basisPoints === undefined) return null;
+  return withoutVatE4(priceE4, basisPoints);
 }

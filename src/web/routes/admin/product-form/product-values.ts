@@ -1,5 +1,6 @@
-import { eurosForField, toPercent } from '#shared/money.ts';
+import { toPercent } from '#shared/money.ts';
 import { REGION_IDS } from '#shared/regions.ts';
+import { unitPriceForField } from '#shared/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/units.ts';
 
 /** What stands in the fields of the product form. Numbers are kept as typed. */
@@ -33,7 +34,7 @@ export type ShownProduct = {
   readonly category: string;
   readonly subcategory: string | null;
   readonly unit: string;
-  readonly priceCents: number;
+  readonly priceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly stock: number;
@@ -76,7 +77,7 @@ export function toValues(product: ShownProduct): ProductValues {
     category: product.category,
     subcategory: product.subcategory,
     unit: product.unit,
-    price: eurosForField(product.priceCents).replace(',', '.'),
+    price: unitPriceForField(product.priceE4).replace(',', '.'),
     vat: String(toPercent(product.vatBasisPoints)),
     discount: String(toPercent(product.discountBasisPoints)),
     quantity: String(product.stock),

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { PRICE_STEPS, type PriceChange, type RepricedProducts } from '#shared/price-changes.ts';
+import { parseUnitPrice } from '#shared/unit-price.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -91,14 +92,14 @@ function readWish({ way, isDown, typed, step, keeps }: Wish): PriceChange | stri
   const stepCents = PRICE_STEPS.find((known) => String(known) === step) ?? 1;
   if (way === 'vat') return { kind: way, vatBasisPoints: value, keeps };
   if (value === 0) return texts.nothing;
-  if (way === 'set') return { kind: way, cents: value };
+  if (way === 'set') return { kind: way, priceE4: value };
   return way === 'percent'
     ? { kind: way, basisPoints: signed, stepCents }
-    : { kind: way, cents: signed, stepCents };
+    : { kind: way, amountE4: signed, stepCents };
 }
 
 function parseAmount(way: Wish['way'], typed: string) {
-  return way === 'vat' ? parsePercent(typed) : parseCents(typed);
+  return way === 'vat' ? parsePercent(typed) : parseUnitPrice(typed);
 }
 
 const EMPTY: Wish = { way: 'percent', isDown: false, typed: '', step: '1', keeps: 'gross' };

@@ -1,18 +1,18 @@
-import { formatCents } from '#shared/money.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { productsTexts } from './texts.ts';
 
 const texts = productsTexts.largeChange;
 
 type LargeChangeDialogProps = {
-  readonly product: { readonly name: string; readonly priceCents: number };
-  readonly priceCents: number;
+  readonly product: { readonly name: string; readonly priceE4: number };
+  readonly priceE4: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks before a price changes by more than half: it may be a slip of the comma. */
-export function LargeChangeDialog({ product, priceCents, onConfirm, onCancel }: LargeChangeDialogProps) {
+export function LargeChangeDialog({ product, priceE4, onConfirm, onCancel }: LargeChangeDialogProps) {
   return (
     <ConfirmDialog
       isOpen
@@ -21,7 +21,7 @@ export function LargeChangeDialog({ product, priceCents, onConfirm, onCancel }: 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {texts.question(product.name, formatCents(product.priceCents), formatCents(priceCents))}
+      {texts.question(product.name, formatUnitPrice(product.priceE4), formatUnitPrice(priceE4))}
     </ConfirmDialog>
   );
 }

@@ -2,8 +2,9 @@ import { Alert, Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mant
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/money.ts';
 import type { Prices } from '#shared/price-changes.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
@@ -120,10 +121,10 @@ function PriceRow({ row: { name, code, before, after, isLarge } }: { readonly ro
   );
 }
 
-function PricesOf({ prices: { priceCents, vatBasisPoints } }: { readonly prices: Prices }) {
+function PricesOf({ prices: { priceE4, vatBasisPoints } }: { readonly prices: Prices }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {formatCents(priceCents)}{' '}
+      {formatUnitPrice(priceE4)}{' '}
       <Text span size="xs" c="dimmed">
         {formatBasisPoints(vatBasisPoints)}
       </Text>

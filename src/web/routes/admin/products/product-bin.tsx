@@ -8,8 +8,8 @@ import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { productsTexts } from './texts.ts';
 
 const texts = productsTexts.bin;
@@ -47,7 +47,7 @@ export function ProductBin({ page, onPage }: ProductBinProps) {
                         .join(' · ')}
                     </Text>
                   </div>
-                  <Money cents={product.priceCents} />
+                  <UnitPrice e4={product.priceE4} />
                   <Button
                     variant="default"
                     size="sm"

@@ -1,9 +1,10 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { eurosForField, formatBasisPoints, formatCents } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { isLargeChange } from '#shared/price-changes.ts';
+import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { InlineNumber } from './inline-number.tsx';
@@ -45,28 +46,28 @@ export function IdentityCell({ product, actions }: CellProps) {
 /** The price, changed where it stands; more than half up or down is asked about. */
 export function PriceCell({ product, actions }: CellProps) {
   const [asked, setAsked] = useState<number | null>(null);
-  const { name, priceCents } = product;
-  const shown = formatCents(priceCents);
-  const change = (cents: number) => {
-    if (isLargeChange(priceCents, cents)) setAsked(cents);
-    else actions.setPrice(product, cents);
+  const { name, priceE4 } = product;
+  const shown = formatUnitPrice(priceE4);
+  const change = (newE4: number) => {
+    if (isLargeChange(priceE4, newE4)) setAsked(newE4);
+    else actions.setPrice(product, newE4);
   };
   return (
     <>
       <InlineNumber
         editLabel={texts.editPrice(name, shown)}
         label={texts.price(name)}
-        value={priceCents}
-        text={eurosForField(priceCents)}
+        value={priceE4}
+        text={unitPriceForField(priceE4)}
         shown={shown}
-        read={parseCents}
+        read={parseUnitPrice}
         faultText={(fault) => NUMBER_FAULT_TEXTS[fault]}
         onSave={change}
       />
       {asked !== null && (
         <LargeChangeDialog
           product={product}
-          priceCents={asked}
+          priceE4={asked}
           onConfirm={() => {
             setAsked(null);
             actions.setPrice(product, asked);

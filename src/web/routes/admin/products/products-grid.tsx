@@ -10,9 +10,9 @@ import { api } from '#web/api.ts';
 import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
-import { Money } from '#web/ui/money.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { DiscountCell, IdentityCell, PriceCell, ProductButtons } from './product-cells.tsx';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
@@ -96,7 +96,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       head: columns.final,
       isNumber: true,
       cell: (product) =>
-        product.discountBasisPoints > 0 ? <Money cents={product.discountedPriceCents} /> : '–',
+        product.discountBasisPoints > 0 ? <UnitPrice e4={product.discountedPriceE4} /> : '–',
     },
     {
       id: 'stock',
@@ -109,7 +109,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       head: extras.net,
       isNumber: true,
       isExtra: true,
-      cell: (product) => <Money cents={product.priceWithoutVatCents} />,
+      cell: (product) => <UnitPrice e4={product.priceWithoutVatE4} />,
     },
     { id: 'shelf', head: extras.shelf, isExtra: true, cell: (product) => product.shelfPlace },
     { id: 'barcode', head: extras.barcode, isExtra: true, cell: (product) => product.barcode },
@@ -171,7 +171,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
         </Fact>
         {product.discountBasisPoints > 0 && (
           <Fact name={texts.columns.final}>
-            <Money cents={product.discountedPriceCents} />
+            <UnitPrice e4={product.discountedPriceE4} />
           </Fact>
         )}
       </Group>

@@ -16,12 +16,12 @@ type ProductPage = inferOutput<typeof api.admin.products.list>;
 /** A product as the table shows it. */
 export type ListedProduct = ProductPage['products'][number];
 
-type Change = Partial<Pick<ListedProduct, 'priceCents' | 'discountBasisPoints' | 'isFeatured'>>;
+type Change = Partial<Pick<ListedProduct, 'priceE4' | 'discountBasisPoints' | 'isFeatured'>>;
 
 /** What can be done to a product in the table. Changes show at once, and are taken back when the server rejects. */
 export type ProductActions = {
   readonly edit: (product: ListedProduct) => void;
-  readonly setPrice: (product: ListedProduct, priceCents: number) => void;
+  readonly setPrice: (product: ListedProduct, priceE4: number) => void;
   readonly setDiscount: (product: ListedProduct, discountBasisPoints: number) => void;
   readonly toggleFeatured: (product: ListedProduct) => void;
   readonly duplicate: (product: ListedProduct) => void;
@@ -32,13 +32,13 @@ export type ProductActions = {
 export function useProductActions(): ProductActions {
   const { mutate: setPrice } = useMutation(
     optimistic(
-      ({ product, priceCents }: { product: ListedProduct; priceCents: number }) =>
-        client.admin.products.update.mutate({ id: product.id, priceCents }),
-      ({ priceCents }) => ({ priceCents }),
+      ({ product, priceE4 }: { product: ListedProduct; priceE4: number }) =>
+        client.admin.products.update.mutate({ id: product.id, priceE4 }),
+      ({ priceE4 }) => ({ priceE4 }),
       {
         done: texts.done.price,
         failed: texts.failed.price,
-        back: ({ product }) => ({ product, priceCents: product.priceCents }),
+        back: ({ product }) => ({ product, priceE4: product.priceE4 }),
       },
     ),
   );
@@ -67,7 +67,7 @@ export function useProductActions(): ProductActions {
     () => ({
       edit: ({ id }) =>
         void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } }),
-      setPrice: (product, priceCents) => setPrice({ product, priceCents }),
+      setPrice: (product, priceE4) => setPrice({ product, priceE4 }),
       setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
       toggleFeatured: (product) => toggleFeatured({ product }),
       duplicate: (product) => void duplicate(product),

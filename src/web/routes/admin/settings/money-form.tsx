@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { toEuros } from '#shared/money.ts';
+import { eurosForField } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { moneySettingsInput, type Settings } from '#shared/settings.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -63,8 +63,8 @@ function toValues(money: Settings['money']) {
   return {
     overdueHoldDays: String(money.overdueHoldDays),
     holdHours: String(money.holdHours),
-    cashLimitCents: String(toEuros(money.cashLimitCents)),
-    maxExpenseCents: String(toEuros(money.maxExpenseCents)),
+    cashLimitCents: eurosForField(money.cashLimitCents),
+    maxExpenseCents: eurosForField(money.maxExpenseCents),
     showFreeLimit: money.showFreeLimit,
   };
 }

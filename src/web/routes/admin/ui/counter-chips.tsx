@@ -21,7 +21,7 @@ export function CounterChips({ label, counters, chosenId, onChoose }: CounterChi
     <ScrollArea type="never" mb="xs">
       <Group component="ul" aria-label={label} gap={6} wrap="nowrap" m={0} p={0}>
         {counters.map(({ id, label: name, count }) => (
-          <li key={id} style={{ listStyle: 'none' }}>
+          <li key={id} style={{ listStyle: 'none', flex: 'none' }}>
             <Button
               variant={id === chosenId ? 'light' : 'default'}
               aria-pressed={id === chosenId}

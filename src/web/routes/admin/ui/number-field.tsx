@@ -9,10 +9,12 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
 
 /** A numeric field that is typed as text; `parse-number.ts` reads what stands in it. */
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
+  // A form that keeps what is typed in the field itself hands on only what stood there first.
+  const shown = rest.defaultValue === undefined ? { value } : {};
   return (
     <TextInput
       {...rest}
-      value={value}
+      {...shown}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={20}

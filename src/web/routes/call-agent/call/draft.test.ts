@@ -25,7 +25,7 @@ const box: DraftProduct = {
   name: 'Kuti',
   code: 'K-1',
   unit: 'COPE',
-  unitPriceCents: 250,
+  unitPriceE4: 250_00,
   vatBasisPoints: 1800,
   stock: 10,
 };
@@ -54,8 +54,8 @@ test('a quantity of 0 removes the line; a line that is not there stays away', ()
 
 test('new prices and stock come into the lines, the dictated quantity stays', () => {
   const { lines } = addPieces(empty, box, 5).draft;
-  const cheaper = new Map([[1, { ...box, unitPriceCents: 200, stock: 3 }]]);
-  expect(withProducts(lines, cheaper)).toEqual([{ ...box, unitPriceCents: 200, stock: 3, quantity: 5 }]);
+  const cheaper = new Map([[1, { ...box, unitPriceE4: 200_00, stock: 3 }]]);
+  expect(withProducts(lines, cheaper)).toEqual([{ ...box, unitPriceE4: 200_00, stock: 3, quantity: 5 }]);
 });
 
 test('what was dictated while the order was on its way is left of the draft', () => {

@@ -1,3 +1,4 @@
+import { lineTotal } from '#shared/unit-price.ts';
 import type { Unit } from '#shared/units.ts';
 
 /** What the draft keeps of a product; cents include VAT and are what this customer pays for one. */
@@ -6,7 +7,7 @@ export type DraftProduct = {
   readonly name: string;
   readonly code: string;
   readonly unit: Unit;
-  readonly unitPriceCents: number;
+  readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly stock: number;
 };
@@ -36,7 +37,7 @@ export type Changed = { readonly draft: Draft; readonly available: number | null
 
 /** What the lines come to, in cents including VAT. */
 export function totalOf(lines: readonly DraftLine[]): number {
-  return lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0);
+  return lines.reduce((total, line) => total + lineTotal(line.unitPriceE4, line.quantity), 0);
 }
 
 /** Adds pieces of a product to what the draft has of it, up to the stock. */
@@ -86,8 +87,8 @@ function setLine(draft: Draft, product: DraftProduct, wanted: number): Changed {
     const lines = draft.lines.filter((line) => line.productId !== product.productId);
     return { draft: { ...draft, lines }, available };
   }
-  const { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock } = product;
-  const next = { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock, quantity };
+  const { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
+  const next = { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, quantity };
   const lines = isKnown
     ? draft.lines.map((line) => (line.productId === productId ? next : line))
     : [...draft.lines, next];

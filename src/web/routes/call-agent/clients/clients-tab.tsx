@@ -16,7 +16,7 @@ import { useCallerSearch } from '#web/routes/call-agent/customer/use-caller-sear
 import { DraftPanel } from '#web/routes/call-agent/draft/draft-panel.tsx';
 import { useLiveLines } from '#web/routes/call-agent/draft/use-live-lines.ts';
 import { usePlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
-import { focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { focusFieldSoon } from '#web/routes/call-agent/fields.ts';
 import { KeysDialog } from '#web/routes/call-agent/keys/keys-dialog.tsx';
 import { useDeskKeys } from '#web/routes/call-agent/keys/use-desk-keys.ts';
 import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
@@ -44,7 +44,8 @@ export function ClientsTab() {
     showTab: view.setTab,
   });
   usePhoneInAddress(search.callFrom);
-  useKeptFocus(() => focusField(call.customerId === null ? 'client' : 'products'));
+  // Waits for the field: a call that has just opened has none yet, and a wish of before would be lost.
+  useKeptFocus(() => void focusFieldSoon(call.customerId === null ? 'client' : 'products'));
   const { customer } = call;
   return (
     <Stack gap="md" className={classes['desk'] ?? ''}>

@@ -9,6 +9,7 @@ import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { type CallerOrder, dayWord, deliveryText } from './caller-order.ts';
 
 type OrderRowProps = {
@@ -64,7 +65,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           <Text key={line.orderLineId} component="li" size="sm" lh={1.3}>
             {keepUnitsTogether(line.productName)}
             <Text size="xs" c="dimmed">
-              {line.quantity} {UNIT_LABELS[line.unit]} × <Money cents={line.unitPriceCents} />
+              {line.quantity} {UNIT_LABELS[line.unit]} × <UnitPrice e4={line.unitPriceE4} />
             </Text>
           </Text>
         ))}

@@ -1,11 +1,13 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './draft.module.css';
 import type { LiveLine } from './use-live-lines.ts';
 
@@ -49,13 +51,13 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         <Text span size="xs" truncate {...(problem ? {} : { c: 'dimmed' })}>
           {problem ?? (
             <>
-              {line.code} · <Money cents={line.unitPriceCents} />
+              {line.code} · <UnitPrice e4={line.unitPriceE4} />
             </>
           )}
         </Text>
       </Stack>
       <Text span size="sm" fw={650}>
-        <Money cents={line.unitPriceCents * line.quantity} />
+        <Money cents={lineTotal(line.unitPriceE4, line.quantity)} />
       </Text>
       <ActionIcon
         variant="subtle"

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
 import { parseWholeNumber } from '#shared/parse-number.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -64,8 +64,8 @@ export function KeyEntry({ entry, list, habits, onPaste, children }: KeyEntryPro
         />
         <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
       </Group>
-      <Group gap="xs" wrap="nowrap" justify="space-between" mih="1.75rem">
-        <Text role="status" size="xs" c="dimmed" truncate>
+      <Group gap="xs" justify="space-between" mih="1.75rem">
+        <Text role="status" size="xs" c="dimmed" truncate flex="1 1 4rem">
           {describe(entry, list, habits)}
         </Text>
         {children}
@@ -138,6 +138,6 @@ function describe(
   const habit = habits.get(product.id);
   const last = habit ? texts.products.last(habit.lastQuantity) : '';
   const stock = texts.products.stock(product.stock);
-  const price = formatCents(product.unitPriceCents);
+  const price = formatUnitPrice(product.unitPriceE4);
   return [product.name, last, product.code, price, stock].filter(Boolean).join(' · ');
 }

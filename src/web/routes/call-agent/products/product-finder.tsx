@@ -74,7 +74,6 @@ function UsualButton({ proposals }: { readonly proposals: Proposals }) {
   return (
     <Button
       size="compact-xs"
-      miw="max-content"
       variant="light"
       aria-keyshortcuts="F7"
       loading={proposals.isLooking}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { Money } from '#web/ui/money.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './products.module.css';
 import type { Habit, RegionProduct } from './region-product.ts';
 
@@ -35,13 +35,13 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
         </Text>
         <Text span size="xs" truncate>
           {product.code} ·{' '}
-          {product.unitPriceCents < product.priceCents && (
+          {product.unitPriceE4 < product.priceE4 && (
             <s>
-              <Money cents={product.priceCents} />
+              <UnitPrice e4={product.priceE4} />
             </s>
           )}{' '}
           <b>
-            <Money cents={product.unitPriceCents} />
+            <UnitPrice e4={product.unitPriceE4} />
           </b>
           /{UNIT_LABELS[product.unit]}
         </Text>

@@ -10,6 +10,6 @@ export type Habit = inferOutput<typeof api.callAgent.orders.boughtBefore>[number
 
 /** What the draft keeps of a product. */
 export function toDraftProduct(product: RegionProduct): DraftProduct {
-  const { id: productId, name, code, unit, unitPriceCents, vatBasisPoints, stock } = product;
-  return { productId, name, code, unit, unitPriceCents, vatBasisPoints, stock };
+  const { id: productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
+  return { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock };
 }

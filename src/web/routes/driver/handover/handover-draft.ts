@@ -3,6 +3,7 @@ import { isRecord } from '#shared/is-record.ts';
 import type { DoorWay } from '#shared/ledger.ts';
 import { eurosForField } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
 import {
   findDoorWay,
@@ -51,7 +52,7 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
   const loweredCents = lowered.reduce(
-    (sum, { line, quantity }) => sum + line.unitPriceCents * (line.quantity - quantity),
+    (sum, { line, quantity }) => sum + line.totalCents - lineTotal(line.unitPriceE4, quantity),
     0,
   );
   const money = readDoorMoney(order, loweredCents, collectedCents);

@@ -1,5 +1,6 @@
 import { Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { DriverLine } from '#web/routes/driver/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -26,7 +27,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           {line.productCode} · {texts.ordered(line.quantity)}
         </Text>
       </div>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <QuantityStepper
           size="large"
           label={line.productName}
@@ -35,8 +36,8 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           max={line.quantity}
           onChange={(quantity) => onAccept({ quantity: Math.min(quantity, line.quantity) })}
         />
-        <Text fw={600} component="span">
-          <Money cents={line.unitPriceCents * accepted.quantity} />
+        <Text fw={600} component="span" ml="auto">
+          <Money cents={lineTotal(line.unitPriceE4, accepted.quantity)} />
         </Text>
       </Group>
       {accepted.quantity < line.quantity && (

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { isRecord } from '#shared/is-record.ts';
+import { packsText } from '#shared/packs.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useKept } from '#web/routes/driver/use-kept.ts';
@@ -41,7 +42,10 @@ export function TickList({ name, label, goods, progress, sum }: TickListProps) {
               onChange={(event) =>
                 setKept({ ...ticks, [item.key]: event.currentTarget.checked ? item.quantity : 0 })
               }
-              styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
+              styles={{
+                body: { alignItems: 'center', minHeight: 48 },
+                labelWrapper: { flex: 1, minWidth: 0 },
+              }}
               label={<GoodsLabel item={item} hasChanged={Boolean(ticks[item.key]) && !isTicked(item)} />}
             />
           </Paper>
@@ -56,11 +60,12 @@ function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasCh
   const facts = [
     item.shelfPlace && texts.shelf(item.shelfPlace),
     item.code,
+    packsText(quantity, item),
     weightGrams !== null && kilograms(weightGrams * quantity),
   ];
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
-      <span>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text span fw={600}>
           {item.name}
         </Text>

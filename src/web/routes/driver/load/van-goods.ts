@@ -15,9 +15,9 @@ export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
 
 const KILO = 1000;
 
-/** A weight as the driver reads it. */
+/** A weight as the driver reads it; browsers without Albanian would write it the English way. */
 export function kilograms(grams: number): string {
-  return `${(grams / KILO).toLocaleString('sq-AL', { maximumFractionDigits: 1 })} kg`;
+  return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }
 
 /** What products weigh together; where nobody has said of one of them, at least so much. Null when nothing is known. */
@@ -38,7 +38,7 @@ export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
   return [...products].flatMap(([key, ofProduct]): Goods[] => {
     const [first] = ofProduct;
     if (!first) return [];
-    const { code, name, unit, shelfPlace } = first;
+    const { code, name, unit, packName, packSize, shelfPlace } = first;
     const about = [...Map.groupBy(ofProduct, (line) => line.reason)].map(([reason, ofReason]) =>
       texts.returnedOf(
         sumOf(ofReason),
@@ -47,6 +47,7 @@ export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
       ),
     );
     const quantity = sumOf(ofProduct);
-    return [{ key, code, name, unit, shelfPlace, quantity, weightGrams: null, about: about.join('\n') }];
+    const product = { code, name, unit, packName, packSize, shelfPlace };
+    return [{ ...product, key, quantity, weightGrams: null, about: about.join('\n') }];
   });
 }

@@ -25,12 +25,13 @@ type SumProps = {
 
 function Sum({ label, cents, isMain = false, isWarning = false }: SumProps) {
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" py={2}>
+    <Group justify="space-between" gap="xs" py={2}>
       <Text component="dt" fw={isMain ? 700 : 400}>
         {label}
       </Text>
       <Text
         component="dd"
+        ml="auto"
         m={0}
         fw={isMain ? 750 : 600}
         fz={isMain ? '1.35rem' : 'md'}

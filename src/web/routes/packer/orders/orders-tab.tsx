@@ -1,7 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
@@ -27,7 +27,7 @@ export function OrdersTab() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <OrdersToolbar
         view={view}
         orders={orders.data}
@@ -67,23 +67,34 @@ type ChosenOrdersProps = {
 
 function ChosenOrders({ view, orders, onMark }: ChosenOrdersProps) {
   const shown = chooseOrders(orders, view.choice);
-  if (shown.length > 0) return <Cards shown={shown} onMark={onMark} />;
+  const isByRegion = view.choice.sort === 'region';
+  if (shown.length > 0) return <Cards shown={shown} isByRegion={isByRegion} onMark={onMark} />;
   return <NothingFits view={view} />;
 }
 
 /** Cards are drawn as they come near. */
 const STEP = 30;
 
-type CardsProps = { readonly shown: readonly ShownOrder[]; readonly onMark: MarkProduced };
+type CardsProps = {
+  readonly shown: readonly ShownOrder[];
+  /** The orders come region by region, and each begins with its name. */
+  readonly isByRegion: boolean;
+  readonly onMark: MarkProduced;
+};
 
-function Cards({ shown, onMark }: CardsProps) {
+function Cards({ shown, isByRegion, onMark }: CardsProps) {
   const [count, setCount] = useState(STEP);
   const more = useSentinel(count < shown.length, () => setCount((before) => before + STEP), '600px');
   return (
     <div className={classes['cards']}>
-      <Stack component="ul" gap="xs" m={0} p={0} aria-label={texts.orders.list}>
-        {shown.slice(0, count).map(({ order, lines }) => (
-          <PackingCard key={order.orderId} order={order} lines={lines} onMark={onMark} />
+      <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.orders.list}>
+        {shown.slice(0, count).map(({ order, lines }, place) => (
+          <Fragment key={order.orderId}>
+            {isByRegion && shown[place - 1]?.order.regionName !== order.regionName && (
+              <RegionHeading shown={shown} name={order.regionName} />
+            )}
+            <PackingCard order={order} lines={lines} onMark={onMark} />
+          </Fragment>
         ))}
       </Stack>
       {count < shown.length && <div ref={more} style={{ height: '4rem' }} />}
@@ -91,11 +102,24 @@ function Cards({ shown, onMark }: CardsProps) {
   );
 }
 
+type RegionHeadingProps = { readonly shown: readonly ShownOrder[]; readonly name: string | null };
+
+function RegionHeading({ shown, name }: RegionHeadingProps) {
+  const count = shown.filter(({ order }) => order.regionName === name).length;
+  return (
+    <Box component="li" pt="xs" style={{ listStyle: 'none' }}>
+      <Title order={2} size="h5">
+        {texts.orders.regionOf(name ?? texts.orders.noRegion, count)}
+      </Title>
+    </Box>
+  );
+}
+
 function CardSkeletons() {
   return (
-    <Stack gap="xs" aria-hidden>
+    <Stack gap={4} aria-hidden>
       {[1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} h={72} />
+        <Skeleton key={card} h={56} />
       ))}
     </Stack>
   );

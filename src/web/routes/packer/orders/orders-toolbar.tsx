@@ -166,9 +166,10 @@ function SortButtons({ view }: { readonly view: PackingView }) {
   const buttons = [
     ['date', toolbar.byDate],
     ['id', toolbar.byId],
+    ['region', toolbar.region],
   ] as const;
   return (
-    <Button.Group aria-label={toolbar.sort}>
+    <Button.Group aria-label={toolbar.sort} style={{ flexWrap: 'wrap' }}>
       {buttons.map(([id, label]) => (
         <Button
           key={id}

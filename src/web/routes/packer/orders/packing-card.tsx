@@ -60,12 +60,12 @@ export function PackingCard({ order, lines, onMark }: PackingCardProps) {
             <Head order={order} isOpen={isOpen} />
           </UnstyledButton>
           <ActionIcon
-            size={52}
+            size={48}
             variant={isDone ? 'filled' : 'default'}
             color="green.8"
-            disabled={isDone}
+            aria-disabled={isDone}
             aria-label={texts.orders.markWhole(orderId)}
-            onClick={() => onMark(order.lines, true)}
+            onClick={() => !isDone && onMark(order.lines, true)}
           >
             <IconCheck size={26} aria-hidden />
           </ActionIcon>

@@ -67,6 +67,13 @@ test('the newest day of delivery comes first; day and number can be turned round
   expect(numbers({ sort: 'id', direction: 'asc' })).toEqual([1, 2, 3]);
 });
 
+test('orders of one region come together, those without one first', () => {
+  const regions = ['Pejë', null, 'Ferizaj'];
+  const placed = orders.map((found, at) => ({ ...found, regionName: regions[at] ?? null }));
+  const sorted = chooseOrders(placed, { ...all, sort: 'region', direction: 'asc' });
+  expect(sorted.map((shown) => shown.order.regionName)).toEqual([null, 'Ferizaj', 'Pejë']);
+});
+
 test('a filter leaves the items that fit, and the orders that have any', () => {
   expect(numbers({ filter: 'open' })).toEqual([1, 2]);
   const [mixed] = chooseOrders(orders, { ...all, filter: 'produced', query: 'celes' });

@@ -12,7 +12,7 @@ export type PackingLine = PackingOrder['lines'][number];
 export type PackingChoice = {
   readonly filter: 'all' | 'open' | 'produced';
   readonly query: string;
-  readonly sort: 'date' | 'id';
+  readonly sort: 'date' | 'id' | 'region';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -85,7 +85,7 @@ export function countOwnPieces({ lines }: PackingOrder): number {
 
 /**
  * The orders that fit the search (number, customer, product, description; without case and diacritics) with those items
- * that fit the filter, sorted by day of delivery or by number. An order without a fitting item is left out.
+ * that fit the filter, sorted by day of delivery, number or region. An order without a fitting item is left out.
  */
 export function chooseOrders(orders: readonly PackingOrder[], choice: PackingChoice): ShownOrder[] {
   const wanted = foldText(choice.query);
@@ -109,5 +109,6 @@ function isShown(line: PackingLine, filter: PackingChoice['filter']): boolean {
 /** An order without a day comes before all days; orders of one day go by their number. */
 function compare(a: PackingOrder, b: PackingOrder, sort: PackingChoice['sort']): number {
   const byDay = sort === 'date' ? (a.deliverDate ?? '').localeCompare(b.deliverDate ?? '') : 0;
-  return byDay || a.orderId - b.orderId;
+  const byRegion = sort === 'region' ? (a.regionName ?? '').localeCompare(b.regionName ?? '', 'sq') : 0;
+  return byDay || byRegion || a.orderId - b.orderId;
 }

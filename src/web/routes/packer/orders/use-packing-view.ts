@@ -23,7 +23,7 @@ export function usePackingView() {
   const choice: PackingChoice = {
     filter: filter === 'open' || filter === 'produced' ? filter : 'all',
     query,
-    sort: sort === 'id' ? 'id' : 'date',
+    sort: sort === 'id' || sort === 'region' ? sort : 'date',
     direction: direction === 'asc' ? 'asc' : 'desc',
   };
   const day: { date: ISODate; by: 'created' | 'delivery' } = {
@@ -58,10 +58,11 @@ export function usePackingView() {
         replace: true,
         resetScroll: false,
       }),
-    /** Sorts by this; once more turns the direction round. */
+    /** Sorts by this, regions from A on; once more turns the direction round. */
     sortBy: (next: PackingChoice['sort']) => {
-      const isTurned = next === choice.sort && choice.direction === 'desc';
-      setOrder(`${next}-${isTurned ? 'asc' : 'desc'}`);
+      const first = next === 'region' ? 'asc' : 'desc';
+      const turned = choice.direction === 'desc' ? 'asc' : 'desc';
+      setOrder(`${next}-${next === choice.sort ? turned : first}`);
     },
   };
 }

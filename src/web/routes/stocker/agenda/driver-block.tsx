@@ -36,7 +36,7 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
             <Group component="span" flex={1} gap="0 0.75rem" justify="space-between">
               <Text span fw={650}>
                 {driver.name}{' '}
-                <Text span size="sm" c="dimmed" fw={400}>
+                <Text span size="sm" c="dimmed" fw={400} display="inline-block">
                   {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
                   {formatPhone(driver.phone)}
                 </Text>
@@ -72,7 +72,19 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
                 </Text>
               )}
               {agenda && agenda.orders.length > 0 && (
-                <RouteList agenda={agenda} date={date} drivers={drivers} />
+                <>
+                  <RouteList agenda={agenda} date={date} drivers={drivers} />
+                  {driver.driverCode !== null && (
+                    <Group>
+                      <DocumentButton
+                        address={`/api/stock/load-list/pdf?date=${date}&driver_nr=${driver.driverCode}`}
+                        label={texts.agenda.loadList}
+                        mode="save"
+                        failure={texts.agenda.pdfFailed}
+                      />
+                    </Group>
+                  )}
+                </>
               )}
               {cash && (
                 <CashBox

@@ -88,46 +88,49 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
             </Text>
           </Group>
         </UnstyledButton>
-        {usual && (
-          <Button
-            variant="light"
-            onClick={() =>
-              onAssign(
-                orders.map((order) => order.orderId),
-                usual,
-              )
-            }
-          >
-            {texts.agenda.assignAllTo(usual.name)}
-          </Button>
-        )}
-        <DriverMenu
-          drivers={drivers}
-          chosenId={null}
-          onChoose={(driver) => {
-            onAssign(
-              given.map((order) => order.orderId),
-              driver,
-            );
-            setTicked(new Set());
-          }}
-        >
-          {(open) => (
+        <Group gap="xs" wrap="nowrap" ml="auto">
+          {usual && (
             <Button
-              variant="default"
-              aria-label={texts.agenda.assignOf(name, given.length)}
-              leftSection={<IconSteeringWheel size={18} aria-hidden />}
-              onClick={open}
+              variant="light"
+              onClick={() =>
+                onAssign(
+                  orders.map((order) => order.orderId),
+                  usual,
+                )
+              }
             >
-              <Text span inherit visibleFrom="xs">
-                {texts.agenda.assign(given.length)}
-              </Text>
-              <Text span inherit hiddenFrom="xs">
-                {given.length}
-              </Text>
+              {texts.agenda.assignAllTo(usual.name)}
             </Button>
           )}
-        </DriverMenu>
+          <DriverMenu
+            drivers={drivers}
+            chosenId={null}
+            onChoose={(driver) => {
+              onAssign(
+                given.map((order) => order.orderId),
+                driver,
+              );
+              setTicked(new Set());
+            }}
+          >
+            {(open) => (
+              <Button
+                variant="default"
+                style={{ flex: 'none' }}
+                aria-label={texts.agenda.assignOf(name, given.length)}
+                leftSection={<IconSteeringWheel size={18} aria-hidden />}
+                onClick={open}
+              >
+                <Text span inherit visibleFrom="xs">
+                  {texts.agenda.assign(given.length)}
+                </Text>
+                <Text span inherit hiddenFrom="xs">
+                  {given.length}
+                </Text>
+              </Button>
+            )}
+          </DriverMenu>
+        </Group>
       </Group>
       <Stack id={id} hidden={!isOpen} component="ul" gap={0} m={0} px="md" pb={isOpen ? 'xs' : 0}>
         {isOpen &&

@@ -2,6 +2,7 @@ import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { DIFFERENCE_REASON_LABELS } from '#shared/delivery.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { CheckInForm } from './check-in-form.tsx';
@@ -20,11 +21,19 @@ export function VanCard({ van, date }: VanCardProps) {
           <Title order={2} size="h4">
             {texts.driver(name, driverCode)}
           </Title>
-          {lines.length === 0 ? (
-            <Pill tone="good">{texts.checked}</Pill>
-          ) : (
-            <Pill tone="warn">{checkIns.length > 0 ? texts.rest : texts.toCheck(lines.length)}</Pill>
-          )}
+          <Group gap="sm">
+            {lines.length === 0 ? (
+              <Pill tone="good">{texts.checked}</Pill>
+            ) : (
+              <Pill tone="warn">{checkIns.length > 0 ? texts.rest : texts.toCheck(lines.length)}</Pill>
+            )}
+            <DocumentButton
+              address={`/api/stock/return-list/pdf?date=${date}&driver_nr=${driverCode}`}
+              label={texts.paper}
+              mode="save"
+              failure={texts.paperFailed}
+            />
+          </Group>
         </Group>
         {checkIns.map((checkIn) => (
           <CheckedIn key={checkIn.id} checkIn={checkIn} />

@@ -5,10 +5,10 @@ import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { useCartChanges } from '#web/routes/storefront/cart/use-cart-changes.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './bought-before-page.module.css';
+import { boughtBeforeTexts } from './texts.ts';
 
 type AddAgainProps = {
   readonly productId: number;
@@ -49,10 +49,10 @@ export function AddAgain({ productId, name, quantity, stock }: AddAgainProps) {
       variant="light"
       loading={add.isPending}
       leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-      aria-label={`${texts.boughtBefore.add(offered)}: ${name}`}
+      aria-label={`${boughtBeforeTexts.add(offered)}: ${name}`}
       onClick={() => add.mutate({ productId, quantity: offered })}
     >
-      {texts.boughtBefore.add(offered)}
+      {boughtBeforeTexts.add(offered)}
     </Button>
   );
 }

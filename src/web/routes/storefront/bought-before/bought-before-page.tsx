@@ -12,31 +12,32 @@ import { CACHE_MS } from '#web/query-client.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { AddAgain } from './add-again.tsx';
 import classes from './bought-before-page.module.css';
+import { boughtBeforeTexts } from './texts.ts';
 
 type BoughtProduct = inferOutput<typeof api.customer.orders.boughtBefore>[number];
 
 /** 'Blerjet e mia': what this customer bought before, most frequent first, ready to be added again. */
 export function BoughtBeforePage() {
   const query = useQuery(api.customer.orders.boughtBefore.queryOptions(undefined, { staleTime: CACHE_MS }));
-  usePageMeta(plainMeta(texts.boughtBefore.title));
+  usePageMeta(plainMeta(boughtBeforeTexts.title));
   return (
     <div className={classes['page']}>
       <Title order={1} className={classes['title']}>
-        {texts.boughtBefore.title}
+        {boughtBeforeTexts.title}
       </Title>
-      <p className={classes['intro']}>{texts.boughtBefore.intro}</p>
+      <p className={classes['intro']}>{boughtBeforeTexts.intro}</p>
       <PageState
         query={query}
         loading={<Skeleton height={420} radius="lg" />}
-        failure={texts.boughtBefore.failure}
+        failure={boughtBeforeTexts.failure}
         isEmpty={(products) => products.length === 0}
         empty={
-          <EmptyBox icon={<IconHistory size={28} />} title={texts.boughtBefore.empty}>
+          <EmptyBox icon={<IconHistory size={28} />} title={boughtBeforeTexts.empty}>
             <LinkButton to="/">{texts.cart.start}</LinkButton>
           </EmptyBox>
         }
@@ -69,11 +70,11 @@ function BoughtRow({ product }: { readonly product: BoughtProduct }) {
           {keepUnitsTogether(product.name)}
         </Link>
         <span className={classes['habit']}>
-          {texts.boughtBefore.times(product.timesOrdered)} ·{' '}
-          {texts.boughtBefore.last(instantText(product.lastOrderedAt).slice(0, 10))}
+          {boughtBeforeTexts.times(product.timesOrdered)} ·{' '}
+          {boughtBeforeTexts.last(instantText(product.lastOrderedAt).slice(0, 10))}
         </span>
       </div>
-      <Money cents={product.unitPriceCents} className={classes['price']} />
+      <UnitPrice e4={product.unitPriceE4} className={classes['price']} />
       <AddAgain
         productId={product.productId}
         name={product.name}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatCents } from '#shared/money.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -16,55 +16,55 @@ import { useCartChanges } from './use-cart-changes.ts';
 type CartLineCardProps = {
   readonly line: CartLine;
   /** What one piece was first shown to cost, when that has changed. */
-  readonly shownCents: number | undefined;
+  readonly shownE4: number | undefined;
 };
 
 /** One product in the cart: what it is, how many, what they cost, and what is in the way of ordering it. */
-export function CartLineCard({ line, shownCents }: CartLineCardProps) {
+export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
   const { setQuantity } = useCartChanges();
   return (
     <article
       className={classes['line']}
       data-problem={problem ?? undefined}
-      data-changed={shownCents !== undefined || undefined}
+      data-changed={shownE4 !== undefined || undefined}
     >
       <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
-      <div>
+      <div className={classes['what']}>
         <h2 className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(product.id) }}>
             {keepUnitsTogether(product.name)}
           </Link>
         </h2>
-        {product.description && <p className={classes['description']}>{product.description}</p>}
-        <Price product={product} />
-        {shownCents !== undefined && (
-          <p className={classes['changed']} role="status">
-            {texts.cart.priceChanged} <s>{formatCents(shownCents)}</s> →{' '}
-            <strong>{formatCents(line.priceCents)}</strong>
-          </p>
-        )}
+        <span className={classes['unitPrice']}>
+          <Price product={product} />
+        </span>
       </div>
-      <div className={classes['controls']}>
+      <div className={classes['quantity']}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
-        <div className={classes['amount']}>
-          <Money cents={totalCents} className={classes['total']} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            data-remove
-            aria-label={texts.cart.remove(product.name)}
-            onClick={() => setQuantity(product, 0)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </div>
       </div>
+      <Money cents={totalCents} className={classes['total']} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        data-remove
+        className={classes['remove'] ?? ''}
+        aria-label={texts.cart.remove(product.name)}
+        onClick={() => setQuantity(product, 0)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      {shownE4 !== undefined && (
+        <p className={classes['changed']} role="status">
+          {texts.cart.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
+          <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
+        </p>
+      )}
       {problem && <Problem line={line} />}
     </article>
   );

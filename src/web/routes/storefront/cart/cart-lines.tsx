@@ -17,7 +17,7 @@ type CartLinesProps = {
 export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(cart.lines);
-  const shownCents = usePriceChanges(cart);
+  const shownE4 = usePriceChanges(cart);
   useEffect(() => {
     const index = before.current.findIndex((line, at) => line.productId !== cart.lines[at]?.productId);
     const isShorter = cart.lines.length < before.current.length;
@@ -30,7 +30,7 @@ export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesPr
     <ul className={classes['lines']} ref={list} inert={isLocked}>
       {cart.lines.map((line) => (
         <li key={line.productId}>
-          <CartLineCard line={line} shownCents={shownCents.get(line.productId)} />
+          <CartLineCard line={line} shownE4={shownE4.get(line.productId)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Skeleton, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -11,31 +12,38 @@ import classes from './cart-page.module.css';
 import { CheckoutDone } from './checkout-done.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
+/** From here on the checkout stands beside the lines. */
+const WIDE = '(min-width: 62em)';
+
 /** The cart and, beside it, everything that makes an order of it. */
 export function CartPage() {
   const { query } = useCart();
   const order = useCheckout(query.data);
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
   usePageMeta(plainMeta(texts.cart.title));
   if (order.placed) return <CheckoutDone order={order.placed} />;
   const { cart } = order;
   return (
     <div className={classes['page']}>
-      <header className={classes['head']}>
-        <Title order={1} className={classes['title']}>
-          {texts.cart.title}
-        </Title>
-        {cart && cart.lines.length > 0 && (
-          <span className={classes['count']}>
-            {texts.cart.count}: {cart.lines.length}
-          </span>
-        )}
-      </header>
-      {query.data && <WithdrawnProducts products={query.data.withdrawn} />}
+      <div className={classes['top']}>
+        <header className={classes['head']}>
+          <Title order={1} className={classes['title']}>
+            {texts.cart.title}
+          </Title>
+          {cart && cart.lines.length > 0 && (
+            <span className={classes['count']}>
+              {texts.cart.count}: {cart.lines.length}
+            </span>
+          )}
+        </header>
+        {query.data && <WithdrawnProducts products={query.data.withdrawn} />}
+      </div>
       <PageState
         query={{ ...query, data: cart }}
         loading={order.isUnknown ? <CheckoutUnknown isAsking /> : <CartSkeleton />}
@@ -45,14 +53,15 @@ export function CartPage() {
       >
         {(shown) => (
           <div className={classes['columns']}>
+            {!isWide && <DayChoice order={order} />}
             <CartLines cart={shown} isLocked={order.isSending || order.isUnknown} />
             <div className={classes['checkout']}>
-              <CheckoutPanel cart={shown} order={order} />
+              <CheckoutPanel cart={shown} order={order} hasDays={isWide} />
             </div>
           </div>
         )}
       </PageState>
-      {!query.isPending && <Recommendations />}
+      <div className={classes['recommendations']}>{!query.isPending && <Recommendations />}</div>
     </div>
   );
 }
@@ -75,10 +84,12 @@ function CartSkeleton() {
     <div className={classes['columns']}>
       <div className={classes['lines']}>
         {[1, 2, 3].map((line) => (
-          <Skeleton key={line} height={124} radius="lg" />
+          <Skeleton key={line} height={84} radius="lg" />
         ))}
       </div>
-      <Skeleton height={560} radius="lg" />
+      <div className={classes['checkout']}>
+        <Skeleton height={420} radius="lg" />
+      </div>
     </div>
   );
 }

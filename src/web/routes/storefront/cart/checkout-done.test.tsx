@@ -10,7 +10,7 @@ const line = {
   code: 'M1',
   unit: 'KG',
   image: null,
-  unitPriceCents: 1390,
+  unitPriceE4: 1390_00,
   quantity: 3,
   totalCents: 4170,
 } as const;

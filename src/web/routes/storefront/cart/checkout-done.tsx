@@ -5,11 +5,11 @@ import { HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
+import { checkoutTexts } from './texts.ts';
 
 /** 'Porosia u konfirmua!': what was ordered for how much, on which day it comes, and that the shop will call. */
 export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
@@ -25,18 +25,18 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
           <IconCheck size={34} />
         </span>
         <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-          {texts.checkout.done}
+          {checkoutTexts.done}
         </Title>
         <p>
-          <OrderLink orderId={order.id}>{texts.checkout.doneNumber(order.id)}</OrderLink>
+          <OrderLink orderId={order.id}>{checkoutTexts.doneNumber(order.id)}</OrderLink>
         </p>
         <p>
-          {texts.checkout.doneArticles(order.lines.length)} · {texts.checkout.total}:{' '}
+          {checkoutTexts.doneArticles(order.lines.length)} · {checkoutTexts.total}:{' '}
           <strong>{formatCents(order.totalCents)}</strong>
         </p>
         {order.deliverDate && (
           <p>
-            {texts.checkout.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
+            {checkoutTexts.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
           </p>
         )}
         {order.heldAt !== null && (
@@ -44,11 +44,11 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
             <Pill tone="warn">{HOLD_LABEL}</Pill>
           </p>
         )}
-        <p className={classes['note']}>{texts.checkout.doneNote}</p>
+        <p className={classes['note']}>{checkoutTexts.doneNote}</p>
         <div className={classes['actions']}>
-          <LinkButton to="/porosite">{texts.checkout.seeOrders}</LinkButton>
+          <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>
           <LinkButton to="/" variant="default">
-            {texts.checkout.continueShopping}
+            {checkoutTexts.continueShopping}
           </LinkButton>
         </div>
       </section>

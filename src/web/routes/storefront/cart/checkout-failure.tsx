@@ -3,6 +3,7 @@ import { errorText, findDomainError } from '#web/error-text.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
+import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -21,9 +22,9 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
   return (
     <div className={classes['failure']} role="alert">
       <span>
-        {errorText(error, texts.checkout.failure)}{' '}
+        {errorText(error, checkoutTexts.failure)}{' '}
         {rejection?.code === 'cart-ordered' && (
-          <OrderLink orderId={rejection.data.orderId}>{texts.checkout.seeOrder}</OrderLink>
+          <OrderLink orderId={rejection.data.orderId}>{checkoutTexts.seeOrder}</OrderLink>
         )}
       </span>
       {line && shortage && (
@@ -49,7 +50,7 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
 export function CheckoutUnknown({ isAsking }: { readonly isAsking: boolean }) {
   return (
     <p className={classes['unknown']} role="status">
-      {isAsking ? texts.checkout.asking : texts.checkout.notArrived}
+      {isAsking ? checkoutTexts.asking : checkoutTexts.notArrived}
     </p>
   );
 }

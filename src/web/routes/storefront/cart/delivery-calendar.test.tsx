@@ -18,7 +18,9 @@ afterEach(() => queryClient.clear());
 /** The panel with a day chosen, in a shop with these rules. */
 function panel(deliverDate: string, deliveryRules: RegionRules): string {
   queryClient.setQueryData(api.public.shop.info.queryKey(), { ...INFO, deliveryRules } as never);
-  return drawText(<CheckoutPanel cart={CART} order={{ deliverDate, comment: '', error: null } as never} />);
+  return drawText(
+    <CheckoutPanel cart={CART} order={{ deliverDate, comment: '', error: null } as never} hasDays />,
+  );
 }
 
 test('a full day says so and why it can’t be had, an open one only its number', () => {
@@ -35,6 +37,14 @@ test('beside the chosen day stands when the van comes, and a day that filled up 
   expect(panel('2026-11-20', { ...INFO.deliveryRules, weekdays })).toContain(
     'e premte, 20 nëntor 2026, ora 08–11',
   );
-  expect(panel('2026-11-20', INFO.deliveryRules)).not.toContain('ora');
+  expect(panel('2026-11-20', INFO.deliveryRules)).not.toContain('ora 08');
   expect(panel('2026-11-19', INFO.deliveryRules)).toContain('Kjo ditë është plot. Zgjidhni një ditë tjetër.');
+});
+
+test('the next five days are offered, full ones are not among them, each with what it is called', () => {
+  const text = panel('2026-11-24', INFO.deliveryRules);
+  expect(text).toMatch(
+    /Sot 18\s+nëntor E premte 20\s+nëntor E hënë 23\s+nëntor E martë 24\s+nëntor E mërkurë 25/,
+  );
+  expect(text).toContain('Porositni deri të martën, ora 12:00, për të martën.');
 });

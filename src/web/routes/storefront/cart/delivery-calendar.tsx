@@ -1,3 +1,4 @@
+import { checkoutTexts } from './texts.ts';
 import 'dayjs/locale/sq.js';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
@@ -10,7 +11,6 @@ import {
   type RegionRules,
 } from '#shared/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 
@@ -51,7 +51,7 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
         highlightToday
         classNames={{ calendarHeader: classes['wide'] ?? '', month: classes['month'] ?? '' }}
         className={classes['wide'] ?? ''}
-        ariaLabels={{ previousMonth: texts.checkout.previousMonth, nextMonth: texts.checkout.nextMonth }}
+        ariaLabels={{ previousMonth: checkoutTexts.previousMonth, nextMonth: checkoutTexts.nextMonth }}
         renderDay={(date) => <DayNumber date={date} isFull={problemOf(date) === 'full'} />}
         getDayProps={(date) => dayProps(date, problemOf(date), date === info.today)}
       />
@@ -79,13 +79,13 @@ function DayNumber({ date, isFull }: { readonly date: ISODate; readonly isFull: 
   return (
     <span className={classes['full']}>
       {day}
-      <small>{texts.checkout.full}</small>
+      <small>{checkoutTexts.full}</small>
     </span>
   );
 }
 
 function dayProps(date: ISODate, problem: DeliveryDateProblem | null, isToday: boolean) {
-  const day = isToday ? `${longDate(date)} (${texts.checkout.today})` : longDate(date);
+  const day = isToday ? `${longDate(date)} (${checkoutTexts.today})` : longDate(date);
   const className = classes['day'] ?? '';
   if (problem === null) return { className, 'aria-label': day };
   const why = DELIVERY_DATE_MESSAGES[problem];

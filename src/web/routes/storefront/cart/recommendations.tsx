@@ -6,7 +6,6 @@ import { errorText } from '#web/error-text.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './cart-page.module.css';
 
 /** What goes with the cart. A failure is told in a toast, and the block stays away. */
 export function Recommendations() {
@@ -23,7 +22,7 @@ export function Recommendations() {
   }, [error]);
   if (error || query.data?.length === 0) return null;
   return (
-    <section className={classes['recommendations']}>
+    <section>
       <Title order={2}>{texts.cart.recommendations}</Title>
       {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
     </section>

@@ -4,10 +4,10 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
+import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { CART_SCOPE } from './use-cart-changes.ts';
 import { useLostOrder } from './use-lost-order.ts';
@@ -32,7 +32,7 @@ export function useCheckout(cartNow: Cart | undefined) {
       setPlaced(order);
       queryClient.setQueryData(api.customer.cart.list.queryKey(), emptied);
       void queryClient.invalidateQueries(api.customer.pathFilter());
-      showToast({ tone: 'success', message: texts.checkout.doneToast });
+      showToast({ tone: 'success', message: checkoutTexts.doneToast });
     },
     [drop, queryClient],
   );
@@ -117,6 +117,6 @@ function emptied(cart: Cart | undefined): Cart | undefined {
 }
 
 function toShown(cart: Cart) {
-  const lines = cart.lines.map(({ productId, priceCents }) => ({ productId, unitPriceCents: priceCents }));
+  const lines = cart.lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 }));
   return { readAt: cart.readAt, lines };
 }

@@ -7,10 +7,10 @@ export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, num
   useEffect(() => {
     const fresh = cart?.lines.filter((line) => !shown.has(line.productId)) ?? [];
     if (fresh.length === 0) return;
-    setShown(new Map([...shown, ...fresh.map((line) => [line.productId, line.priceCents] as const)]));
+    setShown(new Map([...shown, ...fresh.map((line) => [line.productId, line.unitPriceE4] as const)]));
   }, [cart, shown]);
   const changed = cart?.lines.filter(
-    (line) => (shown.get(line.productId) ?? line.priceCents) !== line.priceCents,
+    (line) => (shown.get(line.productId) ?? line.unitPriceE4) !== line.unitPriceE4,
   );
   return new Map(changed?.map((line) => [line.productId, shown.get(line.productId) ?? 0]));
 }

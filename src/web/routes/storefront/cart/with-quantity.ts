@@ -1,3 +1,4 @@
+import { lineTotal } from '#shared/unit-price.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import type { Cart, CartLine } from './use-cart.ts';
 
@@ -9,13 +10,13 @@ export function quantityIn(cart: Cart | undefined, productId: number): number {
 /** A cart as it will be with another quantity of one product; 0 takes the product out. */
 export function withQuantity(cart: Cart | undefined, product: ProductView, quantity: number): Cart {
   const before = cart?.lines ?? [];
-  const priceCents = product.unitPriceCents;
+  const { unitPriceE4 } = product;
   const changed: CartLine = {
     productId: product.id,
     product,
     quantity,
-    priceCents,
-    totalCents: priceCents * quantity,
+    unitPriceE4,
+    totalCents: lineTotal(unitPriceE4, quantity),
     available: product.stock,
     problem: null,
   };

@@ -48,10 +48,10 @@ const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
   'comment-changed': 'Komenti u ndryshua',
 };
 
-/** What was changed of an order besides its products. */
+/** What was changed of an order besides its products: `Data e dorëzimit u ndryshua nga … në …, nga depoja më …`. */
 export function particularSentence(change: OrderChange, moment: string): string {
-  const what = `${PARTICULARS[change.kind] ?? ''} ${byWhom(change, moment)}`;
-  return `${what}: ${shownValue(change.from)} → ${shownValue(change.to)}`;
+  const what = `${PARTICULARS[change.kind] ?? ''} nga ${shownValue(change.from)} në ${shownValue(change.to)}`;
+  return `${what}, ${byWhom(change, moment)}`;
 }
 
 function shownValue(value: string | null): string {

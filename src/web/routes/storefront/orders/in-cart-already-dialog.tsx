@@ -1,6 +1,6 @@
+import { ordersTexts } from './texts.ts';
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal } from '@mantine/core';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { InCartAlready } from './use-order-again.ts';
 
@@ -16,9 +16,9 @@ export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDi
     <Modal
       opened
       onClose={onClose}
-      title={texts.orders.alreadyTitle}
+      title={ordersTexts.alreadyTitle}
       centered
-      closeButtonProps={{ 'aria-label': texts.orders.close }}
+      closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >
       <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
         {already.productNames.map((name) => (
@@ -27,9 +27,9 @@ export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDi
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onAdd}>
-          {texts.orders.addAnyway}
+          {ordersTexts.addAnyway}
         </Button>
-        <LinkButton to="/cart">{texts.orders.toCart}</LinkButton>
+        <LinkButton to="/cart">{ordersTexts.toCart}</LinkButton>
       </Group>
     </Modal>
   );

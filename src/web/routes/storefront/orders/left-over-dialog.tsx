@@ -1,6 +1,6 @@
+import { ordersTexts } from './texts.ts';
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal } from '@mantine/core';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { LeftOver } from './use-order-again.ts';
 
@@ -12,9 +12,9 @@ export function LeftOverDialog({ leftOver, onClose }: LeftOverDialogProps) {
     <Modal
       opened={leftOver.length > 0}
       onClose={onClose}
-      title={texts.orders.leftOutTitle}
+      title={ordersTexts.leftOutTitle}
       centered
-      closeButtonProps={{ 'aria-label': texts.orders.close }}
+      closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >
       <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
         {leftOver.map(({ productName, why }) => (
@@ -25,9 +25,9 @@ export function LeftOverDialog({ leftOver, onClose }: LeftOverDialogProps) {
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {texts.orders.close}
+          {ordersTexts.close}
         </Button>
-        <LinkButton to="/cart">{texts.orders.toCart}</LinkButton>
+        <LinkButton to="/cart">{ordersTexts.toCart}</LinkButton>
       </Group>
     </Modal>
   );

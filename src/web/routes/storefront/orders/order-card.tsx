@@ -7,7 +7,6 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { tellChanges } from '#shared/told-changes.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -16,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
+import { ordersTexts } from './texts.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderCardProps = {
@@ -41,10 +41,10 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
       <Group justify="space-between" gap="xs" className={classes['part'] ?? ''}>
         <div>
           <Title order={2} size="h4" id={`order-${id}`}>
-            {texts.orders.number(id)}
+            {ordersTexts.number(id)}
           </Title>
           <Text size="sm" c="dimmed">
-            {texts.orders.created} {momentOf(createdAt)}
+            {ordersTexts.created} {momentOf(createdAt)}
           </Text>
         </div>
         <Group gap="xs">
@@ -73,7 +73,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
               leftSection={<IconRepeat size={18} aria-hidden />}
               onClick={() => onOrderAgain(id)}
             >
-              {texts.orders.again}
+              {ordersTexts.again}
             </Button>
           )}
         </Group>
@@ -87,8 +87,8 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
   const isCancelled = status === STATUS.cancelled;
   return (
     <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
-      <Fact label={texts.orders.delivery}>{deliverDate ? formatDate(deliverDate) : texts.orders.noDate}</Fact>
-      <Fact label={texts.orders.total}>
+      <Fact label={ordersTexts.delivery}>{deliverDate ? formatDate(deliverDate) : ordersTexts.noDate}</Fact>
+      <Fact label={ordersTexts.total}>
         {(isCancelled || oldTotalCents !== null) && (
           <del>
             <Money cents={oldTotalCents ?? totalCents} />

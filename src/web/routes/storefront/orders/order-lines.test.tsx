@@ -11,7 +11,7 @@ const line = {
   code: 'M1',
   unit: 'KG',
   image: null,
-  unitPriceCents: 100,
+  unitPriceE4: 100_00,
   quantity: 3,
   totalCents: 300,
 } as const;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatCents } from '#shared/money.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -35,7 +35,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
               <div className={classes['sum']}>
                 <span>
                   {change && change.from > 0 && <del>{change.from}</del>} {line.quantity} ×{' '}
-                  {formatCents(line.unitPriceCents)}
+                  {formatUnitPrice(line.unitPriceE4)}
                 </span>
                 <Money cents={line.totalCents} />
               </div>

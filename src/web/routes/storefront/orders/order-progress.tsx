@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type OrderStatus, PROGRESS_STEPS } from '#shared/order-status.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './orders-page.module.css';
+import { ordersTexts } from './texts.ts';
 
 /** The four steps of an order; a cancelled one has none. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
   const position = PROGRESS_STEPS.findIndex((step) => step === status);
   if (position < 0) return null;
   return (
-    <ol className={classes['steps']} aria-label={texts.orders.progress}>
+    <ol className={classes['steps']} aria-label={ordersTexts.progress}>
       {PROGRESS_STEPS.map((step, index) => (
         <li
           key={step}

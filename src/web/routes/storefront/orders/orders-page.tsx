@@ -2,6 +2,7 @@ import { Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { boughtBeforeTexts } from '#web/routes/storefront/bought-before/texts.ts';
 import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -12,6 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
+import { ordersTexts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -23,11 +25,11 @@ const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) 
 /** 'Porositë e Mia': the caller's own orders. */
 export function OrdersPage() {
   const isCustomer = useUser()?.role === 'customer';
-  usePageMeta(plainMeta(texts.orders.title));
+  usePageMeta(plainMeta(ordersTexts.title));
   return (
     <div className={classes['page']}>
       <Group component="header" justify="space-between" gap="xs" mb="lg">
-        <Title order={1}>{texts.orders.title}</Title>
+        <Title order={1}>{ordersTexts.title}</Title>
         {isCustomer && (
           <Group gap="xs">
             <LinkButton
@@ -38,7 +40,7 @@ export function OrdersPage() {
               {papersTexts.title}
             </LinkButton>
             <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
-              {texts.boughtBefore.title}
+              {boughtBeforeTexts.title}
             </LinkButton>
           </Group>
         )}
@@ -50,7 +52,7 @@ export function OrdersPage() {
 
 function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   return (
-    <EmptyBox icon={<IconClipboardList size={28} />} title={texts.orders.empty}>
+    <EmptyBox icon={<IconClipboardList size={28} />} title={ordersTexts.empty}>
       {isCustomer && <LinkButton to="/">{texts.cart.start}</LinkButton>}
     </EmptyBox>
   );
@@ -63,9 +65,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   useMarkSeen(isCustomer ? orders : []);
   if (list.isPending) return <PageSpinner />;
   if (!list.data) {
-    return (
-      <ErrorBox error={list.error} fallback={texts.orders.failure} onRetry={() => void list.refetch()} />
-    );
+    return <ErrorBox error={list.error} fallback={ordersTexts.failure} onRetry={() => void list.refetch()} />;
   }
   if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
   return (
@@ -89,7 +89,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {texts.orders.more}
+            {ordersTexts.more}
           </Button>
         </Center>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasNews, tellChanges } from '#shared/told-changes.ts';
-import { lineSentence } from './change-texts.ts';
+import { lineSentence, particularSentence } from './change-texts.ts';
 import type { OrderChange } from './told-changes.ts';
 
 const change = (kind: OrderChange['kind'], more: Partial<OrderChange> = {}): OrderChange => ({
@@ -118,4 +118,11 @@ test('an item that came back at another price is told by the total', () => {
   const order = { lines: [{ productId: 1, name: 'Miell' }], status: 'E Procesuar' } as const;
   expect(hasNews({ ...order, totalCents: 600, changes: [out, back] })).toBe(true);
   expect(hasNews({ ...order, totalCents: 500, changes: [out, back] })).toBe(false);
+});
+
+test('another day is told with both days, who changed it and when', () => {
+  const day = change('day-changed', { from: '2026-11-23', to: '2026-11-24' });
+  expect(particularSentence(day, '22.11.2026, 16:06')).toBe(
+    'Data e dorëzimit u ndryshua nga 23.11.2026 në 24.11.2026, nga depoja më 22.11.2026, 16:06',
+  );
 });

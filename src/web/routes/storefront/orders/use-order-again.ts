@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { ordersTexts } from './texts.ts';
 
 type Proposal = inferOutput<typeof api.customer.orders.reorder>;
 
@@ -41,7 +41,7 @@ export function useOrderAgain() {
       if (proposal.message) return showToast({ tone: 'error', message: proposal.message });
       showToast({
         tone: 'success',
-        message: texts.orders.againDone(changes.length),
+        message: ordersTexts.againDone(changes.length),
         action: { label: uiTexts.undo, run: () => undo.mutate(changes) },
         ms: UNDO_MS,
       });
@@ -105,11 +105,11 @@ function listLeftOver({ lines, leftOut }: Proposal): LeftOver[] {
     .filter((line) => line.quantity < line.wantedQuantity)
     .map((line) => ({
       productName: line.productName,
-      why: texts.orders.lessThanBefore(line.quantity, line.wantedQuantity),
+      why: ordersTexts.lessThanBefore(line.quantity, line.wantedQuantity),
     }));
   const missing = leftOut.map((line) => ({
     productName: line.productName,
-    why: texts.orders.leftOut[line.reason],
+    why: ordersTexts.leftOut[line.reason],
   }));
   return [...missing, ...shortened];
 }

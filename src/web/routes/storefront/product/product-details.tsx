@@ -1,21 +1,21 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/money.ts';
-import { withoutVat } from '#shared/pricing.ts';
+import { withoutVatE4 } from '#shared/pricing.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './product-page.module.css';
 
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
-  const { name, code, unit, unitPriceCents, vatBasisPoints, discountBasisPoints, description } = product;
+  const { name, code, unit, unitPriceE4, vatBasisPoints, discountBasisPoints, description } = product;
   return (
     <div>
       <Title order={1} className={classes['title']}>
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       </div>
       <p className={classes['net']}>
         {texts.product.withVat} · {texts.product.withoutVat}:{' '}
-        <Money cents={withoutVat(unitPriceCents, vatBasisPoints)} />
+        <UnitPrice e4={withoutVatE4(unitPriceE4, vatBasisPoints)} />
       </p>
       <p style={{ margin: '0 0 1rem' }}>
         <StockHint stock={product.stock} />

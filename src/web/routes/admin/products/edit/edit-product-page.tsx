@@ -107,7 +107,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
         hasStoredImage={shown.image !== null}
         figures={fetched}
         onSubmit={(fields) =>
-          isLargeChange(product.priceCents, fields.price) ? setAsked(fields) : save(fields)
+          isLargeChange(product.priceE4, fields.price) ? setAsked(fields) : save(fields)
         }
         actions={
           <Group>
@@ -123,7 +123,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
       {asked && (
         <LargeChangeDialog
           product={product}
-          priceCents={asked.price}
+          priceE4={asked.price}
           onConfirm={() => save(asked)}
           onCancel={() => setAsked(null)}
         />

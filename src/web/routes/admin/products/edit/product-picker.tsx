@@ -8,11 +8,11 @@ import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './product-picker.module.css';
 
 const PER_PAGE = 24;
@@ -74,7 +74,7 @@ export function ProductPicker() {
                       {keepUnitsTogether(product.name)}
                     </Text>
                     <Group component="span" justify="space-between" gap={6}>
-                      <Money cents={product.priceCents} />
+                      <UnitPrice e4={product.priceE4} />
                       <StockBadge stock={product.stock} />
                     </Group>
                   </Card>

@@ -79,6 +79,7 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
           <OvertakenRules
             stored={stored}
             typed={form.values}
+            drivers={drivers}
             onTake={showStored}
             onKeep={() => setVersion(region.version)}
           />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawText } from '#web/testing/draw.tsx';
+import { OvertakenRules } from './overtaken-rules.tsx';
 import { PreviewDays } from './region-preview.tsx';
 import { findFaults, type RegionDelivery, type RuleValues, toValues, toWeekdays } from './rule-values.ts';
 
@@ -61,4 +62,23 @@ test('the preview shows the days as customers will see them once it is saved', (
     '19.11 e hapur deri 19.11 ora 12:00',
     '26.11 pa dorëzim',
   ]);
+});
+
+test('what somebody else saved meanwhile stands beside what is typed here, drivers and dates too', () => {
+  const stored = thursdays({ capacity: '5', driverId: '7' });
+  const typed = thursdays({ window: '08–11' }, ['2026-12-24']);
+  const text = drawText(
+    <OvertakenRules
+      stored={stored}
+      typed={typed}
+      drivers={[{ id: 7, name: 'Agron' }]}
+      onTake={() => undefined}
+      onKeep={() => undefined}
+    />,
+  );
+  expect(text).toContain(
+    'u ruajt „12:00 po atë ditë · 5 porosi · Agron”, te ju „12:00 po atë ditë · 08–11 · pa kufi”',
+  );
+  expect(text).toContain('Data pa dorëzim në këtë regjion: u ruajt „asnjë datë”, te ju „24.12.2026”');
+  expect(text.match(/u ruajt „/g)).toHaveLength(2);
 });

@@ -72,7 +72,7 @@ export function WeekdayRules({ form, drivers }: WeekdayRulesProps) {
         <Paper key={weekday} p="sm" shadow="none">
           <OpenDay form={form} weekday={weekday} />
           {isOpen ? (
-            <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" mt="xs" style={{ alignItems: 'end' }}>
+            <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }} spacing="xs" mt="xs" style={{ alignItems: 'end' }}>
               {fields}
             </SimpleGrid>
           ) : (

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+
+/**
+ * Price lists that customers may have. Prices of a net list are without VAT. An exclusive list hides all products that
+ * it doesn't price; `addsDiscounts` takes the product's and the customer's discounts off its prices as well. It is valid
+ * from `validFrom` to `validTo` (`yyyy-MM-dd`, both included, null is open). Deleting sets `deletedAt`: old order lines
+ * still name it.
+ */
+export const priceLists = sqliteTable(
+  'price_lists',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    isNet: integer('is_net', { mode: 'boolean' }).notNull().default(false),
+    isExclusive: integer('is_exclusive', { mode: 'boolean' }).notNull().default(false),
+    addsDiscounts: integer('adds_discounts', { mode: 'boolean' }).notNull().default(false),
+    validFrom: text('valid_from'),
+    validTo: text('valid_to'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  () => [
+    check(
+      'price_lists_days_form',
+      sql`(valid_from IS NULL OR valid_from GLOB '????-??-??') AND (valid_to IS NULL OR valid_to GLOB '????-??-??')`,
+    ),
+    check(
+      'price_lists_flags_boolean',
+      sql`is_net IN (0, 1) AND is_exclusive IN (0, 1) AND adds_discounts IN (0, 1)`,
+    ),
+  ],
+);
+
+/** What a product costs on a list from so many pieces on (E4). */
+export const priceListPrices = sqliteTable(
+  'price_list_prices',
+  {
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromQuantity: integer('from_quantity').notNull().default(1),
+    priceE4: integer('price_e4').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.priceListId, table.productId, table.fromQuantity] }),
+    index('price_list_prices_product').on(table.productId),
+    check('price_list_prices_from_positive', sql`from_quantity >= 1`),
+    check('price_list_prices_not_negative', sql`price_e4 >= 0`),
+  ],
+);
+
+/** Which list a customer has: one at most. */
+export const customerPriceLists = sqliteTable(
+  'customer_price_lists',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => users.id),
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+  },
+  (table) => [index('customer_price_lists_list').on(table.priceListId)],
+);
+
+/** What was agreed with one customer for a product from so many pieces on: E4 including VAT, before everything else. */
+export const contractPrices = sqliteTable(
+  'contract_prices',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromQuantity: integer('from_quantity').notNull().default(1),
+    priceE4: integer('price_e4').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.productId, table.fromQuantity] }),
+    index('contract_prices_product').on(table.productId),
+    check('contract_prices_from_positive', sql`from_quantity >= 1`),
+    check('contract_prices_not_negative', sql`price_e4 >= 0`),
+  ],
+);
+
+/** New customers who wait for the office's yes before they may order, since when (ms). */
+export const accountApprovals = sqliteTable(
+  'account_approvals',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => users.id),
+    requestedAt: integer('requested_at').notNull(),
+  },
+  (table) => [index('account_approvals_requested').on(table.requestedAt)],
+);

@@ -1,0 +1,12 @@
+import { UNIT_LABELS, type Unit } from './units.ts';
+
+/** How a product is packed: one pack (named `packName`) holds `packSize` pieces; a size of 1 is no pack. */
+export type Packing = { readonly packName: string; readonly packSize: number; readonly unit: Unit };
+
+/** A quantity in packs and what is loose, as the warehouse takes it: `3 pako + 4 copë`; '' where no whole pack is in it. */
+export function packsText(quantity: number, { packName, packSize, unit }: Packing): string {
+  if (packSize <= 1 || quantity < packSize) return '';
+  const packs = `${Math.floor(quantity / packSize)} ${packName || 'pako'}`;
+  const loose = quantity % packSize;
+  return loose === 0 ? packs : `${packs} + ${loose} ${UNIT_LABELS[unit].toLowerCase()}`;
+}

@@ -1,0 +1,40 @@
+import { createAuth } from '#auth/auth.ts';
+import { openLogin } from '#auth/open-login.ts';
+import { openDatabase } from '#db/client.ts';
+import { openDataFolder } from '#db/data-folder.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { settings } from '#db/schema/settings.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Role } from '#shared/roles.ts';
+import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
+import { givenUser } from './builders.ts';
+
+/** The database of a shop before its program runs over it: open, migrated, with a seller; close it before. */
+export function givenShopFile(dataDir: string) {
+  const { databaseFile } = openDataFolder(dataDir);
+  const handle = openDatabase(databaseFile);
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  const ctx: Ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  const world = { handle, ctx };
+  const seller = { name: 'Furnizo', address: 'Lipjan', fiscalNumber: '600010000', vatNumber: '330010000' };
+  handle.db
+    .insert(settings)
+    .values({ key: 'seller', value: JSON.stringify(seller), updatedAt: ctx.clock.now() })
+    .run();
+  const auth = createAuth({ isThrottled: false });
+  /** A person who is logged in already, by the cookie that says so. */
+  const givenLogin = async (role: Role, values: Parameters<typeof givenUser>[2] = {}) => {
+    const { id } = givenUser(world, role, values);
+    const tokens = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' }, id);
+    return { id, cookie: `furnizo_session=${tokens.sessionToken}` };
+  };
+  return { ...world, databaseFile, givenLogin };
+}
+
+/** The first day from tomorrow on that is no weekend, on today's true calendar. */
+export function nextDeliveryDay(): string {
+  let day = addDays(toLocalMoment(Date.now(), 'Europe/Belgrade').date, 1);
+  while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);
+  return day;
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
+import { useCart } from './use-cart.ts';
+
+const CartBar = lazy(() =>
+  import('./cart-bar.tsx').then(
+    (module) => ({ default: module.CartBar }),
+    // Without a network the pages work as they did before there was a bar.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The cart's bar, once the page stands and there is something in the cart. */
+export function CartBarLater() {
+  const isLoaded = useIsLoaded();
+  const isEmpty = useCart().lines.length === 0;
+  if (!isLoaded || isEmpty) return null;
+  return (
+    <Suspense>
+      <CartBar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconArrowRight, IconShoppingCart } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import classes from './cart-bar.module.css';
+import { checkoutTexts } from './texts.ts';
+import { useCart } from './use-cart.ts';
+
+/** What is in the cart and what it costs, on every page but the cart itself; nothing while there is nothing in it. */
+export function CartBar() {
+  const { lines, totalCents } = useCart();
+  const isInCart = useRouterState({ select: ({ location }) => location.pathname === '/cart' });
+  if (lines.length === 0 || isInCart) return null;
+  return (
+    <aside className={classes['bar']} aria-label={checkoutTexts.bar}>
+      <IconShoppingCart size={22} aria-hidden />
+      <span className={classes['count']}>{checkoutTexts.doneArticles(lines.length)}</span>
+      <Money cents={totalCents} className={classes['total']} />
+      <LinkButton to="/cart" size="sm" rightSection={<IconArrowRight size={18} aria-hidden />}>
+        {checkoutTexts.goOn}
+      </LinkButton>
+    </aside>
+  );
+}

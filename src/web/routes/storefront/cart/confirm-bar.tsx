@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Money } from '#web/ui/money.tsx';
+import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
+import classes from './confirm-bar.module.css';
+import { dayText } from './day-choice.tsx';
+import { findBlocker } from './find-blocker.ts';
+import { checkoutTexts } from './texts.ts';
+import type { Cart } from './use-cart.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useDeliveryDay } from './use-delivery-day.ts';
+
+type ConfirmBarProps = { readonly cart: Cart; readonly order: Checkout };
+
+/** Total and the button that orders, always in sight: below the panel at a desk, at the bottom of a phone. */
+export function ConfirmBar({ cart, order }: ConfirmBarProps) {
+  const { info, chosen, problem } = useDeliveryDay(order);
+  const blocker = info ? findBlocker(cart, { chosen, problem }, info.minimumOrderCents) : null;
+  const isBusy = order.isSending || order.isUnknown;
+  return (
+    <div className={classes['bar']}>
+      {order.error && !order.isUnknown && (
+        <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
+      )}
+      {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
+      <div className={classes['end']}>
+        <p className={classes['total']}>
+          <span className={classes['label']}>{checkoutTexts.total}</span>
+          <Money cents={cart.totalCents} className={classes['amount']} />
+        </p>
+        <p id="why-not" className={classes['why']} data-blocked={blocker !== null || undefined}>
+          {blocker ?? (chosen && info ? dayText(chosen, info.deliveryRules) : '')}
+        </p>
+        <Button
+          size="lg"
+          className={classes['button'] ?? ''}
+          disabled={info === undefined || blocker !== null || isBusy}
+          aria-describedby="why-not"
+          onClick={order.confirm}
+        >
+          {isBusy ? checkoutTexts.sending : checkoutTexts.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}

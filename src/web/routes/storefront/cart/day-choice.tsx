@@ -1,0 +1,139 @@
+import { Skeleton } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { listDeliveryDates, type RegionRules, weekdayRuleOf } from '#shared/delivery-dates.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
+import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import classes from './day-choice.module.css';
+import { checkoutTexts } from './texts.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useDeliveryDay } from './use-delivery-day.ts';
+import { usePassedDay } from './use-passed-day.ts';
+
+const DeliveryCalendar = lazy(() =>
+  import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
+);
+
+/** How many days can be had with one tap. */
+const DAYS = 5;
+
+/** The next days of delivery to tap on; any other is behind *Ditë tjetër*. */
+export function DayChoice({ order }: { readonly order: Checkout }) {
+  const { shop, info, chosen } = useDeliveryDay(order);
+  const passed = usePassedDay(info);
+  return (
+    <section className={classes['choice']} aria-labelledby="delivery-day">
+      <h2 id="delivery-day" className={classes['title']}>
+        {checkoutTexts.date}
+      </h2>
+      {info ? (
+        <Days info={info} chosen={chosen} onChoose={order.setDeliverDate} />
+      ) : shop.error ? (
+        <ErrorBox error={shop.error} onRetry={() => void shop.refetch()} />
+      ) : (
+        <Skeleton height={144} />
+      )}
+      {passed && (
+        <p className={classes['passed']} role="status">
+          {checkoutTexts.dayPassed(longDate(passed.from), longDate(passed.to))}
+        </p>
+      )}
+      {info && (
+        <p className={classes['note']}>
+          {chosen && `${orderUntil(chosen, info.today, info.deliveryRules)} `}
+          {closedNote(info.deliveryRules)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type DaysProps = {
+  readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: RegionRules };
+  readonly chosen: ISODate | null;
+  readonly onChoose: (date: ISODate) => void;
+};
+
+function Days({ info, chosen, onChoose }: DaysProps) {
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const { today, hour, deliveryRules } = info;
+  const dates = listDeliveryDates({ date: today, hour }, deliveryRules, DAYS);
+  const isOther = chosen !== null && !dates.includes(chosen);
+  const choose = (date: ISODate) => {
+    setCalendarOpen(false);
+    onChoose(date);
+  };
+  return (
+    <>
+      <fieldset className={classes['days']}>
+        <legend className={classes['legend']}>{checkoutTexts.date}</legend>
+        {dates.map((date) => (
+          <label key={date} className={classes['day']} data-chosen={date === chosen || undefined}>
+            <input
+              type="radio"
+              name="delivery-day"
+              className={classes['radio']}
+              checked={date === chosen}
+              aria-label={dayText(date, deliveryRules)}
+              onChange={() => choose(date)}
+            />
+            <DayFace name={dayName(date, today)} date={date} rules={deliveryRules} />
+          </label>
+        ))}
+        <button
+          type="button"
+          className={classes['day']}
+          data-chosen={isOther || undefined}
+          aria-expanded={isCalendarOpen}
+          onClick={() => setCalendarOpen(!isCalendarOpen)}
+        >
+          {isOther ? (
+            <DayFace name={checkoutTexts.otherDay} date={chosen} rules={deliveryRules} />
+          ) : (
+            <>
+              <IconCalendar size={20} aria-hidden />
+              <span className={classes['name']}>{checkoutTexts.otherDay}</span>
+            </>
+          )}
+        </button>
+      </fieldset>
+      {isCalendarOpen && (
+        <div className={classes['calendar']}>
+          <Suspense fallback={<Skeleton height={304} />}>
+            <DeliveryCalendar info={info} value={chosen} onChange={choose} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DayFaceProps = { readonly name: string; readonly date: ISODate; readonly rules: RegionRules };
+
+function DayFace({ name, date, rules }: DayFaceProps) {
+  const { window } = weekdayRuleOf(date, rules);
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span>{shortDate(date)}</span>
+      {window !== '' && <span className={classes['window']}>{window}</span>}
+    </>
+  );
+}
+
+/** A day, and when the van comes on it where that is known. */
+export function dayText(date: ISODate, rules: RegionRules): string {
+  const { window } = weekdayRuleOf(date, rules);
+  return window === '' ? longDate(date) : checkoutTexts.window(longDate(date), window);
+}
+
+function closedNote({ weekdays }: RegionRules): string {
+  const closedWeekdays = weekdays.flatMap(({ isOpen }, weekday) => (isOpen ? [] : [weekday]));
+  const isWeekend = closedWeekdays.length === 2 && [0, 6].every((day) => closedWeekdays.includes(day));
+  if (isWeekend) return checkoutTexts.weekendNote;
+  return closedWeekdays.length === 0
+    ? ''
+    : checkoutTexts.closedNote(closedWeekdays.map(weekdayName).join(', '));
+}

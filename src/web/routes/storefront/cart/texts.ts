@@ -1,0 +1,43 @@
+import { plural } from '#shared/plural.ts';
+
+/** What the checkout says. */
+export const checkoutTexts = {
+  title: 'Përfundimi i porosisë',
+  date: 'Data e dorëzimit',
+  notChosen: 'Nuk është zgjedhur',
+  chosen: 'Data e zgjedhur',
+  otherDay: 'Ditë tjetër',
+  bar: 'Shporta juaj',
+  goOn: 'Vazhdo',
+  full: 'plot',
+  window: (day: string, window: string) => `${day}, ora ${window}`,
+  weekendNote: 'Dorëzimi nuk bëhet gjatë fundjavës.',
+  closedNote: (days: string) => `Dorëzimi nuk bëhet: ${days}.`,
+  comment: 'Komenti',
+  commentHint: 'p.sh. hyrja nga prapa, telefononi para ardhjes',
+  payment: 'Pagesa',
+  total: 'Totali',
+  confirm: 'Konfirmo Porosinë',
+  sending: 'Procesimi...',
+  continueShopping: 'Vazhdo blerjen',
+  minimum: (amount: string, missing: string) =>
+    `Vlera minimale e porosisë është ${amount}. Shtoni edhe ${missing}.`,
+  done: 'Porosia u konfirmua!',
+  doneToast: 'Order created successfully',
+  doneDate: 'Data e dorëzimit',
+  doneNote: 'Do t’ju kontaktojmë për ta konfirmuar porosinë.',
+  doneNumber: (id: number) => `Porosia nr. ${id}`,
+  doneArticles: (n: number) => plural(n, '1 artikull', `${n} artikuj`),
+  seeOrders: 'Shiko porositë',
+  seeOrder: 'Shiko porosinë',
+  asking:
+    'Po presim përgjigjen e dyqanit. Porosia mund të ketë arritur: sapo të kemi lidhje, numri i saj del këtu.',
+  notArrived: 'Porosia nuk arriti te dyqani. Konfirmojeni përsëri.',
+  dayPassed: (from: string, to: string) => `Për ${from} nuk porositet më. Dita më e hershme tani: ${to}.`,
+  dateFirst: 'Zgjidhni datën e dorëzimit për të vazhduar.',
+  problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',
+  failure: 'Gabim gjatë krijimit të porosisë',
+  previousMonth: 'Muaji i mëparshëm',
+  nextMonth: 'Muaji tjetër',
+  today: 'sot',
+} as const;

@@ -1,0 +1,36 @@
+import { cutoffOf, type RegionRules } from '#shared/delivery-dates.ts';
+import { addDays, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { shortDate, weekdayName } from '#web/ui/date-texts.ts';
+
+const WEEKDAYS_AFTER = [
+  'të dielën',
+  'të hënën',
+  'të martën',
+  'të mërkurën',
+  'të enjten',
+  'të premten',
+  'të shtunën',
+];
+/** Within a week the weekday alone says which day is meant. */
+const DAYS_BY_NAME = 7;
+
+/** A day as a person names it: `Sot`, `Nesër`, `E martë`. */
+export function dayName(date: ISODate, today: ISODate): string {
+  if (date === today) return 'Sot';
+  if (date === addDays(today, 1)) return 'Nesër';
+  const name = weekdayName(weekdayOf(date));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Until when an order for a day is taken: `Porositni deri nesër, ora 12:00, për të martën.` */
+export function orderUntil(date: ISODate, today: ISODate, rules: RegionRules): string {
+  const cutoff = cutoffOf(date, rules);
+  return `Porositni deri ${dayAfter(cutoff.date, today)}, ora ${cutoff.hour}:00, për ${dayAfter(date, today)}.`;
+}
+
+function dayAfter(date: ISODate, today: ISODate): string {
+  if (date === today) return 'sot';
+  if (date === addDays(today, 1)) return 'nesër';
+  if (date < addDays(today, DAYS_BY_NAME)) return WEEKDAYS_AFTER[weekdayOf(date)] ?? '';
+  return shortDate(date);
+}

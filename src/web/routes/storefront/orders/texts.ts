@@ -1,0 +1,28 @@
+import { plural } from '#shared/plural.ts';
+
+/** What the page of a customer's orders says. */
+export const ordersTexts = {
+  title: 'Porositë e Mia',
+  empty: 'Nuk keni asnjë porosi akoma',
+  number: (id: number) => `Porosia nr. ${id}`,
+  created: 'Krijuar më',
+  delivery: 'Data e dorëzimit',
+  noDate: 'Pa datë',
+  total: 'Totali',
+  progress: 'Ecuria e porosisë',
+  again: 'Porosit përsëri',
+  more: 'Shfaqe me shume',
+  failure: 'Failed to fetch orders',
+  againDone: (n: number) => plural(n, 'Produkti u shtua ne shport', `${n} produkte u shtuan në shportë`),
+  alreadyTitle: 'Këto produkte janë tashmë në shportë',
+  addAnyway: 'Shto edhe një herë',
+  leftOutTitle: 'Disa produkte nuk u shtuan',
+  leftOut: {
+    'no-stock': 'nuk ka më në stok',
+    'not-in-region': 'nuk ofrohet në regjionin tuaj',
+    deleted: 'nuk shitet më',
+  },
+  lessThanBefore: (n: number, of: number) => `vetëm ${n} nga ${of} janë në stok`,
+  toCart: 'Shko te shporta',
+  close: 'Mbyll',
+} as const;
