@@ -6,6 +6,7 @@ const WHOLE_TABLE = 20;
 /** Calls of the screens by what they read. A batch weighs what its calls weigh together. */
 export const PROCEDURE_WEIGHTS: Readonly<Record<string, number>> = {
   'public.catalog.byCategory': LIST,
+  'public.catalog.categoryCounts': LIST,
   'public.catalog.categoryPage': LIST,
   'public.catalog.list': LIST,
   'public.catalog.search': LIST,

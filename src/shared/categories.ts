@@ -55,3 +55,9 @@ export function findCategory(value: string): Category | undefined {
   const key = foldText(value).replaceAll(' ', '-');
   return isCategory(key) ? key : undefined;
 }
+
+/** How a shelf can be sorted; `shelf` is as the products were entered. */
+export const SHELF_SORTS = ['shelf', 'name', 'price', 'new'] as const;
+
+/** One of the ways to sort a shelf. */
+export type ShelfSort = (typeof SHELF_SORTS)[number];

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { searchTermInput } from './catalog-inputs.ts';
+import { SHELF_SORTS } from './categories.ts';
 import { cleanLine } from './clean-text.ts';
 
 const subcategories = z.array(z.string().max(40)).max(40).default([]);
 
-/** The endless list of a category; the cursor is the last product's id. An unknown category is not found. */
+/**
+ * The endless list of a category. Its cursor is the last product's id, or the number of the next page where it is
+ * sorted or searched. An unknown category is not found.
+ */
 export const categoryListInput = z.object({
   category: z.string().max(40),
   subcategories,
+  sort: z.enum(SHELF_SORTS).default('shelf'),
+  query: searchTermInput.default(''),
   cursor: idInput.nullish(),
   limit: pageLimitInput.default(24),
 });
+
+/** A category whose products are counted. */
+export const countCategoryInput = z.object({ category: z.string().max(40) });
 
 /** One page of a category, with totals. */
 export const categoryPageInput = z.object({

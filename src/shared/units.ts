@@ -17,3 +17,11 @@ export function keepUnitsTogether(text: string): string {
     '$1\u00a0',
   );
 }
+
+/** The size that a product's name tells, which sets it apart from the same in another size: `6 kg`; '' without one. */
+export function sizeIn(name: string): string {
+  const found = /(\d+(?:[.,]\d+)?) ?(kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cm|mm|m)(?![\p{L}\d])/iu.exec(
+    name,
+  );
+  return found ? `${found[1]}\u00a0${found[2]}` : '';
+}

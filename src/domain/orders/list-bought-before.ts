@@ -22,6 +22,8 @@ export type BoughtProduct = {
   readonly stock: number;
   readonly vatBasisPoints: number;
   readonly unitPriceE4: number;
+  /** The product's own discount, an offer to everybody. */
+  readonly discountBasisPoints: number;
   readonly timesOrdered: number;
   readonly lastQuantity: number;
   readonly lastOrderedAt: number;
@@ -67,7 +69,7 @@ export function listBoughtBefore(
   return bought.flatMap(({ productId, ...habit }) => {
     const product = byId.get(productId);
     if (!product) return [];
-    const { priceE4, discountBasisPoints, ...shown } = product;
+    const { priceE4, ...shown } = product;
     const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
     return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceE4 }];
   });

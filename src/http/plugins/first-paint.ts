@@ -1,20 +1,26 @@
 const BRAND_MARK =
   '<svg width="30.6" height="34" viewBox="4 2 92 108" aria-hidden="true"><g transform="translate(50 56) scale(0.96)" fill="none" stroke-width="25" stroke-linecap="round"><path d="M-27,38 V-10 Q-27,-36 -1,-36 H33" stroke="#C2541B" stroke-linejoin="round"/><path d="M-25,4 H13" stroke="#C2541B"/><path d="M31,8 C37,20 44,27 44,36 C44,44 38,50 31,50 C24,50 18,44 18,36 C18,27 25,20 31,8Z" fill="#E3B04B"/></g></svg>';
 
-const HEADER = `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${BRAND_MARK}Furnizo</span></div></div>`;
+const HEADER = `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${BRAND_MARK}<span class="shop-brand-name">Furnizo</span></span></div></div>`;
 
 const HERO =
   '<div class="hero-frame"><div class="hero-stage"><div class="hero-slide"><picture><source media="(min-width: 48em)" srcset="/art/hero-pasticeri-wide.webp"><img class="hero-picture" src="/art/hero-pasticeri-tall.webp" alt="" fetchpriority="high"></picture></div></div></div>';
+
+const CATEGORY_BAR = '<div class="shop-categories"></div>';
+
+/** Pages that have the categories below the header of a desk. */
+const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 
 /** Pages of the shop; the workspaces of the staff have a frame of their own. */
 const SHOP_PAGES =
   /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
 /**
- * What a page shows while its code is on the way: the header, and on the home page the hero. It has the measures of
+ * What a page shows while its code is on the way: the header, and on a stranger's home page the hero. It has the measures of
  * what the screens then draw in its place (src/web/styles/first-paint.css).
  */
-export function firstPaint(pathname: string): string {
+export function firstPaint(pathname: string, isGuest: boolean): string {
   if (!SHOP_PAGES.test(pathname)) return '';
-  return pathname === '/' ? HEADER + HERO : HEADER;
+  const header = BROWSING_PAGES.test(pathname) ? HEADER + CATEGORY_BAR : HEADER;
+  return pathname === '/' && isGuest ? header + HERO : header;
 }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { AppDeps } from '#http/app-deps.ts';
 import { escapeHtml } from '#http/escape-html.ts';
+import { cookieName } from '#http/login-cookies.ts';
 import { type Category, isCategory } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '#shared/first-data.ts';
 import {
@@ -35,7 +36,12 @@ type Head = PageMeta & {
 type Page = { readonly html: string; readonly isMissing: boolean };
 
 /** What of a request says where it was sent. */
-type Visit = { readonly url: string; readonly protocol: string; readonly host: string };
+type Visit = {
+  readonly url: string;
+  readonly protocol: string;
+  readonly host: string;
+  readonly cookies?: Readonly<Record<string, string | undefined>>;
+};
 
 type RenderPage = (request: Visit, indexHtml: string) => Promise<Page>;
 
@@ -59,6 +65,7 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
 export function createPageMeta(deps: AppDeps): RenderPage {
   const guest = createGuest(deps);
   const [publicOrigin] = deps.settings.publicOrigins;
+  const session = cookieName('session', deps.settings.isSecure);
   return async (request, indexHtml) => {
     const { url } = request;
     const head = await describePage(guest, url).catch(() => null);
@@ -66,6 +73,7 @@ export function createPageMeta(deps: AppDeps): RenderPage {
       head ? writeHead(indexHtml, head, publicOrigin, originOf(request)) : indexHtml,
       url,
       head,
+      request.cookies?.[session] === undefined,
     );
     return { html, isMissing: head?.isMissing ?? false };
   };
@@ -185,9 +193,12 @@ function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefin
 }
 
 /** Data stand in a block that no browser runs; `<` is written so that no text can end it. */
-function writeFirstPaint(html: string, url: string, head: Head | null): string {
+function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: boolean): string {
   const [path = '/'] = url.split('?', 1);
   const data = head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
   const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
-  return html.replace('<div id="root"></div>', () => `<div id="root">${firstPaint(path)}</div>${block}`);
+  return html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${firstPaint(path, isGuest)}</div>${block}`,
+  );
 }

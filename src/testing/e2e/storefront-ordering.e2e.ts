@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
+import { journey, phone } from './journey.ts';
 import { send } from './staff-scenes.ts';
 import {
   addButton,
@@ -151,3 +152,43 @@ journey('ordering again leads to the cart and can be taken back', async ({ page,
   await page.getByRole('button', { name: 'Kthe', exact: true }).click();
   await page.getByText('Shporta juaj është bosh').waitFor();
 });
+
+journey(
+  'the order of last week with one change is six taps and two screens at most',
+  async ({ visit, shop }) => {
+    const { page } = await visit(phone);
+    await openAsCustomer(page, shop, '/login', 16);
+    const products = [];
+    for (const category of ['pasticeri', 'paketime', 'ambalazhe'])
+      products.push(...(await listProducts(page, shop, category)).slice(2, 8));
+    for (const { id } of products.slice(0, 17))
+      await send(page, shop, 'POST', '/api/cart', { productId: id });
+    await page.goto('/cart');
+    await chooseFirstDay(page);
+    await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+    await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+
+    await page.goto('/');
+    let taps = 0;
+    let scrolled = 0;
+    const tap = async (target: Locator) => {
+      await target.waitFor();
+      const before = await page.evaluate(() => window.scrollY);
+      await target.scrollIntoViewIfNeeded();
+      scrolled += Math.abs((await page.evaluate(() => window.scrollY)) - before);
+      await target.tap();
+      taps += 1;
+    };
+    await tap(page.getByRole('button', { name: 'Porosit përsëri' }));
+    await page.waitForURL('**/cart');
+    await eventually(() => page.getByRole('textbox', { name: /^Sasia: / }).count()).toBe(17);
+    await tap(page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio').nth(1));
+    await tap(page.getByRole('button', { name: /^Rrit sasinë: / }).nth(12));
+    await page.getByText('Sasia 2').waitFor();
+    await tap(page.getByRole('button', { name: 'Konfirmo Porosinë' }));
+    await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+    await page.getByText('17 artikuj').waitFor();
+    expect(taps).toBeLessThanOrEqual(6);
+    expect(scrolled).toBeLessThanOrEqual(2 * 740);
+  },
+);

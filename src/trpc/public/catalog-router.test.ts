@@ -160,3 +160,29 @@ test('pages and limits outside their range are rejected', async () => {
     expect(await rejectionOf(catalog.list(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
 });
+
+test('a shelf can be sorted and searched, page after page, and says how many of each kind it holds', async () => {
+  const world = openWorld();
+  const give = (name: string, priceE4: number, subcategory: string | null, rest = {}) =>
+    givenProduct(world, { name, category: 'paketime', priceE4, subcategory, ...rest });
+  const pizza = give('Kuti pice', 500, 'Pizza');
+  const cake = give('Kuti torte', 900, 'Torte', { discountBasisPoints: 5000 });
+  const bag = give('Çantë letre', 300, null);
+  give('Kuti e shitur', 100, 'Pizza', { stock: 0 });
+  const catalog = world.call(null).public.catalog;
+  const read = async (sort: 'name' | 'price' | 'new') => {
+    const first = await catalog.byCategory({ category: 'paketime', sort, limit: 2 });
+    const rest = await catalog.byCategory({ category: 'paketime', sort, limit: 2, cursor: first.nextCursor });
+    expect(rest.nextCursor).toBeNull();
+    return idsOf([...first.products, ...rest.products]);
+  };
+  expect(await read('name')).toEqual([bag, pizza, cake]);
+  expect(await read('price')).toEqual([bag, cake, pizza]);
+  expect(await read('new')).toEqual([bag, cake, pizza]);
+  const found = await catalog.byCategory({ category: 'paketime', query: 'kuti', subcategories: ['Torte'] });
+  expect(idsOf(found.products)).toEqual([cake]);
+  expect(await catalog.categoryCounts({ category: 'paketime' })).toEqual({
+    total: 3,
+    bySubcategory: { Pizza: 1, Torte: 1 },
+  });
+});

@@ -1,5 +1,5 @@
 import { getProduct } from '#domain/catalog/get-product.ts';
-import { listCategory, pageCategory } from '#domain/catalog/list-category.ts';
+import { countCategory, listCategory, pageCategory } from '#domain/catalog/list-category.ts';
 import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
 import { countShop, listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
 import { searchProducts } from '#domain/catalog/search-shop.ts';
@@ -8,6 +8,7 @@ import { productIdInput } from '#shared/catalog-inputs.ts';
 import {
   categoryListInput,
   categoryPageInput,
+  countCategoryInput,
   relatedProductsInput,
   searchProductsInput,
   shopListInput,
@@ -18,6 +19,9 @@ import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const catalogRouter = router({
   byCategory: publicProcedure.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
+  categoryCounts: publicProcedure
+    .input(countCategoryInput)
+    .query(({ ctx, input }) => countCategory(ctx, input)),
   categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
   list: publicProcedure.input(shopListInput).query(({ ctx, input }) => listShop(ctx, input)),
   count: publicProcedure.query(({ ctx }) => countShop(ctx)),

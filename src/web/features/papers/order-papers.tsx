@@ -1,3 +1,4 @@
+import '#web/styles/paper-styles.ts';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';

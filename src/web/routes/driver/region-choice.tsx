@@ -27,6 +27,7 @@ export function RegionChoice({ orders }: { readonly orders: Orders }) {
       size="lg"
       flex="1 1 7rem"
       maw="16rem"
+      styles={{ input: { paddingInline: '0.7rem 1.8rem' } }}
       aria-label={texts.region}
       value={region}
       data={[{ value: '', label: texts.allRegions }, ...names]}

@@ -3,7 +3,7 @@ import { useUser } from '#web/session.ts';
 import { CartBarLater } from './cart/cart-bar-later.tsx';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
-import { ShopHeader } from './header/shop-header.tsx';
+import { CategoryBar, ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';
 import { useOrdersAhead } from './orders/use-own-orders.ts';
 import { ShopFooter } from './shop-footer.tsx';
@@ -22,6 +22,7 @@ export function ShopLayout() {
         {texts.nav.skip}
       </a>
       {isStaff ? <StaffBar user={user} /> : <ShopHeader user={user} />}
+      {!isStaff && <CategoryBar />}
       <main id="shop-main" className={classes['main']} tabIndex={-1}>
         <Outlet />
       </main>

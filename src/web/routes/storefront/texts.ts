@@ -25,12 +25,6 @@ export const texts = {
     ordersCount: (n: number) => plural(n, '1 porosi e ndryshuar', `${n} porosi të ndryshuara`),
     backToWork: 'Kthehu te paneli',
     skip: 'Kalo te përmbajtja',
-    lost: {
-      order:
-        'Një porosi juaja është nisur dhe ende nuk dihet a ka arritur. Prisni sa të kthehet rrjeti: nëse dilni tani, nuk e merrni vesh këtu.',
-      checkout: 'Data dhe komenti që keni plotësuar te shporta do të humbasin. Produktet mbeten në shportë.',
-      form: 'Ajo që keni plotësuar në këtë faqe nuk është ruajtur dhe do të humbasë.',
-    },
   },
   footer: {
     products: 'Produktet',
@@ -85,7 +79,6 @@ export const texts = {
   category: {
     title: 'Zgjidhni produktet',
     filters: 'Filtrat',
-    filtersChosen: (n: number) => (n === 0 ? 'Filtrat' : `Filtrat (${n})`),
     clear: 'Pastro filtrat',
     close: 'Mbyll filtrat',
     show: 'Shfaq produktet',
@@ -106,15 +99,7 @@ export const texts = {
   search: {
     title: 'Kërko produkte',
     placeholder: 'Kerko produkte...',
-    more: 'Shfaqe me shume',
-    nothing: (term: string) => `No products found for "${term}"`,
-    tryThese: 'Provoni:',
-    start: 'Shkruani emrin ose kodin e produktit.',
     found: (n: string) => (n === '1' ? '1 produkt' : `${n} produkte`),
-    resultsFor: (term: string) => `Rezultate për ${term}`,
-    literally: (term: string) => `Kërko pikërisht „${term}”`,
-    browse: 'Ose shikoni sipas kategorisë:',
-    failure: 'Failed to fetch search results',
   },
   product: {
     add: 'Shto në shportë',
@@ -143,21 +128,6 @@ export const texts = {
     notFoundText: 'Mund të jetë hequr nga shitja, ose adresa nuk është e saktë.',
     quantitySaved: (n: number) => `Sasia ${n}`,
     toCart: 'Shko te shporta',
-  },
-  cart: {
-    title: 'Shporta',
-    count: 'Produkte',
-    empty: 'Shporta juaj është bosh',
-    start: 'Fillo Blerjen',
-    remove: (name: string) => `Hiqe ${name} nga shporta`,
-    recommendations: 'Rekomandime',
-    recommendationsFailure: 'An error occurred while fetching recommendations',
-    failure: 'Failed to fetch cart',
-    unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
     takeWhatThereIs: (n: number, unit: Unit) => `Merr ${n} ${UNIT_WORDS[unit]}`,
-    removeLine: 'Hiqe nga shporta',
-    priceChanged: 'Çmimi ndryshoi:',
-    withdrawn: (name: string) => `${name} u hoq, nuk shitet më.`,
-    seen: 'Në rregull',
   },
 } as const;

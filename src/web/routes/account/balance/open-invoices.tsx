@@ -1,3 +1,4 @@
+import '#web/styles/paper-styles.ts';
 import { Group, Text } from '@mantine/core';
 import { ENTRY_LABELS } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';

@@ -45,7 +45,7 @@ export function AddAgain({ productId, name, quantity, stock }: AddAgainProps) {
   return (
     <Button
       className={classes['action'] ?? ''}
-      size="md"
+      size="sm"
       variant="light"
       loading={add.isPending}
       leftSection={<IconShoppingCartPlus size={18} aria-hidden />}

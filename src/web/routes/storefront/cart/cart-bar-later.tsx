@@ -3,11 +3,10 @@ import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { useCart } from './use-cart.ts';
 
 const CartBar = lazy(() =>
-  import('./cart-bar.tsx').then(
-    (module) => ({ default: module.CartBar }),
+  import('./cart-bar.tsx')
+    .then((module) => ({ default: module.CartBar }))
     // Without a network the pages work as they did before there was a bar.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** The cart's bar, once the page stands and there is something in the cart. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { rememberWanted } from './wanted-product.ts';
 /** How long a guest may read why they are sent to /login. */
 const LOGIN_DELAY_MS = 500;
 
-type CartControlProps = { readonly product: ProductView; readonly size?: 'normal' | 'large' };
+type CartControlProps = { readonly product: ProductView; readonly size?: 'compact' | 'normal' | 'large' };
 
 /** Puts a product into the cart; once it is there, says how many and changes it. Staff have no cart. */
 export function CartControl({ product, size = 'normal' }: CartControlProps) {
@@ -31,22 +31,36 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
         <QuantityStepper
           quantity={quantity}
           label={product.name}
-          size={size}
+          size={size === 'large' ? 'large' : 'normal'}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
       </div>
     );
   }
   const isSoldOut = product.stock <= 0;
+  const button = {
+    ref: place,
+    disabled: isSoldOut,
+    'aria-label': `${texts.product.add}: ${product.name}`,
+    onClick: () => (user ? setQuantity(product, 1) : askToLogIn(product.id)),
+  };
+  const icon = <IconShoppingCartPlus size={20} aria-hidden />;
+  if (size === 'compact') {
+    return (
+      <ActionIcon {...button} variant="light" size={44} radius="xl">
+        {icon}
+      </ActionIcon>
+    );
+  }
+  const isLarge = size === 'large';
   return (
     <Button
-      ref={place}
+      {...button}
       fullWidth
-      size={size === 'large' ? 'lg' : 'md'}
-      disabled={isSoldOut}
-      leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
-      aria-label={`${texts.product.add}: ${product.name}`}
-      onClick={() => (user ? setQuantity(product, 1) : askToLogIn(product.id))}
+      // One solid button a page: on cards it would be twelve of them.
+      variant={isLarge ? 'filled' : 'light'}
+      size={isLarge ? 'lg' : 'md'}
+      leftSection={icon}
     >
       {isSoldOut ? texts.product.outOfStock : texts.product.add}
     </Button>

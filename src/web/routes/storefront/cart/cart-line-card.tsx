@@ -10,6 +10,7 @@ import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './cart-page.module.css';
+import { cartTexts } from './texts.ts';
 import type { CartLine } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -54,14 +55,14 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
         size={40}
         data-remove
         className={classes['remove'] ?? ''}
-        aria-label={texts.cart.remove(product.name)}
+        aria-label={cartTexts.remove(product.name)}
         onClick={() => setQuantity(product, 0)}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       {shownE4 !== undefined && (
         <p className={classes['changed']} role="status">
-          {texts.cart.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
+          {cartTexts.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
           <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
         </p>
       )}
@@ -76,9 +77,9 @@ function Problem({ line }: { readonly line: CartLine }) {
   const isAbove = problem === 'above-stock';
   return (
     <div className={classes['problem']} role="alert">
-      <span>{isAbove ? onlyInStockMessage(available) : texts.cart.unavailable}</span>
+      <span>{isAbove ? onlyInStockMessage(available) : cartTexts.unavailable}</span>
       <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, available)}>
-        {isAbove ? texts.cart.takeWhatThereIs(available, product.unit) : texts.cart.removeLine}
+        {isAbove ? texts.product.takeWhatThereIs(available, product.unit) : cartTexts.removeLine}
       </Button>
     </div>
   );

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -14,6 +13,7 @@ import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { Recommendations } from './recommendations.tsx';
+import { cartTexts } from './texts.ts';
 import { type Cart, useCart } from './use-cart.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
@@ -26,7 +26,7 @@ export function CartPage() {
   const { query } = useCart();
   const order = useCheckout(query.data);
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
-  usePageMeta(plainMeta(texts.cart.title));
+  usePageMeta(plainMeta(cartTexts.title));
   if (order.placed) return <CheckoutDone order={order.placed} />;
   const { cart } = order;
   return (
@@ -34,11 +34,11 @@ export function CartPage() {
       <div className={classes['top']}>
         <header className={classes['head']}>
           <Title order={1} className={classes['title']}>
-            {texts.cart.title}
+            {cartTexts.title}
           </Title>
           {cart && cart.lines.length > 0 && (
             <span className={classes['count']}>
-              {texts.cart.count}: {cart.lines.length}
+              {cartTexts.count}: {cart.lines.length}
             </span>
           )}
         </header>
@@ -47,7 +47,7 @@ export function CartPage() {
       <PageState
         query={{ ...query, data: cart }}
         loading={order.isUnknown ? <CheckoutUnknown isAsking /> : <CartSkeleton />}
-        failure={texts.cart.failure}
+        failure={cartTexts.failure}
         isEmpty={({ lines }) => lines.length === 0}
         empty={<EmptyCart order={order} cart={cart} />}
       >
@@ -72,8 +72,8 @@ function EmptyCart({ order, cart }: { readonly order: Checkout; readonly cart: C
   return (
     <>
       {order.error && cart && <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />}
-      <EmptyBox icon={<IconShoppingCart size={28} />} title={texts.cart.empty}>
-        <LinkButton to="/">{texts.cart.start}</LinkButton>
+      <EmptyBox icon={<IconShoppingCart size={28} />} title={cartTexts.empty}>
+        <LinkButton to="/">{cartTexts.start}</LinkButton>
       </EmptyBox>
     </>
   );

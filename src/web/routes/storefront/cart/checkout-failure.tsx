@@ -3,7 +3,7 @@ import { errorText, findDomainError } from '#web/error-text.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
-import { checkoutTexts } from './texts.ts';
+import { cartTexts, checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -38,8 +38,8 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
           }}
         >
           {shortage.available > 0
-            ? texts.cart.takeWhatThereIs(shortage.available, line.product.unit)
-            : texts.cart.removeLine}
+            ? texts.product.takeWhatThereIs(shortage.available, line.product.unit)
+            : cartTexts.removeLine}
         </Button>
       )}
     </div>

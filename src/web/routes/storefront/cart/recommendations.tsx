@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { cartTexts } from './texts.ts';
 
 /** What goes with the cart. A failure is told in a toast, and the block stays away. */
 export function Recommendations() {
@@ -15,7 +15,7 @@ export function Recommendations() {
     if (error) {
       showToast({
         tone: 'error',
-        message: errorText(error, texts.cart.recommendationsFailure),
+        message: errorText(error, cartTexts.recommendationsFailure),
         id: 'recommendations',
       });
     }
@@ -23,7 +23,7 @@ export function Recommendations() {
   if (error || query.data?.length === 0) return null;
   return (
     <section>
-      <Title order={2}>{texts.cart.recommendations}</Title>
+      <Title order={2}>{cartTexts.recommendations}</Title>
       {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
     </section>
   );

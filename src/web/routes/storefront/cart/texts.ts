@@ -41,3 +41,20 @@ export const checkoutTexts = {
   nextMonth: 'Muaji tjetër',
   today: 'sot',
 } as const;
+
+/** What the cart says. */
+export const cartTexts = {
+  title: 'Shporta',
+  count: 'Produkte',
+  empty: 'Shporta juaj është bosh',
+  start: 'Fillo Blerjen',
+  remove: (name: string) => `Hiqe ${name} nga shporta`,
+  recommendations: 'Rekomandime',
+  recommendationsFailure: 'An error occurred while fetching recommendations',
+  failure: 'Failed to fetch cart',
+  unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
+  removeLine: 'Hiqe nga shporta',
+  priceChanged: 'Çmimi ndryshoi:',
+  withdrawn: (name: string) => `${name} u hoq, nuk shitet më.`,
+  seen: 'Në rregull',
+} as const;

@@ -73,7 +73,7 @@ export function useCartChanges() {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {
       const most = {
-        label: texts.cart.takeWhatThereIs(product.stock, product.unit),
+        label: texts.product.takeWhatThereIs(product.stock, product.unit),
         run: () => put(product, product.stock, before),
       };
       showToast({

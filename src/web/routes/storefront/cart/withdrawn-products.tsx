@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-page.module.css';
+import { cartTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 
 /** Names what the shop has taken out of the cart because it is not sold any more, until that was read. */
@@ -18,9 +18,9 @@ export function WithdrawnProducts({ products }: { readonly products: Cart['withd
   );
   return products.map(({ productId, name }) => (
     <p key={productId} className={classes['withdrawn']} role="status">
-      {texts.cart.withdrawn(name)}
+      {cartTexts.withdrawn(name)}
       <Button variant="default" size="compact-md" onClick={() => mutate({ productId })}>
-        {texts.cart.seen}
+        {cartTexts.seen}
       </Button>
     </p>
   ));

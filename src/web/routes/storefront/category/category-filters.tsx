@@ -6,12 +6,14 @@ import classes from './category-page.module.css';
 type CategoryFiltersProps = {
   readonly category: Category;
   readonly chosen: readonly string[];
+  /** How many products each has; undefined while that is not known. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onToggle: (subcategory: string) => void;
   readonly onClear: () => void;
 };
 
 /** The subcategories of a category as boxes to tick. */
-export function CategoryFilters({ category, chosen, onToggle, onClear }: CategoryFiltersProps) {
+export function CategoryFilters({ category, chosen, counts, onToggle, onClear }: CategoryFiltersProps) {
   return (
     <fieldset className={classes['options']}>
       <legend style={{ padding: 0, width: '100%' }}>
@@ -33,6 +35,7 @@ export function CategoryFilters({ category, chosen, onToggle, onClear }: Categor
             onChange={() => onToggle(subcategory)}
           />
           {subcategoryLabel(subcategory)}
+          {counts && <span className={classes['number']}>{counts[subcategory] ?? 0}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,25 +1,41 @@
 import { Button, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   CATEGORY_LABELS,
   type Category,
   isCategory,
   isSubcategoryOf,
+  SHELF_SORTS,
+  type ShelfSort,
   subcategoryLabel,
 } from '#shared/categories.ts';
 import { categoryMeta, MISSING_CATEGORY_META } from '#shared/page-meta.ts';
+import { api } from '#web/api.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { CACHE_MS } from '#web/query-client.ts';
 import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
+import type { ShelfToolsProps } from './shelf-tools.tsx';
+
+const ShelfTools = lazy(
+  (): Promise<{ default: ComponentType<ShelfToolsProps> }> =>
+    import('./shelf-tools.tsx')
+      .then((module) => ({ default: module.ShelfTools }))
+      // Without its code the shelf stays as it is.
+      .catch(() => ({ default: () => null })),
+);
 
 const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer);
 
@@ -50,38 +66,75 @@ function useChosen(category: Category) {
 
 function Shelf({ category }: { readonly category: Category }) {
   const { chosen, choose, toggle, clear } = useChosen(category);
+  const [sort, setSort] = useUrlParam('sort');
+  const [term, setTerm] = useUrlParam('q');
+  const [view, setView] = useShelfView();
+  const counts = useCounts(category);
   usePageMeta(categoryMeta(category));
+  const shelf = { category, subcategories: chosen, sort: findSort(sort), term };
+  const filters = {
+    category,
+    chosen,
+    counts: counts?.bySubcategory,
+    onToggle: toggle,
+    onClear: clear,
+  };
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
         <span className={classes['icon']} aria-hidden>
           <CategoryIcon category={category} size={28} />
         </span>
-        <div className={classes['words']}>
-          <Title order={1} className={classes['title']}>
-            {CATEGORY_LABELS[category]}
-          </Title>
-          <p className={classes['intro']}>{texts.category.intro[category]}</p>
-        </div>
+        <Title order={1} className={classes['title']}>
+          {CATEGORY_LABELS[category]}
+        </Title>
+        {counts && <span className={classes['count']}>{texts.search.found(String(counts.total))}</span>}
+        <p className={classes['intro']}>{texts.category.intro[category]}</p>
       </header>
       <div className={classes['columns']}>
         <aside className={classes['panel']} aria-label={texts.category.filters}>
-          <CategoryFilters category={category} chosen={chosen} onToggle={toggle} onClear={clear} />
+          <CategoryFilters {...filters} />
         </aside>
-        <PhoneFilters
-          category={category}
-          chosen={chosen}
-          onToggle={toggle}
-          onClear={clear}
-          onRestore={choose}
-        />
         <div>
+          <div className={classes['tools']}>
+            <PhoneFilters {...filters} onRestore={choose} />
+            <Suspense>
+              <ShelfTools
+                category={category}
+                sort={shelf.sort}
+                onSort={setSort}
+                term={term}
+                onSearch={setTerm}
+                view={view}
+                onView={setView}
+              />
+            </Suspense>
+          </div>
           <Chips chosen={chosen} onRemove={toggle} />
-          <CategoryProducts category={category} subcategories={chosen} onClear={clear} />
+          <CategoryProducts
+            shelf={shelf}
+            view={view}
+            onClear={() => {
+              clear();
+              setTerm('');
+            }}
+          />
         </div>
       </div>
     </div>
   );
+}
+
+function findSort(text: string): ShelfSort {
+  return SHELF_SORTS.find((sort) => sort === text) ?? 'shelf';
+}
+
+/** How many there are of each kind, once the page stands; a figure that is missing keeps nobody from shopping. */
+function useCounts(category: Category) {
+  const isLoaded = useIsLoaded();
+  return useQuery(
+    api.public.catalog.categoryCounts.queryOptions({ category }, { staleTime: CACHE_MS, enabled: isLoaded }),
+  ).data;
 }
 
 type PhoneFiltersProps = Parameters<typeof CategoryFilters>[0] & {
@@ -119,11 +172,12 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
         className={classes['filterButton'] ?? ''}
         variant="default"
         size="md"
-        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => place.open('filters')}
       >
-        {texts.category.filtersChosen(filters.chosen.length)}
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+        <span className={classes['filterWord']}>{texts.category.filters}</span>
+        {filters.chosen.length > 0 && ` (${filters.chosen.length})`}
       </Button>
       {wasOpened && (
         <LazyPart load={loadFilterDrawer} onMissing={giveUp}>

@@ -1,45 +1,46 @@
 import { Button } from '@mantine/core';
 import { IconBasketOff } from '@tabler/icons-react';
-import type { Category } from '#shared/categories.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
-import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
+import type { ShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
-import { useCategoryProducts } from './use-category-products.ts';
+import { type Shelf, useCategoryProducts } from './use-category-products.ts';
 
 /** Cards shown while the first page loads. */
 const SKELETONS = 8;
 
 type CategoryProductsProps = {
-  readonly category: Category;
-  readonly subcategories: readonly string[];
+  readonly shelf: Shelf;
+  readonly view: ShelfView;
   readonly onClear: () => void;
 };
 
 /** The products of a category, page after page as their end comes into view. */
-export function CategoryProducts({ category, subcategories, onClear }: CategoryProductsProps) {
-  const list = useCategoryProducts(category, subcategories);
+export function CategoryProducts({ shelf, view, onClear }: CategoryProductsProps) {
+  const list = useCategoryProducts(shelf);
   const { hasNextPage, isFetching, isFetchNextPageError } = list;
   const sentinel = useSentinel(
     hasNextPage && !isFetching && !isFetchNextPageError,
     () => void list.fetchNextPage(),
   );
 
-  if (list.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (list.isPending) return <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
     return (
       <ErrorBox error={list.error} fallback={texts.category.failure} onRetry={() => void list.refetch()} />
     );
   }
   const products = list.data.pages.flatMap((page) => page.products);
-  if (products.length === 0) return <NothingHere onClear={onClear} isFiltered={subcategories.length > 0} />;
+  if (products.length === 0)
+    return <NothingHere onClear={onClear} isFiltered={shelf.subcategories.length > 0 || shelf.term !== ''} />;
   return (
     <>
-      <ProductGrid products={products} firstCount={4} headingLevel={2} />
+      <ProductList products={products} view={view} term={shelf.term} />
       <div ref={sentinel} className={classes['sentinel']}>
-        {list.isFetchingNextPage && <ProductGridSkeleton count={4} />}
+        {list.isFetchingNextPage && <ProductListSkeleton count={4} view={view} />}
         {isFetchNextPageError && (
           <ErrorBox
             error={list.error}

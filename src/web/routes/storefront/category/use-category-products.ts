@@ -1,14 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Category } from '#shared/categories.ts';
+import type { Category, ShelfSort } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 
+/** What of a category is shown, and in which order. */
+export type Shelf = {
+  readonly category: Category;
+  readonly subcategories: readonly string[];
+  readonly sort: ShelfSort;
+  readonly term: string;
+};
+
 /** The endless list of a category, narrowed to subcategories when any are chosen. */
-export function useCategoryProducts(category: Category, subcategories: readonly string[]) {
+export function useCategoryProducts({ category, subcategories, sort, term }: Shelf) {
   return useInfiniteQuery(
     api.public.catalog.byCategory.infiniteQueryOptions(
-      { category, subcategories: [...subcategories], limit: CATEGORY_PAGE_SIZE },
+      {
+        category,
+        subcategories: [...subcategories],
+        limit: CATEGORY_PAGE_SIZE,
+        // Left out while they say nothing: so a guest's first page asks for what came with it.
+        ...(sort === 'shelf' ? {} : { sort }),
+        ...(term === '' ? {} : { query: term }),
+      },
       { getNextPageParam: (page) => page.nextCursor, staleTime: CACHE_MS },
     ),
   );

@@ -1,8 +1,14 @@
 import { logOut } from '#web/log-out.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { Loss } from './find-loss.ts';
+
+const LOST = {
+  order:
+    'Një porosi juaja është nisur dhe ende nuk dihet a ka arritur. Prisni sa të kthehet rrjeti: nëse dilni tani, nuk e merrni vesh këtu.',
+  checkout: 'Data dhe komenti që keni plotësuar te shporta do të humbasin. Produktet mbeten në shportë.',
+  form: 'Ajo që keni plotësuar në këtë faqe nuk është ruajtur dhe do të humbasë.',
+} as const satisfies Readonly<Record<Loss, string>>;
 
 type LogoutQuestionProps = { readonly loss: Loss; readonly onClose: () => void };
 
@@ -21,7 +27,7 @@ export function LogoutQuestion({ loss, onClose }: LogoutQuestionProps) {
         void logOut();
       }}
     >
-      {texts.nav.lost[loss]}
+      {LOST[loss]}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,7 @@
-import { IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconSearch, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -15,10 +17,11 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   return (
     <header className="shop-header">
       <div className="shop-header-inner">
-        <Link to="/" className="shop-brand">
+        <Link to="/" className="shop-brand" aria-label={texts.shopName}>
           <BrandMark />
-          {texts.shopName}
+          <span className="shop-brand-name">{texts.shopName}</span>
         </Link>
+        <HeaderSearch />
         <nav className={classes['nav']} aria-label={nav.main}>
           <Link to="/" className={classes['link']} activeOptions={{ exact: true }}>
             {nav.home}
@@ -57,5 +60,55 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The way to any product from any page; the page of the search has a field of its own. */
+function HeaderSearch() {
+  const navigate = useNavigate();
+  const isSearching = useRouterState({ select: ({ location }) => location.pathname === '/search' });
+  const field = useRef<HTMLInputElement>(null);
+  if (isSearching) return <span className={classes['find']} />;
+  return (
+    <search className={classes['find']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate({ to: '/search', search: { q: field.current?.value.trim() } });
+        }}
+      >
+        <IconSearch size={18} className={classes['lens'] ?? ''} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={classes['field']}
+          aria-label={texts.search.title}
+          placeholder={texts.search.placeholder}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Pages on which somebody looks around; elsewhere they have something to finish. */
+const BROWSING = /^\/($|category\/|search$|product\/)/;
+
+/** The categories below the header of a desk. */
+export function CategoryBar() {
+  const isBrowsing = useRouterState({ select: ({ location }) => BROWSING.test(location.pathname) });
+  if (!isBrowsing) return null;
+  return (
+    <nav className="shop-categories" aria-label={texts.home.categories}>
+      <div>
+        {CATEGORIES.map((category) => (
+          <Link key={category} to="/category/$category" params={{ category }} className={classes['link']}>
+            {CATEGORY_LABELS[category]}
+          </Link>
+        ))}
+      </div>
+    </nav>
   );
 }

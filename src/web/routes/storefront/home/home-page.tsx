@@ -1,8 +1,12 @@
 import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { HOME_META } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useOwnOrders } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { useUser } from '#web/session.ts';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
@@ -18,9 +22,27 @@ const values = [
   { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
 ] as const;
 
-/** The front of the shop. */
+const RegularHome = lazy(() =>
+  import('./regular-home.tsx')
+    .then((module) => ({ default: module.RegularHome }))
+    // Without its code a regular sees what strangers see.
+    .catch(() => ({ default: StrangersHome })),
+);
+
+/** The front of the shop: a shop window for strangers, the next order for whoever has ordered before. */
 export function HomePage() {
   usePageMeta(HOME_META);
+  const isCustomer = useUser()?.role === 'customer';
+  const orders = useOwnOrders(false, isCustomer);
+  if (!isCustomer || orders.isError) return <StrangersHome />;
+  const first = orders.data?.pages[0]?.orders;
+  if (first?.length === 0) return <StrangersHome />;
+  return (
+    <Suspense fallback={<PageSpinner />}>{first ? <RegularHome orders={first} /> : <PageSpinner />}</Suspense>
+  );
+}
+
+function StrangersHome() {
   return (
     <>
       <HeroCarousel />

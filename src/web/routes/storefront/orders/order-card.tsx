@@ -1,3 +1,4 @@
+import '#web/styles/paper-styles.ts';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

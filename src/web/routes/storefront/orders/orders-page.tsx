@@ -3,24 +3,20 @@ import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-r
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { boughtBeforeTexts } from '#web/routes/storefront/bought-before/texts.ts';
+import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
-import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
 import { ordersTexts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
-
-const loadAlreadyDialog = () =>
-  import('./in-cart-already-dialog.tsx').then((module) => module.InCartAlreadyDialog);
-const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) => module.LeftOverDialog);
 
 /** 'Porositë e Mia': the caller's own orders. */
 export function OrdersPage() {
@@ -53,7 +49,7 @@ export function OrdersPage() {
 function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   return (
     <EmptyBox icon={<IconClipboardList size={28} />} title={ordersTexts.empty}>
-      {isCustomer && <LinkButton to="/">{texts.cart.start}</LinkButton>}
+      {isCustomer && <LinkButton to="/">{cartTexts.start}</LinkButton>}
     </EmptyBox>
   );
 }
@@ -94,24 +90,6 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
         </Center>
       )}
       <OrderAgainDialogs again={again} />
-    </>
-  );
-}
-
-function OrderAgainDialogs({ again }: { readonly again: ReturnType<typeof useOrderAgain> }) {
-  const { already } = again;
-  return (
-    <>
-      {already && (
-        <LazyPart load={loadAlreadyDialog} onMissing={again.forgetAlready}>
-          {(Dialog) => <Dialog already={already} onAdd={again.addAnyway} onClose={again.forgetAlready} />}
-        </LazyPart>
-      )}
-      {again.leftOver.length > 0 && (
-        <LazyPart load={loadLeftOverDialog} onMissing={again.forgetLeftOver}>
-          {(LeftOverDialog) => <LeftOverDialog leftOver={again.leftOver} onClose={again.forgetLeftOver} />}
-        </LazyPart>
-      )}
     </>
   );
 }

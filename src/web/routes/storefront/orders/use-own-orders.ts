@@ -27,8 +27,8 @@ export function useOrdersAhead(isCustomer: boolean): void {
 }
 
 /** The caller's own orders, newest first, kept for five minutes in memory only. An admin asks at their own door. */
-export function useOwnOrders(isAdmin: boolean) {
-  const ofCustomer = useInfiniteQuery({ ...ownOrders(), enabled: !isAdmin });
+export function useOwnOrders(isAdmin: boolean, isEnabled = true) {
+  const ofCustomer = useInfiniteQuery({ ...ownOrders(), enabled: isEnabled && !isAdmin });
   const ofAdmin = useInfiniteQuery(
     api.admin.orders.own.infiniteQueryOptions(
       { limit: PAGE_SIZE },

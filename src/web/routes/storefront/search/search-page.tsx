@@ -9,6 +9,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { SEARCH_MAX_LENGTH, SearchInput } from '#web/ui/search-input.tsx';
 import classes from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
+import { searchTexts } from './texts.ts';
 
 /** Search as you type; the term stands in the address, a blank one asks nothing. */
 export function SearchPage() {
@@ -31,8 +32,8 @@ export function SearchPage() {
         />
       </search>
       {term.trim() === '' ? (
-        <EmptyBox icon={<IconSearch size={28} />} title={texts.search.start}>
-          <p className={classes['browse']}>{texts.search.browse}</p>
+        <EmptyBox icon={<IconSearch size={28} />} title={searchTexts.start}>
+          <p className={classes['browse']}>{searchTexts.browse}</p>
           <CategoryLinks />
         </EmptyBox>
       ) : (

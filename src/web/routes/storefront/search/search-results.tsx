@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
+import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
+import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
+import { searchTexts } from './texts.ts';
 
 /** Search page size and skeletons. */
 const PAGE_SIZE = 10;
@@ -20,6 +22,7 @@ type SearchResultsProps = { readonly term: string; readonly onSearch: (term: str
 /** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
 export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const [literalTerm, setLiteralTerm] = useState<string | null>(null);
+  const [view] = useShelfView();
   const isLiteral = literalTerm === term;
   const list = useInfiniteQuery(
     api.public.catalog.search.infiniteQueryOptions(
@@ -32,11 +35,9 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       },
     ),
   );
-  if (list.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (list.isPending) return <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
-    return (
-      <ErrorBox error={list.error} fallback={texts.search.failure} onRetry={() => void list.refetch()} />
-    );
+    return <ErrorBox error={list.error} fallback={searchTexts.failure} onRetry={() => void list.refetch()} />;
   }
   const products = list.data.pages.flatMap((page) => page.products);
   const [first] = list.data.pages;
@@ -46,18 +47,18 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
   return (
     <div aria-busy={list.isPlaceholderData} style={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
       <p className={classes['found']} role="status">
-        {corrected !== null && <b>{texts.search.resultsFor(corrected)} </b>}
+        {corrected !== null && <b>{searchTexts.resultsFor(corrected)} </b>}
         {texts.search.found(total)}
         {corrected !== null && (
           <>
             {' '}
             <Anchor component="button" type="button" inherit onClick={() => setLiteralTerm(term)}>
-              {texts.search.literally(term)}
+              {searchTexts.literally(term)}
             </Anchor>
           </>
         )}
       </p>
-      <ProductGrid products={products} term={corrected ?? term} firstCount={4} headingLevel={2} />
+      <ProductList products={products} term={corrected ?? term} view={view} />
       {list.hasNextPage && (
         <div className={classes['more']}>
           <Button
@@ -66,7 +67,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {texts.search.more}
+            {searchTexts.more}
           </Button>
         </div>
       )}
@@ -78,10 +79,10 @@ function NothingFound({ term, onSearch }: SearchResultsProps) {
   const suggestions = useQuery(api.public.catalog.suggestions.queryOptions({ query: term }));
   const terms = suggestions.data ?? [];
   return (
-    <EmptyBox icon={<IconMoodEmpty size={28} />} title={texts.search.nothing(term)}>
+    <EmptyBox icon={<IconMoodEmpty size={28} />} title={searchTexts.nothing(term)}>
       {terms.length > 0 && (
         <div className={classes['suggestions']}>
-          <span>{texts.search.tryThese}</span>
+          <span>{searchTexts.tryThese}</span>
           {terms.map((suggestion) => (
             <Button key={suggestion} variant="light" size="compact-md" onClick={() => onSearch(suggestion)}>
               {suggestion}
@@ -89,7 +90,7 @@ function NothingFound({ term, onSearch }: SearchResultsProps) {
           ))}
         </div>
       )}
-      <p className={classes['browse']}>{texts.search.browse}</p>
+      <p className={classes['browse']}>{searchTexts.browse}</p>
       <CategoryLinks />
     </EmptyBox>
   );

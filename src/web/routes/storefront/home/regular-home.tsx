@@ -1,0 +1,153 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listDeliveryDates } from '#shared/delivery-dates.ts';
+import { isOpen, STATUS } from '#shared/order-status.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { CACHE_MS } from '#web/query-client.ts';
+import { type BoughtProduct, BoughtRow } from '#web/routes/storefront/bought-before/bought-row.tsx';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
+import { orderUntil } from '#web/routes/storefront/delivery-days.ts';
+import { OrderAgainDialogs } from '#web/routes/storefront/orders/order-again-dialogs.tsx';
+import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
+import { ordersTexts } from '#web/routes/storefront/orders/texts.ts';
+import { useOrderAgain } from '#web/routes/storefront/orders/use-order-again.ts';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
+import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './regular-home.module.css';
+
+const texts = {
+  title: 'Porosia juaj e radhës',
+  last: 'Porosia e fundit',
+  open: 'Porositë e hapura',
+  guide: 'Blerjet e mia',
+  allOfGuide: 'Shiko të gjitha',
+  offers: 'Në zbritje nga blerjet tuaja',
+  browse: 'Kategoritë',
+} as const;
+
+/** Rows of the order guide before the link to all of it. */
+const GUIDE_ROWS = 6;
+const OFFER_ROWS = 4;
+const DAYS = 2;
+
+/** The home of whoever has ordered: the next deliveries, the last order again, what is on its way, what they buy. */
+export function RegularHome({ orders }: { readonly orders: readonly CustomerOrder[] }) {
+  const bought = useQuery(api.customer.orders.boughtBefore.queryOptions(undefined, { staleTime: CACHE_MS }));
+  const last = orders.find((order) => order.status !== STATUS.cancelled);
+  const open = orders.filter((order) => isOpen(order.status));
+  const offers = bought.data?.filter((product) => product.discountBasisPoints > 0).slice(0, OFFER_ROWS) ?? [];
+  return (
+    <div className={classes['page']}>
+      <header>
+        <Title order={1}>{texts.title}</Title>
+        <NextDeliveries />
+      </header>
+      {last && <LastOrder order={last} />}
+      {open.length > 0 && (
+        <section>
+          <Title order={2}>{texts.open}</Title>
+          <ul className={classes['rows']}>
+            {open.map((order) => (
+              <li key={order.id} className={classes['order']}>
+                <OrderLink orderId={order.id}>{ordersTexts.number(order.id)}</OrderLink>
+                <span>{order.deliverDate ? formatDate(order.deliverDate) : ordersTexts.noDate}</span>
+                <Money cents={order.totalCents} className={classes['amount']} />
+                <StatusBadge status={order.status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {offers.length > 0 && <Products title={texts.offers} products={offers} />}
+      {bought.data === undefined ? (
+        !bought.error && <Skeleton height={420} radius="lg" />
+      ) : (
+        <Products title={texts.guide} products={bought.data.slice(0, GUIDE_ROWS)}>
+          <LinkButton to="/blerjet" variant="default">
+            {texts.allOfGuide}
+          </LinkButton>
+        </Products>
+      )}
+      <section>
+        <Title order={2}>{texts.browse}</Title>
+        <CategoryLinks />
+      </section>
+    </div>
+  );
+}
+
+function NextDeliveries() {
+  const info = useShopInfoNow().data;
+  if (!info) return <Skeleton height={28} mt="xs" />;
+  const { today, hour, deliveryRules } = info;
+  return (
+    <ul className={classes['days']}>
+      {listDeliveryDates({ date: today, hour }, deliveryRules, DAYS).map((date) => (
+        <li key={date}>
+          <IconTruckDelivery size={18} aria-hidden />
+          {orderUntil(date, today, deliveryRules)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastOrder({ order }: { readonly order: CustomerOrder }) {
+  const momentOf = useInstantText();
+  const again = useOrderAgain();
+  return (
+    <section className={classes['last']} aria-labelledby="last-order">
+      <div>
+        <h2 id="last-order">{texts.last}</h2>
+        <p>
+          {momentOf(order.createdAt).slice(0, 10)} · {checkoutTexts.doneArticles(order.lines.length)} ·{' '}
+          <Money cents={order.totalCents} />
+        </p>
+        <p className={classes['names']}>
+          {order.lines.map((line) => keepUnitsTogether(`${line.quantity} × ${line.name}`)).join(', ')}
+        </p>
+      </div>
+      <Button
+        size="lg"
+        loading={again.busyOrderId === order.id}
+        leftSection={<IconRepeat size={20} aria-hidden />}
+        onClick={() => again.orderAgain(order.id)}
+      >
+        {ordersTexts.again}
+      </Button>
+      <OrderAgainDialogs again={again} />
+    </section>
+  );
+}
+
+type ProductsProps = {
+  readonly title: string;
+  readonly products: readonly BoughtProduct[];
+  readonly children?: ReactNode;
+};
+
+function Products({ title, products, children }: ProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <Title order={2}>{title}</Title>
+      <ul className={classes['rows']}>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <BoughtRow product={product} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

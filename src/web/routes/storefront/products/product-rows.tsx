@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { formatBasisPoints } from '#shared/money.ts';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import { sizeIn } from '#shared/units.ts';
+import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { texts } from '#web/routes/storefront/texts.ts';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { Price } from './price.tsx';
+import classes from './product-rows.module.css';
+import type { ProductView } from './product-view.ts';
+
+type ProductRowsProps = {
+  readonly products: readonly ProductView[];
+  readonly term?: string | undefined;
+  readonly headingLevel?: 2 | 3;
+};
+
+/** Products for a phone, five to a screen: picture with its size, name, code, price, and how many are in the cart. */
+export function ProductRows({ products, term, headingLevel = 3 }: ProductRowsProps) {
+  return (
+    <ul className={classes['rows']}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductRow product={product} term={term} isFirst={index < 6} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ProductRowProps = {
+  readonly product: ProductView;
+  readonly term: string | undefined;
+  readonly isFirst: boolean;
+  readonly headingLevel: 2 | 3;
+};
+
+function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { id, name, code, image, stock, discountBasisPoints } = product;
+  const size = sizeIn(name);
+  return (
+    <article className={classes['row']}>
+      <span className={classes['frame']}>
+        <ProductPicture src={image} name={name} isFirst={isFirst} className={classes['picture']} />
+        {size !== '' && (
+          <span className={classes['size']} aria-hidden>
+            {size}
+          </span>
+        )}
+      </span>
+      <Heading className={classes['name']}>
+        <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>
+          <MarkedText text={name} term={term} />
+        </Link>
+      </Heading>
+      <p className={classes['facts']}>
+        {discountBasisPoints > 0 && (
+          <span className={classes['badge']}>
+            {texts.product.discount(formatBasisPoints(discountBasisPoints))}
+          </span>
+        )}
+        <MarkedText text={code} term={term} />
+        {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
+          <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
+        )}
+      </p>
+      <div className={classes['price']} data-promotion={discountBasisPoints > 0 || undefined}>
+        <Price product={product} />
+      </div>
+      <div className={classes['action']}>
+        <CartControl product={product} size="compact" />
+      </div>
+    </article>
+  );
+}
