@@ -187,7 +187,7 @@ async function placeFor(
     customerId: customer.id,
     products: [{ productId: product, quantity }],
     deliverDate,
-    dayReason: 'Sipas marrëveshjes',
+    overrideReason: 'Sipas marrëveshjes',
   });
   return placed.orderId;
 }
