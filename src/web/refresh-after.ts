@@ -85,8 +85,6 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.orders',
     'customer.orders',
     'driver.orders',
-    'admin.overview',
-    'admin.books',
     'admin.audit',
   ],
   stock: PRODUCTS,
