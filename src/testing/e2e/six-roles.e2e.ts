@@ -43,9 +43,13 @@ class Delays {
   }
 }
 
+function search(page: Page, orderId: number): Promise<void> {
+  return page.getByRole('main').getByRole('searchbox').first().fill(String(orderId));
+}
+
 /** Brings an order's row to the screen: a list draws a screenful or a page, and a day may have more. */
 async function findRow(page: Page, orderId: number): Promise<Locator> {
-  await page.getByRole('main').getByRole('searchbox').first().fill(String(orderId));
+  await search(page, orderId);
   const row = page.locator(`[data-order="${orderId}"]`).first();
   await row.waitFor();
   return row;
@@ -130,6 +134,7 @@ journey(
     }
     for (const orderId of orders) {
       const card = cardOf(packer, orderId);
+      await search(packer, orderId);
       await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
       for (const product of productsOf(shop, 2)) await setStatus(packer, card, product.name, 'E Prodhuar');
       await card.getByText('2/2 të prodhuara').waitFor();
