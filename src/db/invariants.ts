@@ -5,9 +5,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'stock equals the sum of the ledger': `
     SELECT p.id FROM products p
     WHERE p.stock <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.product_id = p.id)`,
-  'an order total is the sum of its lines': `
+  'an order total is the sum of its lines and of what bringing it costs': `
     SELECT o.id FROM orders o
-    WHERE o.total_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
+    WHERE o.total_cents <> o.transport_cents + (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
   'no order is without lines': `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)`,
   'a standing line holds its quantity, a cancelled one nothing': `

@@ -43,7 +43,7 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
       customerId: customer.id,
       products: [{ productId: shop.product, quantity: pieces }],
       deliverDate: addDays(today(shop), 1),
-      dayReason: 'Sipas marrëveshjes',
+      overrideReason: 'Sipas marrëveshjes',
     });
     await shop.admin.orders.setDriver({ orderId, driverCode: 1 + (orderId % 2) });
     await shop.admin.orders.setStatus({ orderId, status: 'E Nisur' });
