@@ -43,8 +43,15 @@ class Delays {
   }
 }
 
-function search(page: Page, orderId: number): Promise<void> {
-  return page.getByRole('main').getByRole('searchbox').first().fill(String(orderId));
+/** Narrows a list to an order, and waits until it is: what is opened before closes as the list is drawn anew. */
+async function search(page: Page, orderId: number): Promise<void> {
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  await box.fill(String(orderId));
+  await box.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === String(orderId));
+  // A number may stand in a telephone number too.
+  const rows = page.getByRole('main').getByRole('article');
+  await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeLessThanOrEqual(4);
 }
 
 /** Brings an order's row to the screen: a list draws a screenful or a page, and a day may have more. */
