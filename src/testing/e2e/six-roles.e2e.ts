@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { customerOf, expectFocus, openDesk, productsOf } from './call-agent-scenes.ts';
 import { handoverLink, openStopOf, paper } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
@@ -62,14 +62,20 @@ async function findRow(page: Page, orderId: number): Promise<Locator> {
   return row;
 }
 
+type Call = {
+  readonly number: number;
+  readonly goods: readonly { readonly code: string }[];
+  readonly date: string;
+};
+
 /** A caller's order of two products, by keyboard. */
-async function takeCall(page: Page, shop: Shop, number: number, date: string): Promise<number> {
+async function takeCall(page: Page, shop: Shop, { number, goods, date }: Call): Promise<number> {
   const customer = customerOf(shop, number);
   await page.keyboard.press('F2');
   await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
   await page.keyboard.press('Enter');
   await expectFocus(page, 'call-products');
-  for (const product of productsOf(shop, 2)) {
+  for (const product of goods) {
     await page.keyboard.type(product.code.toLowerCase());
     await page.keyboard.press('Enter');
     await page.keyboard.type('2');
@@ -90,6 +96,9 @@ journey(
   async ({ shop, visit }) => {
     const date = dayAfter(23);
     const delays = new Delays();
+    onTestFinished(() => delays.print());
+    // Of which there is enough for all: what is sold out in the meantime would not be chosen again.
+    const goods = productsOf(shop, 2, 60 + 2 * orderCount);
     const { page: agent } = await visit(desk);
     const { page: stocker } = await visit({ viewport: { width: 1280, height: 800 } });
     const { page: packer } = await visit({ viewport: { width: 1024, height: 768 } });
@@ -110,7 +119,7 @@ journey(
 
     const orders: number[] = [];
     for (let n = 0; n < orderCount; n += 1) {
-      const orderId = await takeCall(agent, shop, (n % 20) + 1, date);
+      const orderId = await takeCall(agent, shop, { number: (n % 20) + 1, goods, date });
       orders.push(orderId);
       await Promise.all([
         delays.until('placed → warehouse', stocker.locator(`[data-order="${orderId}"]`).waitFor()),
@@ -143,7 +152,7 @@ journey(
       const card = cardOf(packer, orderId);
       await search(packer, orderId);
       await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
-      for (const product of productsOf(shop, 2)) await setStatus(packer, card, product.name, 'E Prodhuar');
+      for (const product of goods) await setStatus(packer, card, product.name, 'E Prodhuar');
       await card.getByText('2/2 të prodhuara').waitFor();
     }
     await driver.getByRole('button', { name: `Nis të gjitha (${orders.length})` }).click();
@@ -176,6 +185,5 @@ journey(
     );
     expect(doubled).toEqual([]);
     expectBooksBalance(shop);
-    delays.print();
   },
 );
