@@ -97,6 +97,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'customer.cart',
     ...BOUGHT,
     'admin.users',
+    'admin.prices.waiting',
     'stocker.issuedDocuments.unissued',
     'admin.overview.silentCustomers',
     'admin.audit',

@@ -67,6 +67,6 @@ export function approveCustomer(ctx: ActorCtx, { customerId }: { readonly custom
       .run();
     if (changes === 0) return;
     recordAudit(tx, { type: 'user.approved', userId: customerId });
-    tx.emit({ type: 'account', customerId });
+    tx.emit({ type: 'user', userId: customerId });
   });
 }

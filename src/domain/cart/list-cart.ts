@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
+import { awaitsApproval } from '#domain/accounts/approvals.ts';
 import {
   type PricedProductView,
   type ProductView,
@@ -38,6 +39,8 @@ export type Cart = {
   readonly withdrawn: readonly { readonly productId: number; readonly name: string }[];
   /** What the customer's region wants at least. */
   readonly minimum: MinimumOrder;
+  /** Whether the office has yet to say yes to this customer: nothing can be ordered before. */
+  readonly awaitsApproval: boolean;
   /** When it was read; an order from it says so. */
   readonly readAt: number;
 };
@@ -50,6 +53,7 @@ export function listCart(ctx: ActorCtx): Cart {
     totalCents: lines.reduce((total, line) => total + line.totalCents, 0),
     withdrawn: selectWithdrawn(ctx, lines),
     minimum: readMinimumOrder(ctx, ctx.actor.regionId),
+    awaitsApproval: awaitsApproval(ctx, ctx.actor.id),
     readAt: ctx.clock.now(),
   };
 }

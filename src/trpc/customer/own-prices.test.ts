@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestApproval } from '#domain/accounts/approvals.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
@@ -211,4 +212,25 @@ test('guests are told no prices where the shop hides them, and new customers wai
     unitPriceE4: null,
     priceBreaks: [],
   });
+});
+
+test('a new customer sees the catalogue and can’t order until the office says yes', async () => {
+  const { world, office } = openShop();
+  const box = givenProduct(world, { priceE4: 10_0000 });
+  const { prices } = await office.settings.get();
+  await office.settings.update({ group: 'prices', values: { ...prices, needsApproval: true } });
+  const late = givenUser(world, 'customer');
+  requestApproval(world.ctx, late.id);
+  const shop = world.call(late);
+  await shop.customer.cart.add({ productId: box, quantity: 1 });
+  expect((await shop.customer.cart.list()).awaitsApproval).toBe(true);
+  const order = { products: [{ productId: box, quantity: 1 }], deliverDate: THURSDAY };
+  await expect(shop.customer.orders.place(order)).rejects.toMatchObject({
+    cause: { code: 'account-not-approved' },
+  });
+  expect((await office.prices.waiting()).map(({ id }) => id)).toEqual([late.id]);
+  await office.prices.approve({ customerId: late.id });
+  expect((await shop.customer.cart.list()).awaitsApproval).toBe(false);
+  expect((await shop.customer.orders.place(order)).totalCents).toBe(10_00);
+  expect(await office.prices.waiting()).toEqual([]);
 });

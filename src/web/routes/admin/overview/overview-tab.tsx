@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ApprovalsCard } from './approvals-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { SalesCards, VatCard } from './sales-cards.tsx';
@@ -21,6 +22,7 @@ export function OverviewTab() {
       </PageHead>
       <WaitingCard />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <ApprovalsCard />
         <Stack miw={0}>
           <TodayCard />
           <VatCard span={span} />

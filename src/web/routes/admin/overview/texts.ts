@@ -56,6 +56,13 @@ export const overviewTexts = {
     lowStock: 'Produkte me stok të ulët',
     unclosed: 'Arka të pambyllura',
   },
+  approvals: {
+    title: 'Klientë në pritje të miratimit',
+    hint: 'E shohin katalogun, por nuk mund të porosisin.',
+    approve: 'Mirato',
+    approveOf: (name: string) => `Mirato: ${name}`,
+    done: 'Klienti mund të porosisë',
+  },
   unfold: (count: number) => `Shfaq të gjitha (${count})`,
   fold: 'Shfaq më pak',
   cash: 'Arka e shoferëve',

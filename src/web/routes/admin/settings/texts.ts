@@ -15,6 +15,8 @@ export const settingsTexts = {
     shop: 'Dorëzimi dhe stoku',
     money: 'Limiti dhe arka',
     moneyHint: 'Kur pret një porosi aprovimin e zyrës, dhe sa para lejohen në dorë.',
+    prices: 'Çmimet dhe porosia minimale',
+    pricesHint: 'Sa pak porositet, kush i sheh çmimet dhe kush mund të porosisë.',
     shopHint: 'Vlejnë për dyqanin, agjentët telefonikë dhe serverin njësoj.',
   },
   synonyms: {
@@ -73,6 +75,17 @@ export const settingsTexts = {
     maxExpense: 'Shpenzimi i shoferit nga arka, më së shumti (€)',
     maxExpenseHint: 'Për një shpenzim',
     showFreeLimit: 'Klienti e sheh sa i mbetet nga limiti',
+  },
+  prices: {
+    minimumOf: (region: string) => `Porosia minimale, ${region} (€)`,
+    minimumHint: 'Bosh = vlera e dyqanit; 0 = pa minimum',
+    belowMinimum: 'Porosia nën minimum',
+    reject: 'Nuk pranohet',
+    transport: 'Pranohet me transport',
+    transportCents: 'Transporti me TVSH (€)',
+    transportVat: 'TVSH e transportit (%)',
+    hidesPrices: 'Çmimet i sheh vetëm kush është i kyçur',
+    needsApproval: 'Klientët e rinj presin miratimin e zyrës',
   },
   holidays: {
     propose: 'Propozo festat zyrtare',

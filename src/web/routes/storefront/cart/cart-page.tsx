@@ -13,7 +13,7 @@ import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { Recommendations } from './recommendations.tsx';
-import { cartTexts } from './texts.ts';
+import { cartTexts, checkoutTexts } from './texts.ts';
 import { type Cart, useCart } from './use-cart.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
@@ -42,6 +42,11 @@ export function CartPage() {
             </span>
           )}
         </header>
+        {query.data?.awaitsApproval && (
+          <p className={classes['withdrawn']} role="status">
+            {checkoutTexts.awaitsApproval}
+          </p>
+        )}
         {query.data && <WithdrawnProducts products={query.data.withdrawn} />}
       </div>
       <PageState

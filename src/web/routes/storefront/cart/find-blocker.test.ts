@@ -10,6 +10,7 @@ const cart = (
 ) => ({
   totalCents,
   minimum: { minimumCents, transportCents },
+  awaitsApproval: false,
   lines: [{ problem }],
 });
 
@@ -17,6 +18,7 @@ test('beside the button stands what is to be done first, and nothing when the ca
   expect(findBlocker(cart(5000, null, 2000), CHOSEN)).toBeNull();
   expect(findBlocker(cart(5000, 'out-of-stock'), CHOSEN)).toMatch(/nuk mund të porositen/);
   expect(findBlocker(cart(1500, null, 2000), CHOSEN)).toMatch(/20,00\s€. Shtoni edhe 5,00\s€/);
+  expect(findBlocker({ ...cart(5000), awaitsApproval: true }, CHOSEN)).toMatch(/miratimin e zyrës/);
   expect(findBlocker(cart(1500, null, 2000, 250), CHOSEN)).toBeNull();
   expect(findBlocker(cart(5000), { chosen: null, problem: null })).toBe(
     'Zgjidhni datën e dorëzimit për të vazhduar.',

@@ -8,11 +8,12 @@ type Choice = { readonly chosen: string | null; readonly problem: DeliveryDatePr
 
 /** What keeps a cart from being ordered, as it stands beside the button; null when nothing does. */
 export function findBlocker(
-  cart: Pick<Cart, 'totalCents' | 'minimum'> & {
+  cart: Pick<Cart, 'totalCents' | 'minimum' | 'awaitsApproval'> & {
     readonly lines: readonly Pick<Cart['lines'][number], 'problem'>[];
   },
   { chosen, problem }: Choice,
 ): string | null {
+  if (cart.awaitsApproval) return checkoutTexts.awaitsApproval;
   if (cart.lines.some((line) => line.problem !== null)) return checkoutTexts.problemFirst;
   const { missingCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   if (missingCents > 0 && cart.minimum.transportCents === null) {

@@ -22,6 +22,7 @@ export const checkoutTexts = {
   continueShopping: 'Vazhdo blerjen',
   minimum: (amount: string, missing: string) =>
     `Vlera minimale e porosisë është ${amount}. Shtoni edhe ${missing}.`,
+  awaitsApproval: 'Llogaria juaj pret miratimin e zyrës.',
   toMinimum: (missing: string) => `Edhe ${missing} deri te vlera minimale`,
   transport: 'Transporti',
   withTransport: (amount: string) => `Përfshirë transportin: ${amount}`,

@@ -28,5 +28,13 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
     : [...before, changed];
   const kept = lines.filter((line) => line.quantity > 0);
   const totalCents = kept.reduce((total, line) => total + line.totalCents, 0);
-  return { withdrawn: [], readAt: 0, minimum: NO_MINIMUM, ...cart, lines: kept, totalCents };
+  return {
+    withdrawn: [],
+    readAt: 0,
+    minimum: NO_MINIMUM,
+    awaitsApproval: false,
+    ...cart,
+    lines: kept,
+    totalCents,
+  };
 }

@@ -1,0 +1,117 @@
+import { Checkbox, Select, SimpleGrid } from '@mantine/core';
+import { eurosForField, toPercent } from '#shared/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { pricesSettingsInput, type Settings } from '#shared/settings.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { settingsTexts } from './texts.ts';
+import { useGroupForm } from './use-group-form.ts';
+
+const texts = settingsTexts.prices;
+
+/** How little may be ordered in each region, what becomes of smaller orders, who sees prices and who may order. */
+export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) {
+  const { form, save } = useGroupForm({
+    group: 'prices',
+    stored: prices,
+    toValues,
+    toStored: toSettings,
+    toUpdate: (values) => ({ group: 'prices', values }),
+    validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
+  });
+  const isBrought = form.values.belowMinimum === 'transport';
+  return (
+    <SettingsCard
+      title={settingsTexts.groups.prices}
+      hint={settingsTexts.groups.pricesHint}
+      isSaving={save.isPending}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+    >
+      <LeaveGuard isDirty={() => form.isDirty()} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {REGIONS.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            label={texts.minimumOf(name)}
+            description={texts.minimumHint}
+            {...form.getInputProps(minimumField(id))}
+          />
+        ))}
+        <Select
+          label={texts.belowMinimum}
+          data={[
+            { value: 'reject', label: texts.reject },
+            { value: 'transport', label: texts.transport },
+          ]}
+          allowDeselect={false}
+          {...form.getInputProps('belowMinimum')}
+        />
+        {isBrought && (
+          <>
+            <NumberField label={texts.transportCents} {...form.getInputProps('transportCents')} />
+            <NumberField label={texts.transportVat} {...form.getInputProps('transportVat')} />
+          </>
+        )}
+      </SimpleGrid>
+      <Checkbox label={texts.hidesPrices} {...form.getInputProps('hidesPrices', { type: 'checkbox' })} />
+      <Checkbox label={texts.needsApproval} {...form.getInputProps('needsApproval', { type: 'checkbox' })} />
+    </SettingsCard>
+  );
+}
+
+type PricesValues = ReturnType<typeof toValues>;
+
+const minimumField = (regionId: number) => `minimums.${regionId}`;
+
+/** A region without a value of its own has an empty field. */
+function toValues(prices: Settings['prices']) {
+  const own = new Map(prices.regionMinimums.map((region) => [region.regionId, region.minimumCents]));
+  const textOf = (cents: number | undefined) => (cents === undefined ? '' : eurosForField(cents));
+  const minimums: Record<string, string> = Object.fromEntries(
+    REGIONS.map(({ id }) => [String(id), textOf(own.get(id))]),
+  );
+  return {
+    minimums,
+    belowMinimum: prices.belowMinimum,
+    transportCents: eurosForField(prices.transportCents),
+    transportVat: String(toPercent(prices.transportVatBasisPoints)),
+    hidesPrices: prices.hidesPrices,
+    needsApproval: prices.needsApproval,
+  };
+}
+
+function toSettings(values: PricesValues): Settings['prices'] {
+  return {
+    regionMinimums: REGIONS.flatMap(({ id: regionId }) => {
+      const minimumCents = parseCents(values.minimums[regionId] ?? '').value;
+      return minimumCents === undefined ? [] : [{ regionId, minimumCents }];
+    }),
+    belowMinimum: values.belowMinimum,
+    transportCents: parseCents(values.transportCents).value ?? 0,
+    transportVatBasisPoints: parsePercent(values.transportVat).value ?? 0,
+    hidesPrices: values.hidesPrices,
+    needsApproval: values.needsApproval,
+  };
+}
+
+/** What is no number, by field; an empty field is the shop's own value, or 0. */
+function numberFaults(values: PricesValues): Record<string, string> {
+  const read = [
+    ...REGIONS.map(({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const),
+    ['transportCents', parseCents(values.transportCents)] as const,
+    ['transportVat', parsePercent(values.transportVat)] as const,
+  ];
+  return Object.fromEntries(
+    read.flatMap(([field, { reason }]) =>
+      reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]],
+    ),
+  );
+}
+
+function issuesOf(settings: Settings['prices']): Record<string, string> {
+  const parsed = pricesSettingsInput.safeParse(settings);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]));
+}
