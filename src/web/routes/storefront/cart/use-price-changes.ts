@@ -1,16 +1,35 @@
 import { useEffect, useState } from 'react';
+import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
 import type { Cart } from './use-cart.ts';
 
-/** What one piece of each product cost when the open page first showed it, where it costs something else now. */
+/**
+ * What one piece of each product cost when the open page first showed it, where it costs something else now. Another
+ * price for another quantity is no change.
+ */
 export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, number> {
-  const [shown, setShown] = useState<ReadonlyMap<number, number>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<number, PriceBreaks>>(new Map());
   useEffect(() => {
     const fresh = cart?.lines.filter((line) => !shown.has(line.productId)) ?? [];
     if (fresh.length === 0) return;
-    setShown(new Map([...shown, ...fresh.map((line) => [line.productId, line.unitPriceE4] as const)]));
+    setShown(
+      new Map([...shown, ...fresh.map((line) => [line.productId, line.product.priceBreaks] as const)]),
+    );
   }, [cart, shown]);
-  const changed = cart?.lines.filter(
-    (line) => (shown.get(line.productId) ?? line.unitPriceE4) !== line.unitPriceE4,
+  return findPriceChanges(cart?.lines ?? [], shown);
+}
+
+type PricedLine = Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'>;
+
+/** What the pieces of a line cost by the prices that were shown, where that is not what they cost now. */
+export function findPriceChanges(
+  lines: readonly PricedLine[],
+  shown: ReadonlyMap<number, PriceBreaks>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    lines.flatMap(({ productId, quantity, unitPriceE4 }) => {
+      const breaks = shown.get(productId);
+      const shownE4 = breaks ? stepFor(breaks, quantity).unitPriceE4 : unitPriceE4;
+      return shownE4 === unitPriceE4 ? [] : [[productId, shownE4] as const];
+    }),
   );
-  return new Map(changed?.map((line) => [line.productId, shown.get(line.productId) ?? 0]));
 }
