@@ -9,7 +9,6 @@ import { foldText } from '#shared/fold.ts';
 import { isMarkedChange } from '#shared/price-changes.ts';
 import { priceToSetInput } from '#shared/price-inputs.ts';
 import { withoutVatE4 } from '#shared/pricing.ts';
-import type { ImportJob } from './import-job.ts';
 import { changedRow, createdRow, type PlannedRow, priceMoveOf, rejectedRow, toLabel } from './import-row.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
@@ -23,7 +22,7 @@ export type ListPriceWrite = {
 };
 
 /** A planner of one file, which knows of which list its prices are. */
-export function createListPricePlan({ list }: ImportJob) {
+export function createListPricePlan({ list }: { readonly list: PriceList | null }) {
   if (!list) throw new DomainError('price-list-not-found');
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
     planListPrice(ctx, row, cells, seen, list);

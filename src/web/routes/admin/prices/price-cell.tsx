@@ -73,7 +73,7 @@ function Figure({ priceE4, isMarked }: { readonly priceE4: number | null; readon
     );
   }
   return (
-    <Text span fw={600} ff="inherit" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Text span inherit fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {isMarked && (
         <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
       )}

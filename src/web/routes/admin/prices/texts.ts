@@ -100,7 +100,8 @@ export const pricesTexts = {
   assigned: 'Lista e klientit u ndryshua',
   notAssigned: 'Lista nuk u caktua.',
   onlyOwn: 'Vetëm çmimet e veta',
-  contractHint: 'Kolonat e çmimeve janë marrëveshja me këtë klient, me TVSH; vlejnë para listës e katalogut.',
+  contractHint:
+    'Kolonat e çmimeve janë marrëveshja me këtë klient, me TVSH; vlejnë para listës dhe katalogut.',
   paper: 'Lista e çmimeve (PDF)',
   customerFailed: 'Çmimet e klientit nuk u ngarkuan.',
 } as const;
