@@ -41,12 +41,26 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   await page.getByText('1 artikull').waitFor();
 });
 
-journey('a price that changes while the cart is open is marked', async ({ page, shop }) => {
+journey('a price that changes under the finger is marked, and nothing is ordered', async ({ page, shop }) => {
+  await page.clock.install();
   await openAsCustomer(page, shop, '/cart', 7);
   const product = (await listProducts(page, shop, 'paketime'))[4]!;
   await openCheckout(page, shop, product.id);
+  const before = await countOrders(page, shop);
+  await confirmButton(page).evaluate((button) => {
+    const watch = new MutationObserver(() => {
+      if (!document.body.innerText.includes('Çmimi ndryshoi:')) return;
+      watch.disconnect();
+      (button as HTMLButtonElement).click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
   await setPrice(shop, product.id, 94.99);
-  await page.getByText('Çmimi ndryshoi:').waitFor();
+  await page.getByText('Çmimi sapo ndryshoi.').waitFor();
+  expect(await countOrders(page, shop)).toBe(before);
+  await page.clock.fastForward(2000);
+  await confirmButton(page).click();
+  await done(page).waitFor();
 });
 
 /** Whether the first line of the cart is as it was drawn when this was last asked. */

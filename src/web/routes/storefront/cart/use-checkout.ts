@@ -10,6 +10,7 @@ import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } fr
 import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { CART_SCOPE } from './use-cart-changes.ts';
+import { useFreshPrices } from './use-fresh-prices.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
 /** One checkout, as the page shows it. */
@@ -25,6 +26,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   const [sent, setSent] = useState<Cart | null>(null);
   const [placed, setPlaced] = useState<CustomerOrder | null>(null);
   const [hasNotArrived, setNotArrived] = useState(false);
+  const prices = useFreshPrices(cartNow);
 
   const finish = useCallback(
     (order: CustomerOrder) => {
@@ -67,6 +69,8 @@ export function useCheckout(cartNow: Cart | undefined) {
   const cart = sent ?? cartNow;
   const confirm = () => {
     if (deliverDate === null || place.isPending || !cart) return;
+    // After a rejection they have just been asked to look.
+    if (!place.isError && prices.askToLook()) return;
     const products = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const order = { products, deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
@@ -87,6 +91,8 @@ export function useCheckout(cartNow: Cart | undefined) {
     /** Whether an order was sent and nobody knows yet whether it arrived. */
     isUnknown: attempt?.isOpen === true && !place.isPending,
     hasNotArrived,
+    /** Whether a price changed under the finger that was about to order. */
+    isToLook: prices.isToLook,
     error: place.error,
     clearError: place.reset,
   };
