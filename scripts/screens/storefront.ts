@@ -24,7 +24,7 @@ async function fillCart(page: Page): Promise<void> {
 
 async function chooseDay(page: Page): Promise<void> {
   await fillCart(page);
-  await page.locator('table button:not([aria-disabled="true"]):visible').first().click();
+  await page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio').first().check();
   await page.getByLabel('Komenti').fill('Hyrja nga prapa, ju lutem.');
   await page.getByRole('button', { name: 'Konfirmo Porosinë' }).scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>

@@ -6,6 +6,7 @@ import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
+import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { createPaperKeeper } from '#domain/documents/keep-papers.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
@@ -72,6 +73,7 @@ async function serveUntilTold(
     webFolder: WEB_FOLDER,
     version: readVersion(),
     productVersion: watchProducts(handle.db),
+    viewerKey,
     isHealthy: () => answers(handle),
     health: health.read,
     storageFailed: health.storageFailed,

@@ -5,9 +5,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'stock equals the sum of the ledger': `
     SELECT p.id FROM products p
     WHERE p.stock <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.product_id = p.id)`,
-  'an order total is the sum of its lines': `
+  'an order total is the sum of its lines and of what bringing it costs': `
     SELECT o.id FROM orders o
-    WHERE o.total_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
+    WHERE o.total_cents <> o.transport_cents + (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
   'no order is without lines': `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)`,
   'a standing line holds its quantity, a cancelled one nothing': `
@@ -65,6 +65,13 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND (d.amount_received_cents <> COALESCE(p.amount_cents, 0) OR r.payment_id IS NOT NULL)`,
   'cash of a payment counts on its own day or, where that was closed, later': `
     SELECT id FROM payments WHERE cash_day < received_on`,
+  'what a driver handed in is at the counter while their day is closed, and not when it is open again': `
+    SELECT c.driver_id, c.day FROM cash_closings c WHERE c.counter_day IS NOT NULL GROUP BY c.driver_id, c.day
+    HAVING SUM(c.handed_in_cents) <> (SELECT CASE l.event WHEN 'close' THEN l.handed_in_cents ELSE 0 END
+      FROM cash_closings l WHERE l.driver_id = c.driver_id AND l.day = c.day ORDER BY l.id DESC LIMIT 1)`,
+  'change that was taken back is at the counter again': `
+    SELECT m.id FROM cash_movements m JOIN cash_movements r ON r.reverses_id = m.id
+    WHERE r.amount_cents <> -m.amount_cents OR r.counter_day < m.counter_day OR r.day < m.day`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };

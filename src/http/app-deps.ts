@@ -32,6 +32,8 @@ export type AppDeps = {
   readonly version: string;
   /** Differs after each change of a product, by whomever. */
   readonly productVersion: () => string;
+  /** People of one key see the same products at the same prices. */
+  readonly viewerKey: (ctx: Ctx) => string;
   /** Whether the database answers. */
   readonly isHealthy: () => boolean;
   /** How its disk, database and backups are. */

@@ -19,6 +19,8 @@ export type TableOptions = {
   readonly tailHeight?: number;
   /** Room above and below the text of a row. */
   readonly padding?: number;
+  /** The same, where that keeps the table and what follows it on this page and `padding` does not. */
+  readonly closePadding?: number;
   /** Room between columns. */
   readonly gap?: number;
 };
@@ -34,12 +36,16 @@ export function drawTable(
   flow: PageFlow,
   columns: readonly Column[],
   rows: readonly Row[],
-  { tailHeight = 0, padding = 3.2, gap }: TableOptions = {},
+  { tailHeight = 0, padding: wanted = 3.2, closePadding = wanted, gap }: TableOptions = {},
 ): void {
   const { fonts } = flow.document;
   const boxes = layOutColumns(fonts, columns, rows, gap);
-  const setRows = rows.map((row) => setRow(fonts, boxes, row, padding));
   const head = setHead(fonts, boxes);
+  const setAll = (room: number) => rows.map((row) => setRow(fonts, boxes, row, room));
+  const endsHere = (set: readonly SetRow[]) =>
+    set.reduce((bottom, row) => bottom + row.height, flow.y + head.height + tailHeight) <= flow.bottom;
+  const padding = !endsHere(setAll(wanted)) && endsHere(setAll(closePadding)) ? closePadding : wanted;
+  const setRows = setAll(padding);
   const opening = head.height + roomNeeded(setRows, 0, tailHeight);
   ensureRoom(flow, opening <= freshPageHeight(flow) ? opening : head.height + LEAST_OPENING);
   drawHead(flow, boxes, head);

@@ -11,7 +11,7 @@ import { auditLog } from '#db/schema/audit.ts';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
 import { products } from '#db/schema/catalog.ts';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documentBacklog, documents } from '#db/schema/documents.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -174,6 +174,9 @@ test('a shop for measuring, written straight into the tables, holds to the same 
   expectInvariants({ handle });
   const ctx = { db: handle.db, clock: { now: () => WEDNESDAY_MORNING }, actor: null, emit: () => {} };
   expect(checkLedger(ctx)).toMatchObject({ ok: true, controlTotalCents: 0 });
+  const delivered = handle.db.$count(orders, eq(orders.status, 'E Realizuar'));
+  // Each has its paper as soon as the shop is opened.
+  expect(await handle.db.$count(documentBacklog)).toBe(await delivered);
 });
 
 test('a few products still show every category', async () => {

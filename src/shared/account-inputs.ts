@@ -214,6 +214,8 @@ export const accountChangesInput = z
 export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
+  /** The customer's price list; null for none. */
+  priceListId: idInput.nullable().optional(),
   handOverTo: driverCodeInput.optional(),
 });
 

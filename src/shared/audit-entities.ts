@@ -12,6 +12,7 @@ export const AUDITED_ENTITIES = [
   'import',
   'books',
   'account',
+  'price-list',
 ] as const;
 
 /** One such kind. */
@@ -47,6 +48,14 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'stock.counted': 'stock',
   'stock.undone': 'stock',
   'user.created': 'user',
+  'user.approved': 'user',
+  'user.price-list-assigned': 'user',
+  'user.contract-prices-set': 'user',
+  'price-list.created': 'price-list',
+  'price-list.updated': 'price-list',
+  'price-list.deleted': 'price-list',
+  'price-list.prices-set': 'price-list',
+  'order.quantity-overridden': 'order',
   'user.imported': 'user',
   'user.signed-up': 'user',
   'user.admin-created': 'user',

@@ -17,7 +17,7 @@ export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
 
 /** The fields of all groups of settings. */
 export type SettingsFields = Partial<
-  Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money']
+  Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money'] & Settings['prices']
 >;
 
 type ProductEvent = { readonly productId: number } & (
@@ -86,6 +86,12 @@ export type AccountOrigin =
 
 type UserEvent = { readonly userId: number } & (
   | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
+  | { readonly type: 'user.approved' }
+  | {
+      readonly type: 'user.price-list-assigned';
+      readonly changes: Changes<{ readonly priceList: string | null }>;
+    }
+  | { readonly type: 'user.contract-prices-set'; readonly prices: readonly SetPrice[] }
   | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
   | {
       readonly type:
@@ -96,6 +102,30 @@ type UserEvent = { readonly userId: number } & (
         | 'user.recovery-code-issued'
         | 'user.signed-out-everywhere';
     }
+);
+
+/** A price from so many pieces on, before and after (E4; null is none). */
+type SetPrice = {
+  readonly productId: number;
+  readonly from: number;
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
+type PriceListFields = {
+  readonly name: string;
+  readonly isNet: boolean;
+  readonly isExclusive: boolean;
+  readonly addsDiscounts: boolean;
+  readonly validFrom: ISODate | null;
+  readonly validTo: ISODate | null;
+};
+
+type PriceListEvent = { readonly priceListId: number } & (
+  | ({ readonly type: 'price-list.created' } & PriceListFields)
+  | { readonly type: 'price-list.updated'; readonly changes: Changes<PriceListFields> }
+  | { readonly type: 'price-list.deleted'; readonly name: string; readonly customers: number }
+  | { readonly type: 'price-list.prices-set'; readonly name: string; readonly prices: readonly SetPrice[] }
 );
 
 type OfficeEvent =
@@ -130,7 +160,14 @@ type OfficeEvent =
     >);
 
 /** What the audit log can hold. Never passwords, tokens or signatures. */
-export type AuditEvent = ProductEvent | OrderEvent | StockEvent | UserEvent | MoneyEvent | OfficeEvent;
+export type AuditEvent =
+  | PriceListEvent
+  | ProductEvent
+  | OrderEvent
+  | StockEvent
+  | UserEvent
+  | MoneyEvent
+  | OfficeEvent;
 
 /** An action in the past tense of the trade. */
 export type AuditEventType = AuditEvent['type'];
@@ -140,4 +177,7 @@ type FieldOf<Event> = Event extends { readonly changes: infer Changed }
   : keyof Event;
 
 /** Every field that some event tells of, its subject apart. */
-export type AuditField = Exclude<FieldOf<AuditEvent>, 'type' | 'orderId' | 'userId' | 'driverId'>;
+export type AuditField = Exclude<
+  FieldOf<AuditEvent>,
+  'type' | 'orderId' | 'userId' | 'driverId' | 'priceListId'
+>;

@@ -54,6 +54,11 @@ const barcode = z
   .transform((text) => text.replace(/[\s-]/g, ''))
   .refine((digits) => digits === '' || isBarcode(digits), BARCODE_MESSAGE);
 
+const pieces = (message: string) => z.int({ error: message }).min(1, message).max(MAX_QUANTITY, message);
+
+/** For how many pieces a price may be shown. */
+export const PRICE_PER = [1, 100, 1000] as const;
+
 const required = {
   name,
   category,
@@ -92,11 +97,24 @@ const optional = {
     .nullable(),
   /** Null leaves it to the shop's own limit. */
   reorderPoint: quantity.nullable(),
+  packName: z
+    .string()
+    .max(200)
+    .transform(cleanLine)
+    .pipe(z.string().max(30, 'Emri i pakos është tepër i gjatë.')),
+  packSize: pieces('Pakoja ka së paku një copë.'),
+  orderStep: pieces('Hapi i porosisë është së paku 1.'),
+  minQuantity: pieces('Sasia minimale është së paku 1.'),
+  /** For so many pieces the price is shown. */
+  pricePer: z
+    .int()
+    .refine((pieces) => PRICE_PER.some((known) => known === pieces), 'Zgjidhni për sa copë shfaqet çmimi.'),
+  isOnRequest: z.boolean(),
   /** The URL of a stored picture, or a data URL, which stores one; null removes it. */
   image: z.string().nullable(),
 };
 
-/** A new product: prices in cents, percentages in basis points, texts without angle brackets. */
+/** A new product: prices of one piece (E4), percentages in basis points, texts without angle brackets. */
 export const createProductInput = z
   .object({
     ...required,
@@ -112,6 +130,12 @@ export const createProductInput = z
     barcode: optional.barcode.default(''),
     weightGrams: optional.weightGrams.default(null),
     reorderPoint: optional.reorderPoint.default(null),
+    packName: optional.packName.default(''),
+    packSize: optional.packSize.default(1),
+    orderStep: optional.orderStep.default(1),
+    minQuantity: optional.minQuantity.default(1),
+    pricePer: optional.pricePer.default(1),
+    isOnRequest: optional.isOnRequest.default(false),
     idempotencyKey: idempotencyKeyInput,
   })
   .refine(

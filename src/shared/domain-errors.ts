@@ -63,8 +63,15 @@ export type DomainErrorData = {
   /** Whose the number is, for staff only. */
   'payment-already-booked': { readonly number: string };
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
+  'price-on-request': { readonly productId: number; readonly productName: string };
   'product-not-found': { readonly productId?: number };
   'product-not-in-region': { readonly productId: number; readonly productName: string };
+  'quantity-not-allowed': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly requested: number;
+    readonly nearest: readonly [number, number];
+  };
   'seller-incomplete': {
     readonly missing: readonly ('name' | 'address' | 'fiscalNumber' | 'vatNumber')[];
   };
@@ -89,6 +96,8 @@ export type DomainErrorData = {
 
 /** Codes that say everything by themselves. */
 type PlainErrorCode =
+  | 'account-not-approved'
+  | 'price-list-not-found'
   | 'account-begun'
   | 'account-deactivated'
   | 'already-delivered'

@@ -12,6 +12,7 @@ import {
 } from './longer-error-sentences.ts';
 import { printCents } from './money.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { PRICE_ERRORS } from './price-errors.ts';
 import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -28,6 +29,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
  */
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
+  ...PRICE_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],
@@ -198,11 +200,6 @@ export const ERROR_ANSWERS = {
     409,
     'Last item cannot be removed',
     `Artikulli i fundit nuk mund të hiqet. ${CANCEL_INSTEAD}`,
-  ],
-  'below-minimum-order': [
-    409,
-    'Below minimum order value',
-    ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${printCents(minimumOrderCents)}.`,
   ],
   'insufficient-custom-stock': [
     409,

@@ -55,4 +55,10 @@ export const PRODUCT_LABELS = {
   barcode: 'Barkodi',
   weightGrams: 'Pesha (g)',
   reorderPoint: 'Pika e porositjes',
+  packName: 'Pakoja',
+  packSize: 'Copë në pako',
+  orderStep: 'Hapi i porosisë',
+  minQuantity: 'Sasia minimale',
+  pricePer: 'Çmimi shfaqet për',
+  isOnRequest: 'Çmim sipas kërkesës',
 } as const satisfies Record<keyof CreateProduct, string>;

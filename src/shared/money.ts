@@ -29,10 +29,13 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
 /** An amount as papers, files and answers of the façade have it: `1.234,50 €`, with a plain space. */
 export function printCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(cents) / 100).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0');
-  return `${sign}${grouped},${fraction} €`;
+  return `${sign}${printWhole(Math.trunc(Math.abs(cents) / 100))},${fraction} €`;
+}
+
+/** A whole number with dots between its thousands: `5.000`. */
+export function printWhole(value: number): string {
+  return value.toString().replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
 /** An amount as screens show it: no line breaks between figure and sign. */

@@ -3,6 +3,7 @@ import type { AttemptReason } from './delivery.ts';
 import type { DocumentKind } from './documents.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { PriceSource } from './pricing.ts';
 import type { ISODate } from './shop-dates.ts';
 import type { Unit } from './units.ts';
 
@@ -12,6 +13,8 @@ type FrozenLine = {
   readonly productCode: string;
   readonly unit: Unit;
   readonly vatBasisPoints: number;
+  readonly priceSource: PriceSource;
+  readonly priceListId: number | null;
   readonly listPriceE4: number;
   readonly discountBasisPoints: number;
   readonly customerDiscountBasisPoints: number;
@@ -34,6 +37,11 @@ export type OrderEvent = { readonly orderId: number } & (
       readonly quantity: number;
       /** The rest of the line, so that it can be put back as it was. */
       readonly frozen: FrozenLine;
+    } & LineEvent)
+  | ({
+      readonly type: 'order.quantity-overridden';
+      readonly quantity: number;
+      readonly reason: string;
     } & LineEvent)
   | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
   | ({

@@ -60,8 +60,8 @@ export const CHOOSE_CUSTOMER_MESSAGE = 'Ju lutem zgjidhni një klient';
 /** An order that staff place for a customer. */
 export const placeOrderForInput = placeOrderInput.extend({
   customerId: z.int(CHOOSE_CUSTOMER_MESSAGE).min(1),
-  /** Why the day may be full or over its cut-off. */
-  dayReason: freeText(300).optional(),
+  /** Why staff go beyond what customers may order: a day, a quantity, an order below the minimum. */
+  overrideReason: freeText(300).optional(),
 });
 
 /** One order by its number. */
@@ -169,6 +169,7 @@ export const addItemInput = z.object({
   orderId: idInput,
   productId: z.int(validItem).min(1, validItem),
   quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
+  overrideReason: reasonInput,
   expectedVersion,
   idempotencyKey: idempotencyKeyInput,
 });
@@ -177,6 +178,7 @@ export const addItemInput = z.object({
 export const updateItemInput = z.object({
   orderLineId: idInput,
   quantity: z.int(validItem).min(1, validItem).max(MAX_QUANTITY, validItem),
+  overrideReason: reasonInput,
   expectedVersion,
 });
 

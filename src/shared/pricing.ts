@@ -1,5 +1,5 @@
 import { divideHalfUp } from './money.ts';
-import { roundLike } from './unit-price.ts';
+import { lineTotal, roundLike } from './unit-price.ts';
 
 /** What pricing needs to know of a product: its price in the catalogue (E4, including VAT), and basis points. */
 export type PricedProduct = {
@@ -82,6 +82,24 @@ export function priceLadder(
   starts.delete(1);
   const steps = [...starts].toSorted((one, other) => one - other).map(stepAt);
   return [stepAt(1), ...steps];
+}
+
+/** What a viewer is told of a ladder: what one piece costs from so many on; the first step begins at 1. */
+export type PriceBreaks = readonly [ShownBreak, ...ShownBreak[]];
+
+/** One step of it. */
+export type ShownBreak = { readonly from: number; readonly unitPriceE4: number };
+
+/** A ladder without its reasons. */
+export function toPriceBreaks([first, ...rest]: PriceLadder): PriceBreaks {
+  const toBreak = ({ from, unitPriceE4 }: PriceStep): ShownBreak => ({ from, unitPriceE4 });
+  return [toBreak(first), ...rest.map(toBreak)];
+}
+
+/** The next step from which more pieces cost less than these; null where there is none. */
+export function findCheaperStep(breaks: PriceBreaks, quantity: number): ShownBreak | null {
+  const now = lineTotal(stepFor(breaks, quantity).unitPriceE4, quantity);
+  return breaks.find((step) => step.from > quantity && lineTotal(step.unitPriceE4, step.from) < now) ?? null;
 }
 
 /** The step of a ladder that a quantity is on. */

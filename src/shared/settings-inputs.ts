@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   contactSettingsInput,
   moneySettingsInput,
+  pricesSettingsInput,
   sellerSettingsInput,
   shopSettingsInput,
 } from './settings.ts';
@@ -12,6 +13,7 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
   z.object({ group: z.literal('contact'), values: contactSettingsInput }),
   z.object({ group: z.literal('shop'), values: shopSettingsInput }),
   z.object({ group: z.literal('money'), values: moneySettingsInput }),
+  z.object({ group: z.literal('prices'), values: pricesSettingsInput }),
 ]);
 
 /** A group of settings with its new values. */
@@ -24,10 +26,11 @@ function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
   );
 }
 
-/** Any of the settings under their names: those of the shop and of money by themselves, the others in their groups. */
+/** Any of the settings under their names: those of the shop, of money and prices by themselves, the others in their groups. */
 export const mergeSettingsInput = z.strictObject({
   ...someOf(shopSettingsInput.shape),
   ...someOf(moneySettingsInput.shape),
+  ...someOf(pricesSettingsInput.shape),
   seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
 });

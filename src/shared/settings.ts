@@ -68,10 +68,28 @@ export const moneySettingsInput = z.object({
   maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
 });
 
+/** Who sees prices, who may order, and how little. Amounts are cents including VAT. */
+export const pricesSettingsInput = z.object({
+  /** Least order values of regions; the others have the shop's own (`minimumOrderCents`). */
+  regionMinimums: z
+    .array(z.object({ regionId: z.int().min(1), minimumCents: z.int().min(0).max(100_000_000) }))
+    .max(50)
+    .default([]),
+  /** What becomes of an order below it: nothing, or it is brought for the price of transport. */
+  belowMinimum: z.enum(['reject', 'transport']).default('reject'),
+  transportCents: z.int().min(0).max(100_000_000).default(0),
+  transportVatBasisPoints: z.int().min(0).max(10_000).default(1_800),
+  /** Guests see products without prices. */
+  hidesPrices: z.boolean().default(false),
+  /** New customers wait for the office's yes before they may order. */
+  needsApproval: z.boolean().default(false),
+});
+
 /** All settings of the shop. */
 export type Settings = {
   readonly seller: z.infer<typeof sellerSettingsInput>;
   readonly contact: z.infer<typeof contactSettingsInput>;
   readonly shop: z.infer<typeof shopSettingsInput>;
   readonly money: z.infer<typeof moneySettingsInput>;
+  readonly prices: z.infer<typeof pricesSettingsInput>;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
+import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
@@ -66,6 +67,7 @@ export function openApp(
     webFolder: '/nowhere',
     version: '0.0.0-test',
     productVersion: watchProducts(world.handle.db),
+    viewerKey,
     isHealthy: () => world.handle.connection.open,
     health: () => HEALTHY,
     storageFailed: () => undefined,

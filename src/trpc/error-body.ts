@@ -45,6 +45,7 @@ function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
 const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
   'cart-changed': ['lines'],
   'insufficient-stock': ['productId', 'available', 'requested'],
+  'quantity-not-allowed': ['productId', 'nearest'],
   'status-change-not-possible': ['from', 'to'],
   'stock-changed': ['stock'],
   'too-many-attempts': ['retryAfterSeconds'],

@@ -85,12 +85,10 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'callAgent.orders',
     'customer.orders',
     'driver.orders',
-    'admin.overview',
-    'admin.books',
     'admin.audit',
   ],
   stock: PRODUCTS,
-  catalog: [...PRODUCTS, 'packer.products', 'packer.customStock'],
+  catalog: [...PRODUCTS, 'admin.prices', 'packer.products', 'packer.customStock'],
   cart: ['customer.cart'],
   user: [
     'public.auth',
@@ -110,7 +108,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   call: ['callAgent.customers.toCall'],
-  account: ACCOUNTS,
+  account: [...ACCOUNTS, 'admin.prices'],
   agenda: [
     'stocker.agenda',
     'stocker.cash',

@@ -32,7 +32,8 @@ export const cashCounts = sqliteTable(
 
 /**
  * What went into or out of a till besides payments, in cents, on the day in whose cash it counts; `driverId` null is the
- * counter. A mistake is taken back by a row that names it (`reversesId`). Append-only by trigger.
+ * counter. Change for a driver comes out of the counter's till, on `counterDay`: later than `day` where the counter was
+ * closed by then. A mistake is taken back by a row that names it (`reversesId`). Append-only by trigger.
  */
 export const cashMovements = sqliteTable(
   'cash_movements',
@@ -40,6 +41,7 @@ export const cashMovements = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     driverId: integer('driver_id').references(() => users.id),
     day: text('day').$type<ISODate>().notNull(),
+    counterDay: text('counter_day').$type<ISODate>(),
     kind: text('kind', { enum: CASH_MOVEMENTS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull().default(''),
@@ -52,15 +54,23 @@ export const cashMovements = sqliteTable(
   (table) => [
     index('cash_movements_driver_day').on(table.driverId, table.day, table.id),
     index('cash_movements_day').on(table.day),
+    index('cash_movements_counter_day').on(table.counterDay).where(sql`counter_day IS NOT NULL`),
     check('cash_movements_kind_valid', oneOf(table.kind, CASH_MOVEMENTS)),
     check('cash_movements_sign', sql`amount_cents <> 0 AND (amount_cents < 0) = (reverses_id IS NOT NULL)`),
     check('cash_movements_of_driver', sql`driver_id IS NULL OR kind IN ('float', 'expense')`),
+    check(
+      'cash_movements_change_from_counter',
+      sql`(counter_day IS NOT NULL) = (driver_id IS NOT NULL AND kind = 'float')`,
+    ),
+    check('cash_movements_counter_not_before', sql`counter_day >= day`),
   ],
 );
 
 /**
  * Closings and reopenings of a day's cash, of a driver or of the counter (`driverId` null): the last one says how it
- * stands. A closing keeps what was expected and what was handed in, in cents. Append-only by trigger.
+ * stands. A closing keeps what was expected and what was handed in, in cents; a reopening takes back what was handed in.
+ * What a driver hands in counts at the counter on `counterDay`: later than `day` where the counter was closed by then.
+ * Append-only by trigger.
  */
 export const cashClosings = sqliteTable(
   'cash_closings',
@@ -68,6 +78,7 @@ export const cashClosings = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     driverId: integer('driver_id').references(() => users.id),
     day: text('day').$type<ISODate>().notNull(),
+    counterDay: text('counter_day').$type<ISODate>(),
     event: text('event', { enum: ['close', 'reopen'] }).notNull(),
     expectedCents: integer('expected_cents').notNull(),
     handedInCents: integer('handed_in_cents').notNull(),
@@ -79,7 +90,9 @@ export const cashClosings = sqliteTable(
   },
   (table) => [
     index('cash_closings_driver_day').on(table.driverId, table.day, table.id),
-    index('cash_closings_day').on(table.day),
+    index('cash_closings_counter_day').on(table.counterDay).where(sql`counter_day IS NOT NULL`),
     check('cash_closings_event_valid', oneOf(table.event, ['close', 'reopen'])),
+    check('cash_closings_driver_to_counter', sql`(counter_day IS NOT NULL) = (driver_id IS NOT NULL)`),
+    check('cash_closings_counter_not_before', sql`counter_day >= day`),
   ],
 );

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { signUpInput, updateProfileInput } from '#shared/account-inputs.ts';
 import { type Account, createAccount, getAccount, saveAccount } from './accounts.ts';
+import { requestApproval } from './approvals.ts';
 
 /** What signing up needs, its password already hashed. */
 export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {
@@ -12,14 +13,19 @@ export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPas
 
 /**
  * Makes a customer's account from what a guest says about themselves. Rejects with `user-exists` or
- * `phone-registered`: an account that exists, such as one made by the call centre, is never touched.
+ * `phone-registered`: an account that exists, such as one made by the call centre, is never touched. Where the shop wants
+ * it so, it may not order before the office has said yes.
  */
 export function signUp(ctx: Ctx, input: SignUp): Account {
-  return createAccount(
-    ctx,
-    { ...input, role: 'customer', driverCode: null, discountBasisPoints: 0 },
-    'user.signed-up',
-  );
+  return inTransaction(ctx, (tx) => {
+    const account = createAccount(
+      tx,
+      { ...input, role: 'customer', driverCode: null, discountBasisPoints: 0 },
+      'user.signed-up',
+    );
+    requestApproval(tx, account.id);
+    return account;
+  });
 }
 
 /** A person changes their own particulars; the e-mail is the office's to change. Rejects with `phone-registered`. */

@@ -40,6 +40,10 @@ function splitSubject(data: EventData): { readonly entityId: number | null; read
     const { userId, ...details } = data;
     return { entityId: userId, details };
   }
+  if ('priceListId' in data) {
+    const { priceListId, ...details } = data;
+    return { entityId: priceListId, details };
+  }
   if ('driverId' in data) {
     const { driverId, ...details } = data;
     return { entityId: driverId, details };

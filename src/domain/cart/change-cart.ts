@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
+import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -17,13 +18,14 @@ export type CartChange = { readonly line: CartLine | null; readonly message: str
 /**
  * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Rejects
  * without a product (`product-id-missing`), one that the customer is not shown (`product-not-found`), more than there
- * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.') and more lines than an order takes (`conflict`).
+ * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.'), a quantity that isn't sold (`quantity-not-allowed`), what has
+ * no price (`price-on-request`) and more lines than an order takes (`conflict`).
  */
 export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
   const productId = assertProductId(input.productId);
   return inTransaction(ctx, (tx) => {
     const inCart = findCartLine(tx, productId)?.quantity ?? 0;
-    assertInStock(tx, productId, inCart + input.quantity);
+    assertOrderable(tx, productId, inCart + input.quantity);
     if (inCart === 0) assertRoom(tx);
     return { line: writeQuantity(tx, productId, inCart + input.quantity), message: CART_TEXTS.added };
   });
@@ -37,7 +39,7 @@ export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQua
   return inTransaction(ctx, (tx) => {
     if (!findCartLine(tx, input.productId)) throw new DomainError('cart-item-not-found');
     if (input.quantity === 0) return removeFromCart(tx, input);
-    assertInStock(tx, input.productId, input.quantity);
+    assertOrderable(tx, input.productId, input.quantity);
     return {
       line: writeQuantity(tx, input.productId, input.quantity),
       message: CART_TEXTS.quantity(input.quantity),
@@ -75,11 +77,14 @@ function assertProductId(productId: number | null | undefined): number {
   return productId;
 }
 
-function assertInStock(ctx: ActorCtx, productId: number, requested: number): void {
+function assertOrderable(ctx: ActorCtx, productId: number, requested: number): void {
   const product = getProduct(ctx, { id: productId });
-  if (requested <= product.stock) return;
   const { name: productName, stock: available } = product;
-  throw new DomainError('insufficient-stock', { productId, productName, available, requested, at: 'cart' });
+  if (product.priceE4 === null) throw new DomainError('price-on-request', { productId, productName });
+  if (requested > available) {
+    throw new DomainError('insufficient-stock', { productId, productName, available, requested, at: 'cart' });
+  }
+  assertQuantityAllowed(product, requested, available);
 }
 
 function assertRoom(ctx: ActorCtx): void {

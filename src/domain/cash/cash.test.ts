@@ -133,6 +133,73 @@ test('the change that a driver is given comes out of the counter, and back with 
   expectInvariants(world);
 });
 
+/** The counter's book of Wednesday and Thursday. */
+async function bookOf({ admin }: Pick<Awaited<ReturnType<typeof givenRound>>, 'admin'>) {
+  return (await admin.cash.book({ from: WEDNESDAY, to: THURSDAY })).days;
+}
+
+test('what a driver hands in after the counter was closed is in its book on the first open day, and says so', async () => {
+  const round = await givenRound();
+  const { world, admin, stocker, drive, depart, sheet } = round;
+  await admin.cash.move({ date: WEDNESDAY, driverCode: null, kind: 'in', amountCents: 10_000 });
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 6000 });
+  expect(await admin.cash.close({ date: WEDNESDAY, driverCode: null })).toMatchObject({
+    expectedCents: 10_000,
+  });
+  const [closed] = await bookOf(round);
+  world.advance(DAY_MS);
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  const days = await bookOf(round);
+  expect(days[0]).toEqual(closed);
+  expect(days[1]).toMatchObject({ openingCents: 10_000, handedInCents: 6000, closingCents: 16_000 });
+  expect(await sheet(WEDNESDAY, null)).toMatchObject({ isClosed: true, expectedCents: 10_000 });
+  const late = { what: 'close', day: WEDNESDAY, amountCents: 6000 };
+  expect((await stocker.cash.day({ date: THURSDAY, driverCode: null })).handOvers).toMatchObject([late]);
+  expectInvariants(world);
+});
+
+test('a driver’s day that is opened again takes the cash out of the counter on its first open day', async () => {
+  const round = await givenRound();
+  const { world, admin, stocker, drive, depart } = round;
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 6000 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: null });
+  const [closed] = await bookOf(round);
+  expect(closed).toMatchObject({ handedInCents: 6000, closingCents: 6000 });
+  world.advance(DAY_MS);
+  await admin.cash.reopen({ date: WEDNESDAY, driverCode: 3, reason: 'Numërim i ri' });
+  expect(await bookOf(round)).toMatchObject([closed, { handedInCents: -6000, closingCents: 0 }]);
+  expectInvariants(world);
+  await stocker.cash.count({ date: WEDNESDAY, driverCode: 3, amountCents: 5900 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
+  expect(await bookOf(round)).toMatchObject([closed, { handedInCents: -100, closingCents: 5900 }]);
+  const { handOvers } = await stocker.cash.day({ date: THURSDAY, driverCode: null });
+  expect(handOvers.map(({ what, amountCents }) => [what, amountCents])).toEqual([
+    ['reopen', -6000],
+    ['close', 5900],
+  ]);
+  expectInvariants(world);
+});
+
+test('change that a driver is given, or gives back, after the counter was closed counts there on the first open day', async () => {
+  const round = await givenRound();
+  const { world, admin, stocker } = round;
+  await admin.cash.move({ date: WEDNESDAY, driverCode: 3, kind: 'float', amountCents: 2000 });
+  await admin.cash.close({ date: WEDNESDAY, driverCode: null });
+  const [closed] = await bookOf(round);
+  await admin.cash.move({ date: WEDNESDAY, driverCode: 3, kind: 'float', amountCents: 500 });
+  const { movements } = await stocker.cash.day({ date: WEDNESDAY, driverCode: 3 });
+  await admin.cash.reverseMovement({ movementId: movements[0]?.id ?? 0, reason: 'Gabim' });
+  expect(await bookOf(round)).toMatchObject([closed, { givenOutCents: -1500, closingCents: -500 }]);
+  expect((await stocker.cash.day({ date: WEDNESDAY, driverCode: 3 })).sheet).toMatchObject({
+    floatCents: 500,
+  });
+  await admin.cash.reopen({ date: WEDNESDAY, driverCode: null, reason: 'Numërim i ri' });
+  await admin.cash.reverseMovement({ movementId: movements[1]?.id ?? 0, reason: 'Gabim' });
+  expect(await bookOf(round)).toMatchObject([closed, { givenOutCents: -2000, closingCents: 0 }]);
+  expectInvariants(world);
+});
+
 test('a driver who has left the list still holds their cash, and is listed', async () => {
   const { world, admin, drive, depart, driver } = await givenRound();
   await drive.orders.deliver({ orderId: await depart() });

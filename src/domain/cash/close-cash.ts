@@ -5,7 +5,12 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
-import { firstOpenCashDay, isCashDayClosed, type TillOwner } from '#domain/ledger/cash-day.ts';
+import {
+  firstOpenCashDay,
+  isCashDayClosed,
+  readLastClosing,
+  type TillOwner,
+} from '#domain/ledger/cash-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { countCashInput } from '#shared/delivery-inputs.ts';
@@ -33,19 +38,26 @@ export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>
     const sheet = getCashSheet(tx, driverId, date);
     const handedInCents = (sheet.officeCount ?? sheet.driverCount)?.amountCents ?? sheet.expectedCents;
     const sums = { expectedCents: sheet.expectedCents, handedInCents };
-    insertClosing(tx, { driverId, day: date, event: 'close', ...sums });
+    const counterDay = driverId === null ? null : firstOpenCashDay(tx, null, date);
+    insertClosing(tx, { driverId, day: date, counterDay, event: 'close', ...sums });
     recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums });
     announce(tx, driverId);
     return getCashSheet(tx, driverId, date);
   });
 }
 
-/** Opens a closed day of a till again, and says why. Rejects with `day-open` and `driver-not-found`. */
+/**
+ * Opens a closed day of a till again, and says why; what a driver had handed in goes out of the counter's till again, on
+ * its first open day. Rejects with `day-open` and `driver-not-found`.
+ */
 export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>): CashSheet {
   return once(ctx, 'cash.reopen', input, (tx, { date, reason, ...till }) => {
     const driverId = findTillOwner(tx, till);
-    if (!isCashDayClosed(tx, driverId, date)) throw new DomainError('day-open', { day: date });
-    insertClosing(tx, { driverId, day: date, event: 'reopen', expectedCents: 0, handedInCents: 0, reason });
+    const closing = readLastClosing(tx, driverId, date);
+    if (closing?.event !== 'close') throw new DomainError('day-open', { day: date });
+    const counterDay = closing.counterDay && firstOpenCashDay(tx, null, closing.counterDay);
+    const sums = { expectedCents: 0, handedInCents: -closing.handedInCents };
+    insertClosing(tx, { driverId, day: date, counterDay, event: 'reopen', ...sums, reason });
     recordAudit(tx, { type: 'cash.reopened', driverId, date, reason });
     announce(tx, driverId);
     return getCashSheet(tx, driverId, date);
@@ -111,7 +123,9 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
       throw new DomainError('validation-failed');
     assertNotAhead(tx, day);
     assertOpen(tx, driverId, day);
-    storeMovement(tx, { driverId, day, kind, amountCents, reason });
+    const isChange = driverId !== null && kind === 'float';
+    const counterDay = isChange ? firstOpenCashDay(tx, null, day) : null;
+    storeMovement(tx, { driverId, day, counterDay, kind, amountCents, reason });
     return getCashSheet(tx, driverId, day);
   });
 }
@@ -140,11 +154,12 @@ export function reverseMovement(ctx: ActorCtx, input: z.output<typeof reverseMov
     if (!movement || movement.reversesId !== null) throw new DomainError('movement-not-found');
     const earlier = tx.db.select().from(cashMovements).where(eq(cashMovements.reversesId, movementId)).get();
     if (earlier) throw new DomainError('movement-reversed');
-    const { driverId, kind } = movement;
+    const { driverId, kind, counterDay: taken } = movement;
     const day = firstOpenCashDay(tx, driverId, movement.day);
     storeMovement(tx, {
       driverId,
       day,
+      counterDay: taken && firstOpenCashDay(tx, null, taken > day ? taken : day),
       kind,
       amountCents: -movement.amountCents,
       reason,

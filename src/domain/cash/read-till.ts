@@ -30,7 +30,7 @@ type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
 /**
  * The sums of every till of a day by its owner (null: the counter). Cash of deliveries from before customers had
  * accounts counts as it was noted at the door. What closed drivers' days brought goes into the counter's, and
- * their change comes out of it.
+ * their change comes out of it, on the days of the counter that were open by then.
  */
 export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   const rows = ctx.db.all<SumRow>(sql`
@@ -48,12 +48,9 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
       WHEN 'bank' THEN 'bankCents' ELSE 'otherCents' END, SUM(amount_cents)
     FROM cash_movements WHERE day = ${day} GROUP BY driver_id, kind
     UNION ALL
-    SELECT NULL, 'givenOutCents', SUM(amount_cents)
-    FROM cash_movements WHERE day = ${day} AND driver_id IS NOT NULL AND kind = 'float'
+    SELECT NULL, 'givenOutCents', SUM(amount_cents) FROM cash_movements WHERE counter_day = ${day}
     UNION ALL
-    SELECT NULL, 'handedInCents', SUM(c.handed_in_cents) FROM cash_closings c
-    WHERE c.day = ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
-      SELECT MAX(id) FROM cash_closings l WHERE l.day = c.day AND l.driver_id = c.driver_id)`);
+    SELECT NULL, 'handedInCents', SUM(handed_in_cents) FROM cash_closings WHERE counter_day = ${day}`);
   const tills = new Map<TillOwner, TillSums>();
   for (const { driverId, what, cents } of rows) {
     if (cents === null) continue;
@@ -82,11 +79,8 @@ export function counterOpening(ctx: Ctx, day: ISODate): number {
          WHERE p.method = 'cash_counter' AND r.cash_day < ${day})
       + (SELECT COALESCE(SUM(CASE WHEN kind IN ('float', 'in') THEN amount_cents ELSE -amount_cents END), 0)
          FROM cash_movements WHERE driver_id IS NULL AND day < ${day})
-      - (SELECT COALESCE(SUM(amount_cents), 0) FROM cash_movements
-         WHERE driver_id IS NOT NULL AND kind = 'float' AND day < ${day})
-      + (SELECT COALESCE(SUM(c.handed_in_cents), 0) FROM cash_closings c
-         WHERE c.day < ${day} AND c.driver_id IS NOT NULL AND c.event = 'close' AND c.id = (
-           SELECT MAX(id) FROM cash_closings l WHERE l.day = c.day AND l.driver_id = c.driver_id)) AS cents`);
+      - (SELECT COALESCE(SUM(amount_cents), 0) FROM cash_movements WHERE counter_day < ${day})
+      + (SELECT COALESCE(SUM(handed_in_cents), 0) FROM cash_closings WHERE counter_day < ${day}) AS cents`);
   return found?.cents ?? 0;
 }
 

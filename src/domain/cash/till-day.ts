@@ -93,7 +93,29 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     payments: listPayments(ctx, driverId, date),
     movements: listMovements(ctx, driverId, date),
     closings: listClosings(ctx, driverId, date),
+    handOvers: driverId === null ? listHandOvers(ctx, date) : [],
   };
+}
+
+/** Cash between the counter and a driver, in cents: more in the counter's till, or less (change, and days opened again). */
+type HandOver = {
+  readonly what: 'close' | 'reopen' | 'float';
+  readonly driverId: number;
+  readonly driverName: string;
+  /** Of the driver's day; the counter's may be later, where it was closed by then. */
+  readonly day: ISODate;
+  readonly amountCents: number;
+  readonly at: number;
+};
+
+function listHandOvers(ctx: Ctx, date: ISODate): HandOver[] {
+  return ctx.db.all<HandOver>(sql`
+    SELECT h.what, h.driver_id AS driverId, u.name AS driverName, h.day, h.cents AS amountCents, h.at FROM (
+      SELECT event AS what, driver_id, day, handed_in_cents AS cents, created_at AS at
+      FROM cash_closings WHERE counter_day = ${date}
+      UNION ALL
+      SELECT 'float', driver_id, day, -amount_cents, created_at FROM cash_movements WHERE counter_day = ${date}) h
+    JOIN users u ON u.id = h.driver_id WHERE h.cents <> 0 ORDER BY h.at, h.driver_id`);
 }
 
 /** When a day was closed and opened again, newest first. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 
 /**
@@ -17,7 +17,9 @@ export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductVie
     .where(and(...visibleTo({ ...viewer, seesOutOfStock: true }), eq(products.id, input.id)))
     .get();
   if (!row) throw new DomainError('product-not-found');
-  return toProductView(row, viewer);
+  const [view] = toProductViews(ctx, [row], viewer);
+  if (!view) throw new DomainError('product-not-found');
+  return view;
 }
 
 /** A product's row for a command of the staff; rejects a deleted or unknown one with `product-not-found`. */

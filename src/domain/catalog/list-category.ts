@@ -6,7 +6,8 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type Category, isCategory, isSubcategoryOf, type ShelfSort } from '#shared/categories.ts';
 import type { categoryListInput, categoryPageInput, countCategoryInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
-import { type ProductView, productColumns, toProductView } from './product-view.ts';
+
+import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { findProductIds } from './search-products.ts';
 import { onShelfFor, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
@@ -40,7 +41,7 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
     .all();
   const page = rows.slice(0, input.limit);
   return {
-    products: page.map((row) => toProductView(row, viewer)),
+    products: toProductViews(ctx, page, viewer),
     nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -64,7 +65,7 @@ function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewe
     .offset((page - 1) * input.limit)
     .all();
   return {
-    products: rows.slice(0, input.limit).map((row) => toProductView(row, viewer)),
+    products: toProductViews(ctx, rows.slice(0, input.limit), viewer),
     nextCursor: rows.length > input.limit ? page + 1 : null,
   };
 }

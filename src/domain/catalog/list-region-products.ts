@@ -5,6 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { foldText } from '#shared/fold.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type {
@@ -13,14 +14,14 @@ import type {
   regionProductsInput,
   searchOrderProductsInput,
 } from '#shared/shop-list-inputs.ts';
-import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search-products.ts';
 import { isBlankTerm } from './search-term.ts';
-import { type Viewer, visibleTo } from './viewer.ts';
+import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 
 /** A page of what can be sold; the cursor is the number of the next page. */
 export type RegionProducts = {
-  readonly products: readonly ProductView[];
+  readonly products: readonly PricedProductView[];
   readonly nextCursor: number | null;
   /** How many there are on all pages: exact when `isTotalExact`, otherwise at least so many. */
   readonly total: number;
@@ -60,7 +61,10 @@ export function listRegionProducts(
  * The products that have one of the codes, compared without case and diacritics, at the customer's price: for lines
  * that a caller dictated or sent as a list. Codes that nothing has are left out. Rejects like `listRegionProducts`.
  */
-export function listProductsByCode(ctx: Ctx, input: z.output<typeof productsByCodeInput>): ProductView[] {
+export function listProductsByCode(
+  ctx: Ctx,
+  input: z.output<typeof productsByCodeInput>,
+): PricedProductView[] {
   const codes = input.codes.map(foldText).filter((code) => code !== '');
   const only = [inArray(products.codeFolded, codes)];
   return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
@@ -70,7 +74,7 @@ export function listProductsByCode(ctx: Ctx, input: z.output<typeof productsByCo
 export function listAllRegionProducts(
   ctx: Ctx,
   input: z.output<typeof allRegionProductsInput>,
-): ProductView[] {
+): PricedProductView[] {
   return listByName(ctx, viewerFor(ctx, input), [], { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
 }
 
@@ -81,7 +85,7 @@ export function listAllRegionProducts(
 export function searchOrderProducts(
   ctx: Ctx,
   input: z.output<typeof searchOrderProductsInput>,
-): { readonly products: readonly ProductView[]; readonly total: number } {
+): { readonly products: readonly PricedProductView[]; readonly total: number } {
   const viewer = viewerFor(ctx, input);
   if (isBlankTerm(input.query)) {
     const first = listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
@@ -95,21 +99,17 @@ export function searchOrderProducts(
 function viewerFor(
   ctx: Ctx,
   input: { readonly regionId?: number | undefined; readonly customerId?: number | undefined },
-): Viewer {
+): StaffViewer {
   if (input.regionId !== undefined && findRegionName(input.regionId) === null) {
     throw new DomainError('region-not-found');
   }
   const regionId = input.regionId ?? null;
-  if (input.customerId === undefined) return { discountBasisPoints: 0, regionId, seesOutOfStock: true };
+  if (input.customerId === undefined) return { ...STAFF, regionId };
   const customer = getCustomer(ctx, { customerId: input.customerId });
-  return {
-    discountBasisPoints: customer.discountBasisPoints,
-    regionId: regionId ?? customer.regionId,
-    seesOutOfStock: true,
-  };
+  return { ...STAFF, terms: readPriceTerms(ctx, customer), regionId: regionId ?? customer.regionId };
 }
 
-function countFor(ctx: Ctx, viewer: Viewer, only: readonly SQL[]): number {
+function countFor(ctx: Ctx, viewer: StaffViewer, only: readonly SQL[]): number {
   const where = and(...visibleTo(viewer), ...only);
   return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
 }
@@ -119,11 +119,11 @@ type Page = { readonly limit: number; readonly offset: number };
 /** A page of these products in their order, followed by all others by name. */
 function listFirst(
   ctx: Ctx,
-  viewer: Viewer,
+  viewer: StaffViewer,
   only: readonly SQL[],
   firstIds: readonly number[],
   { limit, offset }: Page,
-): ProductView[] {
+): PricedProductView[] {
   if (firstIds.length === 0) return listByName(ctx, viewer, only, { limit, offset });
   const isFirst = inIds(products.id, firstIds);
   const found = listByName(ctx, viewer, [...only, isFirst], { limit: firstIds.length, offset: 0 });
@@ -135,14 +135,14 @@ function listFirst(
   return [...page, ...listByName(ctx, viewer, [...only, not(isFirst)], others)];
 }
 
-function listByName(ctx: Ctx, viewer: Viewer, only: readonly SQL[], page: Page): ProductView[] {
-  return ctx.db
+function listByName(ctx: Ctx, viewer: StaffViewer, only: readonly SQL[], page: Page): PricedProductView[] {
+  const rows = ctx.db
     .select(productColumns)
     .from(products)
     .where(and(...visibleTo(viewer), ...only))
     .orderBy(asc(products.nameFolded), asc(products.id))
     .limit(page.limit)
     .offset(page.offset)
-    .all()
-    .map((row) => toProductView(row, viewer));
+    .all();
+  return toProductViews(ctx, rows, viewer);
 }

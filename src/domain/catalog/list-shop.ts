@@ -5,21 +5,21 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/shop-list-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
-import { type ProductView, productColumns, toProductView } from './product-view.ts';
+import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';
 
 /** A page of what the viewer is shown of the whole shop, by id: everything for staff, what they can buy for others. */
 export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
-  return ctx.db
+  const rows = ctx.db
     .select(productColumns)
     .from(products)
     .where(and(...visibleTo(viewer), gt(products.id, input.after ?? 0)))
     .orderBy(asc(products.id))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
-    .all()
-    .map((row) => toProductView(row, viewer));
+    .all();
+  return toProductViews(ctx, rows, viewer);
 }
 
 /** How many products the viewer is shown in the whole shop. */
@@ -30,14 +30,14 @@ export function countShop(ctx: Ctx): { readonly count: number } {
 /** The featured products that the viewer is shown, newest first. */
 export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
-  return ctx.db
+  const rows = ctx.db
     .select(productColumns)
     .from(products)
     .where(and(...visibleTo(viewer), sql`${products.isFeatured} = 1`))
     .orderBy(desc(products.id))
     .limit(input.limit)
-    .all()
-    .map((row) => toProductView(row, viewer));
+    .all();
+  return toProductViews(ctx, rows, viewer);
 }
 
 /**
@@ -68,5 +68,5 @@ export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInpu
       .orderBy(from === 'after' ? asc(products.id) : desc(products.id))
       .limit(input.limit)
       .all();
-  return [...next('after'), ...next('before')].slice(0, input.limit).map((row) => toProductView(row, viewer));
+  return toProductViews(ctx, [...next('after'), ...next('before')].slice(0, input.limit), viewer);
 }

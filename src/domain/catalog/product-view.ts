@@ -1,13 +1,43 @@
 import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { priceLadders } from '#domain/prices/own-prices.ts';
+import type { PriceTerms } from '#domain/prices/price-terms.ts';
 import type { Category } from '#shared/categories.ts';
-import { priceUnit } from '#shared/pricing.ts';
+import {
+  type PriceBreaks,
+  type PriceLadder,
+  type PriceSource,
+  priceLadder,
+  priceUnit,
+  toPriceBreaks,
+  type UnitPrices,
+} from '#shared/pricing.ts';
 import { type RegionId, toRegionIds } from '#shared/regions.ts';
 import type { Unit } from '#shared/units.ts';
 import { imageUrl } from './image-url.ts';
-import type { Viewer } from './viewer.ts';
+import type { StaffViewer, Viewer } from './viewer.ts';
 
-/** A product as a viewer sees it: prices in cents including VAT unless named otherwise, rates in basis points. */
-export type ProductView = {
+/** What a product costs a viewer: prices of one piece (E4) including VAT unless named otherwise. */
+export type ShownPrices = UnitPrices & {
+  /** What decides the price of one piece. */
+  readonly priceSource: PriceSource;
+  /** What this viewer pays for one piece from so many on; the first step begins at 1. */
+  readonly priceBreaks: PriceBreaks;
+};
+
+/** Nothing is told of what a product costs: it is on request, or the viewer is a guest from whom prices are hidden. */
+export type NoPrices = { readonly [Key in keyof UnitPrices]: null } & {
+  readonly priceSource: null;
+  readonly priceBreaks: readonly [];
+};
+
+/** A product as a viewer sees it; rates are basis points. */
+export type ProductView = ProductFacts & (ShownPrices | NoPrices);
+
+/** A product whose prices the viewer sees. */
+export type PricedProductView = ProductFacts & ShownPrices;
+
+type ProductFacts = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -15,17 +45,21 @@ export type ProductView = {
   readonly category: Category;
   readonly subcategory: string | null;
   readonly unit: Unit;
-  readonly priceE4: number;
-  readonly priceWithoutVatE4: number;
-  readonly discountedPriceE4: number;
-  /** What this viewer pays for one. */
-  readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly isFeatured: boolean;
   readonly image: string | null;
   /** What can still be sold; 0 shows as 'Pa stok'. */
   readonly stock: number;
+  /** A pack holds `packSize` pieces; customers order `minQuantity` at least, in whole `orderStep`s. */
+  readonly packName: string;
+  readonly packSize: number;
+  readonly orderStep: number;
+  readonly minQuantity: number;
+  /** Its price is shown for so many pieces. */
+  readonly pricePer: number;
+  /** Customers are told to ask for its price, and can't order it without one of their own. */
+  readonly isOnRequest: boolean;
   readonly regionIds: readonly RegionId[];
 };
 
@@ -45,13 +79,57 @@ export const productColumns = {
   image: products.image,
   stock: products.stock,
   regionMask: products.regionMask,
+  packName: products.packName,
+  packSize: products.packSize,
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
+  pricePer: products.pricePer,
+  isOnRequest: products.isOnRequest,
 } as const;
 
 type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
-/** The view of a product's row, priced for the viewer. */
-export function toProductView(row: ProductRow, viewer: Pick<Viewer, 'discountBasisPoints'>): ProductView {
-  const { regionMask, image, ...fields } = row;
-  const prices = priceUnit(row, viewer.discountBasisPoints);
-  return { ...fields, ...prices, image: imageUrl(image), regionIds: toRegionIds(regionMask) };
+function toPricedViews(ctx: Ctx, rows: readonly ProductRow[], { terms }: Viewer): PricedProductView[] {
+  const ladders = priceLadders(ctx, terms, rows);
+  return rows.map((row) => ({ ...toFacts(row), ...toShownPrices(row, ladders.get(row.id), terms) }));
+}
+
+/** The views of products' rows as the viewer may see them. */
+export function toProductViews(
+  ctx: Ctx,
+  rows: readonly ProductRow[],
+  viewer: StaffViewer,
+): PricedProductView[];
+export function toProductViews(ctx: Ctx, rows: readonly ProductRow[], viewer: Viewer): ProductView[];
+export function toProductViews(ctx: Ctx, rows: readonly ProductRow[], viewer: Viewer): ProductView[] {
+  if (viewer.seesPrices === 'none') return rows.map((row) => ({ ...toFacts(row), ...NO_PRICES }));
+  return toPricedViews(ctx, rows, viewer).map((view) => {
+    const isAsked = view.isOnRequest && view.priceSource === 'catalogue' && viewer.seesPrices !== 'all';
+    return isAsked ? { ...view, ...NO_PRICES } : view;
+  });
+}
+
+const NO_PRICES: NoPrices = {
+  priceE4: null,
+  priceWithoutVatE4: null,
+  discountedPriceE4: null,
+  unitPriceE4: null,
+  priceSource: null,
+  priceBreaks: [],
+};
+
+function toFacts(row: ProductRow): ProductFacts {
+  const { regionMask, image, priceE4: _priceE4, ...fields } = row;
+  return { ...fields, image: imageUrl(image), regionIds: toRegionIds(regionMask) };
+}
+
+function toShownPrices(row: ProductRow, ladder: PriceLadder | undefined, terms: PriceTerms): ShownPrices {
+  const prices = priceUnit(row, terms.discountBasisPoints);
+  const steps = ladder ?? priceLadder(row, terms.discountBasisPoints);
+  return {
+    ...prices,
+    unitPriceE4: steps[0].unitPriceE4,
+    priceSource: steps[0].source,
+    priceBreaks: toPriceBreaks(steps),
+  };
 }

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { searchProductsInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
-import type { ProductView } from './product-view.ts';
+import type { PricedProductView, ProductView } from './product-view.ts';
 import {
   everywhereQuery,
   nameQuery,
@@ -13,7 +13,7 @@ import {
   type SearchTerm,
   wordQuery,
 } from './search-term.ts';
-import { type Viewer, visibleTo } from './viewer.ts';
+import { type StaffViewer, type Viewer, visibleTo } from './viewer.ts';
 
 /** Up to this many matches are counted; beyond it the total is "at least". */
 const EXACT_TOTAL = 1_000;
@@ -22,8 +22,8 @@ const EXACT_TOTAL = 1_000;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** A page of matches, best first; the cursor is the number of the next page. */
-export type SearchResult = {
-  readonly products: readonly ProductView[];
+export type SearchResult<View = ProductView> = {
+  readonly products: readonly View[];
   /** Exact when `isTotalExact`; otherwise there are at least so many. */
   readonly totalProducts: number;
   readonly isTotalExact: boolean;
@@ -38,12 +38,12 @@ export type FoundIds = {
   readonly isTotalExact: boolean;
 };
 
+type Wanted = Pick<z.output<typeof searchProductsInput>, 'query' | 'cursor' | 'limit'>;
+
 /** What a viewer finds, say the customer on the telephone, at their price. A blank term finds nothing. */
-export function searchAs(
-  ctx: Ctx,
-  viewer: Viewer,
-  input: Pick<z.output<typeof searchProductsInput>, 'query' | 'cursor' | 'limit'>,
-): SearchResult {
+export function searchAs(ctx: Ctx, viewer: StaffViewer, input: Wanted): SearchResult<PricedProductView>;
+export function searchAs(ctx: Ctx, viewer: Viewer, input: Wanted): SearchResult;
+export function searchAs(ctx: Ctx, viewer: Viewer, input: Wanted): SearchResult {
   const page = input.cursor ?? 1;
   const found = findProductIds(ctx, input.query, visibleTo(viewer), {
     offset: (page - 1) * input.limit,

@@ -5,11 +5,11 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { productBinInput } from '#shared/catalog-inputs.ts';
-import { type ProductView, productColumns, toProductView } from './product-view.ts';
-import { viewerOf } from './viewer.ts';
+import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
+import { STAFF } from './viewer.ts';
 
 /** A product as the office sees it: also where it lies, how it is scanned, and when it is ordered again. */
-export type StaffProduct = ProductView &
+export type StaffProduct = PricedProductView &
   StockFigures & {
     readonly shelfPlace: string;
     readonly barcode: string;
@@ -73,7 +73,6 @@ export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>
 
 function selectProducts(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const viewer = viewerOf(ctx);
   const rows = ctx.db
     .select(columns)
     .from(products)
@@ -81,12 +80,18 @@ function selectProducts(ctx: Ctx, ids: readonly number[]) {
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const own = new Map(
+    found.map(({ id, shelfPlace, barcode, weightGrams, reorderPoint, deletedAt }) => [
+      id,
+      { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt },
+    ]),
+  );
+  const views = toProductViews(ctx, found, STAFF);
   return withFigures(
     ctx,
-    found.map((row) => {
-      const { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt, ...shown } = row;
-      const own = { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt };
-      return { ...toProductView(shown, viewer), ...own };
+    views.flatMap((view) => {
+      const fields = own.get(view.id);
+      return fields ? [{ ...view, ...fields }] : [];
     }),
   );
 }

@@ -1,15 +1,31 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { isOnTerms } from '#domain/prices/own-prices.ts';
+import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import { regionBit } from '#shared/regions.ts';
 
 /** Who looks at products: what is shown to them, and at whose price. */
 export type Viewer = {
-  /** The viewer's own discount (zbritje); 0 for guests and staff. */
-  readonly discountBasisPoints: number;
+  /** Whose prices they are. */
+  readonly terms: PriceTerms;
+  /** Staff see every price; customers none on request, and guests none at all where the shop hides them. */
+  readonly seesPrices: 'all' | 'offered' | 'none';
   /** Only what is available in this region; null for every region. */
   readonly regionId: number | null;
   readonly seesOutOfStock: boolean;
+};
+
+/** A viewer who sees every price. */
+export type StaffViewer = Viewer & { readonly seesPrices: 'all' };
+
+/** Staff look at everything, at the catalogue's prices. */
+export const STAFF: StaffViewer = {
+  terms: CATALOGUE_TERMS,
+  seesPrices: 'all',
+  regionId: null,
+  seesOutOfStock: true,
 };
 
 /**
@@ -17,13 +33,24 @@ export type Viewer = {
  * can buy, staff everything.
  */
 export function viewerOf(ctx: Ctx): Viewer {
-  if (ctx.actor === null) return { discountBasisPoints: 0, regionId: null, seesOutOfStock: false };
-  if (ctx.actor.role !== 'customer') return { discountBasisPoints: 0, regionId: null, seesOutOfStock: true };
+  if (ctx.actor === null) {
+    const seesPrices = getSettings(ctx).prices.hidesPrices ? 'none' : 'offered';
+    return { terms: CATALOGUE_TERMS, seesPrices, regionId: null, seesOutOfStock: false };
+  }
+  if (ctx.actor.role !== 'customer') return STAFF;
   return {
-    discountBasisPoints: ctx.actor.discountBasisPoints,
+    terms: readPriceTerms(ctx, ctx.actor),
+    seesPrices: 'offered',
     regionId: ctx.actor.regionId,
     seesOutOfStock: false,
   };
+}
+
+/** People of one key see the same products at the same prices. */
+export function viewerKey(ctx: Ctx): string {
+  const { terms, seesPrices, regionId } = viewerOf(ctx);
+  const own = terms.hasContracts ? terms.customerId : null;
+  return [seesPrices, regionId, terms.discountBasisPoints, terms.list?.id, own].join('/');
 }
 
 /**
@@ -40,8 +67,8 @@ export function onShelfFor(viewer: Viewer): SQL[] {
 }
 
 function shownTo(viewer: Viewer): SQL[] {
-  const isLive = isNull(products.deletedAt);
-  return viewer.regionId === null ? [isLive] : [isLive, isInRegion(viewer.regionId)];
+  const shown = [isNull(products.deletedAt), ...isOnTerms(viewer.terms)];
+  return viewer.regionId === null ? shown : [...shown, isInRegion(viewer.regionId)];
 }
 
 /** Condition that a product is available in a region. */

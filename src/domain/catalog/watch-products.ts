@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
+/** Whatever decides what a list of products says; settings say whether guests are told prices. */
+const WATCHED = [
+  'products',
+  'price_lists',
+  'price_list_prices',
+  'customer_price_lists',
+  'contract_prices',
+  'settings',
+];
+
 /**
- * Tells whether any product has changed, by whomever: what it returns differs after each change. This connection's own
+ * Tells whether any product, or what somebody pays for it, has changed, by whomever: what it returns differs after each change. This connection's own
  * changes are counted by triggers that live and die with it, those of others by SQLite itself.
  */
 export function watchProducts(db: Db): () => string {
@@ -10,11 +20,13 @@ export function watchProducts(db: Db): () => string {
   db.run(
     sql`INSERT INTO temp.product_changes SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM temp.product_changes)`,
   );
-  for (const act of ['INSERT', 'UPDATE', 'DELETE']) {
-    db.run(
-      sql.raw(`CREATE TEMP TRIGGER IF NOT EXISTS product_changes_${act} AFTER ${act} ON main.products
-        BEGIN UPDATE product_changes SET count = count + 1; END`),
-    );
+  for (const table of WATCHED) {
+    for (const act of ['INSERT', 'UPDATE', 'DELETE']) {
+      db.run(
+        sql.raw(`CREATE TEMP TRIGGER IF NOT EXISTS product_changes_${table}_${act} AFTER ${act} ON main.${table}
+          BEGIN UPDATE product_changes SET count = count + 1; END`),
+      );
+    }
   }
   return () => {
     const own = db.get<{ count: number }>(sql`SELECT count FROM temp.product_changes`);

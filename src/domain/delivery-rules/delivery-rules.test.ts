@@ -58,7 +58,7 @@ test('the call centre gets a full day with a reason, which stands in the order�
   expect(await rejectionOf(agent.place(wish))).toMatchObject({ problem: 'full' });
   expect((await agent.dayRules({ regionId: 1 })).fullDates).toContain(THURSDAY);
   expect((await agent.dayRules({ regionId: 2 })).fullDates).toEqual([]);
-  const { orderId } = await agent.place({ ...wish, dayReason: 'Dasmë' });
+  const { orderId } = await agent.place({ ...wish, overrideReason: 'Dasmë' });
   expect((await agent.events({ orderId }))[0]).toMatchObject({ kind: 'status', reason: 'Dasmë' });
 });
 

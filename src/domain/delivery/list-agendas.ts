@@ -1,12 +1,14 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts';
+import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { isUnassignedOn } from '#domain/orders/list-unassigned-orders.ts';
+import { isUnassigned, isUnassignedOn } from '#domain/orders/list-unassigned-orders.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type ISODate, weekdayOf } from '#shared/shop-dates.ts';
@@ -86,6 +88,24 @@ function readUsualDrivers(ctx: Ctx, date: ISODate): Map<number, number> {
 export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): { readonly count: number } {
   const [found] = ctx.db.select({ count: count() }).from(orders).where(isUnassignedOn(date)).all();
   return { count: found?.count ?? 0 };
+}
+
+/** A delivery day, and how many of its orders nobody drives yet. */
+export type UnassignedDay = { readonly date: ISODate; readonly count: number };
+
+/**
+ * The days whose vans are to be planned now and that have such orders: from today to the next on which any region is
+ * delivered to. On a Saturday that is Monday; what was promised for the Sunday between is not passed over.
+ */
+export function listUnassignedDays(ctx: Ctx): UnassignedDay[] {
+  const today = getShopMoment(ctx).date;
+  return ctx.db
+    .select({ date: sql<ISODate>`${orders.deliverDate}`, count: count() })
+    .from(orders)
+    .where(and(between(orders.deliverDate, today, findNextDeliveryDay(ctx, today)), isUnassigned()))
+    .groupBy(orders.deliverDate)
+    .orderBy(orders.deliverDate)
+    .all();
 }
 
 function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {

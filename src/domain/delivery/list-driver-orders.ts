@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
+import { readPapersBeside } from '#domain/invoicing/read-papers-beside.ts';
 import type { Actor, ActorCtx } from '#domain/kernel/ctx.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
@@ -13,7 +14,8 @@ const MAX_STOPS = 5000;
 
 /**
  * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;
- * each with what was handed over at the door, and in cents what is owed for it and what its customer owes besides.
+ * each with what was handed over at the door, the papers beside its invoice, and in cents what is owed for it and what
+ * its customer owes besides.
  */
 export function listDriverOrders(
   ctx: ActorCtx,
@@ -28,6 +30,7 @@ export function listDriverOrders(
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);
   const reductions = readReductions(ctx, orderIds);
+  const papers = readPapersBeside(ctx, orderIds);
   const toCollect = readToCollect(ctx, found);
   const oldDebtOf = readOldDebts(
     ctx,
@@ -42,6 +45,7 @@ export function listDriverOrders(
     ...oldDebtOf(order.customerId),
     delivery: deliveries.get(order.orderId) ?? null,
     reductions: reductions.get(order.orderId) ?? [],
+    papers: papers.get(order.orderId) ?? [],
   }));
 }
 

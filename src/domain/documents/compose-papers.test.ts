@@ -73,6 +73,23 @@ describe('the other papers', () => {
       expect(serbian).toContain(part);
   });
 
+  it.each(['sq-en', 'sq-sr'] as const)(
+    'a dozen lines in %s stay on one page, with a comment',
+    async (language) => {
+      const comment = 'Dorëzoni nga hyrja e pasme, ju lutem.';
+      const pages = await readPdf(await compose(samplePaper(12, { language, comment })));
+      expect(pages).toHaveLength(1);
+      expect(findOverlaps(pages[0]!)).toEqual([]);
+    },
+  );
+
+  it('pieces by the thousand have a dot', async () => {
+    const lines = [sampleLine(0, { quantity: 5000 })];
+    expect(await readAloud(samplePaper(0, { lines }))).toContain('kallëp 5 kg 5.000 Copë');
+    const note = samplePaper(0, { lines, kind: 'delivery_note', number: 'FD-2026-000045' });
+    expect(await readAloud(note)).toContain('Gjithsej: 5.000 Copë');
+  });
+
   it('never print one text over another, whatever they are given', async () => {
     const endless = 'Gjatësi'.repeat(30);
     const party = {

@@ -28,6 +28,12 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: PRODUCT_LABELS.barcode, kind: 'text' },
   { header: PRODUCT_LABELS.weightGrams, kind: 'whole' },
   { header: PRODUCT_LABELS.reorderPoint, kind: 'whole' },
+  { header: PRODUCT_LABELS.packName, kind: 'text' },
+  { header: PRODUCT_LABELS.packSize, kind: 'whole' },
+  { header: PRODUCT_LABELS.orderStep, kind: 'whole' },
+  { header: PRODUCT_LABELS.minQuantity, kind: 'whole' },
+  { header: PRODUCT_LABELS.pricePer, kind: 'whole' },
+  { header: PRODUCT_LABELS.isOnRequest, kind: 'text' },
 ];
 
 /** The next products after an id, as rows of the export. */
@@ -59,5 +65,11 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     product.barcode,
     product.weightGrams,
     product.reorderPoint,
+    product.packName,
+    product.packSize,
+    product.orderStep,
+    product.minQuantity,
+    product.pricePer,
+    product.isOnRequest ? 'po' : 'jo',
   ]);
 }

@@ -12,6 +12,9 @@ import { storeDocument } from './store-document.ts';
 const BATCH = 200;
 const SMALL_BATCH = 5;
 
+/** How long the shop has for itself between two steps, as a multiple of what one takes. */
+const REST = 4;
+
 /**
  * Gives every order that was delivered before papers were issued its invoice of the series `MIG`, frozen from what
  * stands in the database now: number and day are those that its invoice has always been printed with. Stops when
@@ -23,14 +26,14 @@ export function freezeDeliveredOrders(ctx: Ctx, limitMs = Number.POSITIVE_INFINI
   while (!isDone && performance.now() - startedAt < limitMs) isDone = freezeBatch(ctx, BATCH);
 }
 
-/** Does the same beside an open shop, which has as much time between as each step takes. Returns how to end it. */
+/** Does the same beside an open shop, which has most of the time for itself. Returns how to end it. */
 export function freezeRest(ctx: Ctx): () => void {
   let timer: NodeJS.Timeout | undefined;
   const step = (): void => {
     const startedAt = performance.now();
     try {
       if (freezeBatch(ctx, SMALL_BATCH)) return;
-      timer = setTimeout(step, performance.now() - startedAt);
+      timer = setTimeout(step, REST * (performance.now() - startedAt));
     } catch (thrown) {
       // Another process may be writing, or the disk be full: either passes.
       ctx.reportFault?.(new Error('Delivered orders could not be frozen.', { cause: thrown }));

@@ -16,6 +16,7 @@ import type {
 import type { OrderStatus } from '#shared/order-status.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { centsToE4 } from '#shared/unit-price.ts';
 import { splitVat } from '#shared/vat.ts';
 
 /** What an order gives to any of its papers, as it stands now. */
@@ -41,6 +42,8 @@ export type OrderParts = Pick<
   readonly heldAt: number | null;
 };
 
+const TRANSPORT = 'Transport';
+
 const buyers = alias(users, 'buyers');
 
 /** Copies an order with seller and buyer. Whose order it may be is the caller's to settle; rejects with `order-not-found`. */
@@ -54,6 +57,8 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
       deliverOn: orders.deliverDate,
       invoiceId: orders.invoiceId,
       heldAt: orders.heldAt,
+      transportCents: orders.transportCents,
+      transportVatBasisPoints: orders.transportVatBasisPoints,
       paymentMethod: orders.paymentMethod,
       comment: orders.comment,
       driverName: users.name,
@@ -74,10 +79,11 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
     .where(eq(orders.id, orderId))
     .get();
   if (!order) throw new DomainError('order-not-found');
-  const lines = freezeLines(ctx, orderId);
+  const { transportCents, transportVatBasisPoints, ...parts } = order;
+  const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
   const { rates, grossCents } = splitVat(lines.map(toVatLine));
   return {
-    ...order,
+    ...parts,
     termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
     driverName: order.driverName ?? '',
     seller: freezeSeller(ctx),
@@ -117,6 +123,27 @@ function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
     .orderBy(orderLines.id)
     .all();
   return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
+}
+
+/** What bringing the order costs, as a line of its own; none where it costs nothing. */
+function transportLine({
+  transportCents: totalCents,
+  transportVatBasisPoints: vatBasisPoints,
+}: Pick<typeof orders.$inferSelect, 'transportCents' | 'transportVatBasisPoints'>): DocumentLine[] {
+  if (totalCents === 0) return [];
+  const unitPriceE4 = centsToE4(totalCents);
+  const line = {
+    orderLineId: null,
+    productId: null,
+    code: '',
+    name: TRANSPORT,
+    unit: 'COPE',
+    quantity: 1,
+  } as const;
+  const discounts = { discountBasisPoints: 0, customerDiscountBasisPoints: 0 };
+  return [
+    { ...line, ...discounts, listPriceE4: unitPriceE4, unitPriceE4, vatBasisPoints, totalCents, goods: null },
+  ];
 }
 
 /** The seller as the settings name them now. */

@@ -12,16 +12,20 @@ export function ofTill(column: SQLiteColumn, driverId: TillOwner): SQL {
   return driverId === null ? isNull(column) : eq(column, driverId);
 }
 
-/** Whether the cash of a till is closed on a day. */
-export function isCashDayClosed(ctx: Ctx, driverId: TillOwner, day: ISODate): boolean {
-  const last = ctx.db
-    .select({ event: cashClosings.event })
+/** The last closing or reopening of a till's day; nothing where there was none. */
+export function readLastClosing(ctx: Ctx, driverId: TillOwner, day: ISODate) {
+  return ctx.db
+    .select()
     .from(cashClosings)
     .where(and(ofTill(cashClosings.driverId, driverId), eq(cashClosings.day, day)))
     .orderBy(desc(cashClosings.id))
     .limit(1)
     .get();
-  return last?.event === 'close';
+}
+
+/** Whether the cash of a till is closed on a day. */
+export function isCashDayClosed(ctx: Ctx, driverId: TillOwner, day: ISODate): boolean {
+  return readLastClosing(ctx, driverId, day)?.event === 'close';
 }
 
 /** The day in whose cash something of a day counts: that day, or the first after it that is not closed. */

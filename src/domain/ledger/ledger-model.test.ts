@@ -1,53 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
-import { addDays, toLocalDate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld } from '#testing/world.ts';
-import { AccountModel, type PaidModel } from './testing/account-model.ts';
-
-const pick = fc.nat({ max: 30 });
-const cents = fc.integer({ min: 1, max: 9000 });
-const who = fc.nat({ max: 1 });
-const till = fc.constantFrom(1, 2, null);
-
-/** One thing that somebody does; what it refers to is taken from what is there at that time. */
-const act = fc.oneof(
-  fc.record({ do: fc.constant('order' as const), who, pieces: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({
-    do: fc.constant('deliver' as const),
-    order: pick,
-    cents: fc.nat({ max: 9000 }),
-    hoursAgo: fc.nat({ max: 60 }),
-  }),
-  fc.record({
-    do: fc.constant('pay' as const),
-    who,
-    cents,
-    method: fc.constantFrom('cash_counter' as const, 'bank' as const, 'card' as const),
-    daysAgo: fc.nat({ max: 3 }),
-    chosen: fc.option(pick),
-  }),
-  fc.record({ do: fc.constant('collect' as const), who, driver: fc.nat({ max: 1 }), cents }),
-  fc.record({ do: fc.constant('reverse' as const), payment: pick }),
-  fc.record({ do: fc.constant('credit' as const), invoice: pick, cents }),
-  fc.record({ do: fc.constant('use' as const), who }),
-  fc.record({ do: fc.constant('write-off' as const), who, cents }),
-  fc.record({ do: fc.constant('open' as const), who, cents: fc.integer({ min: -5000, max: 5000 }) }),
-  fc.record({ do: fc.constant('close' as const), till, daysAgo: fc.nat({ max: 2 }) }),
-  fc.record({ do: fc.constant('reopen' as const), till, daysAgo: fc.nat({ max: 3 }) }),
-  fc.record({ do: fc.constant('terms' as const), who, days: fc.nat({ max: 40 }) }),
-  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
-);
-
-type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-type Of<Do extends Act['do']> = Extract<Act, { readonly do: Do }>;
+import { type Act, act, type Of } from './testing/account-acts.ts';
+import { AccountModel, COUNTER, type PaidModel } from './testing/account-model.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ZONE = 'Europe/Belgrade';
+
+type CounterDay = Readonly<Record<string, number | string>>;
 
 async function openShop() {
   const world = openWorld();
@@ -58,7 +23,10 @@ async function openShop() {
     givenUser(world, 'driver', { driverCode: 2 }),
   ] as const;
   const product = givenProduct(world, { priceE4: 1000_00, stock: 100_000 });
-  return { world, office, admin: office.admin, customers, drivers, product, model: new AccountModel() };
+  const model = new AccountModel();
+  /** The counter's book of each closed day, as it was when the day was closed. */
+  const closedBook = new Map<ISODate, CounterDay>();
+  return { world, office, admin: office.admin, customers, drivers, product, model, closedBook };
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -71,7 +39,12 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     admin.accounts.setTerms({ customerId: customers[step.who]!.id, termsDays: step.days }),
   order: async (shop, { who: index, pieces }) => {
     const customer = shop.customers[index]!;
-    const orderId = await placeFor(shop, customer, pieces);
+    const { orderId } = await shop.office.callAgent.orders.place({
+      customerId: customer.id,
+      products: [{ productId: shop.product, quantity: pieces }],
+      deliverDate: addDays(today(shop), 1),
+      overrideReason: 'Sipas marrëveshjes',
+    });
     await shop.admin.orders.setDriver({ orderId, driverCode: 1 + (orderId % 2) });
     await shop.admin.orders.setStatus({ orderId, status: 'E Nisur' });
     shop.model.enter(customer.id, today(shop), pieces * 1000);
@@ -165,31 +138,48 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     await shop.admin.accounts.enterOpening({ customerId, amountCents: amount, day });
     shop.model.enter(customerId, day, amount);
   },
-  close: async (shop, { till: driverCode, daysAgo }) => {
+  change: async (shop, { driver: driverCode, cents: amountCents, daysAgo }) => {
     const date = addDays(today(shop), -daysAgo);
-    await shop.admin.cash.close({ date, driverCode });
-    shop.model.setClosed(`${driverCode}`, date, true);
+    await shop.admin.cash.move({ date, driverCode, kind: 'float', amountCents });
+    const given = { till: `${driverCode}`, day: date, counterDay: date, cents: amountCents };
+    shop.model.giveChange(lastMovement(shop), given);
+  },
+  'take-change-back': async (shop, { change }) => {
+    const { model } = shop;
+    const given = model.changes[change % Math.max(1, model.changes.length)];
+    if (!given) return;
+    await shop.admin.cash.reverseMovement({ movementId: given.id, reason: 'Gabim' });
+    model.takeBackChange(given);
+  },
+  close: (shop, { till: driverCode, daysAgo }) => closeTill(shop, driverCode, daysAgo),
+  /** Tills are closed one after the other, the counter before drivers as well as after them. */
+  evening: async (shop, { tills, daysAgo }) => {
+    for (const driverCode of tills) await closeTill(shop, driverCode, daysAgo);
   },
   reopen: async (shop, { till: driverCode, daysAgo }) => {
     const date = addDays(today(shop), -daysAgo);
     await shop.admin.cash.reopen({ date, driverCode, reason: 'Numërim i ri' });
     shop.model.setClosed(`${driverCode}`, date, false);
+    if (driverCode === null) shop.closedBook.delete(date);
   },
 };
 
-async function placeFor(
-  { world, office, product }: Shop,
-  customer: Actor,
-  quantity: number,
-): Promise<number> {
-  const deliverDate = addDays(toLocalDate(world.ctx.clock.now(), ZONE), 1);
-  const placed = await office.callAgent.orders.place({
-    customerId: customer.id,
-    products: [{ productId: product, quantity }],
-    deliverDate,
-    dayReason: 'Sipas marrëveshjes',
-  });
-  return placed.orderId;
+async function closeTill(shop: Shop, driverCode: number | null, daysAgo: number): Promise<void> {
+  const date = addDays(today(shop), -daysAgo);
+  await shop.admin.cash.close({ date, driverCode });
+  shop.model.setClosed(`${driverCode}`, date, true);
+  if (driverCode === null) shop.closedBook.set(date, await counterDay(shop, date));
+}
+
+/** What a day brought into the counter's till and out of it. */
+async function counterDay({ admin }: Pick<Shop, 'admin'>, date: ISODate): Promise<CounterDay> {
+  const [day] = (await admin.cash.book({ from: date, to: date })).days;
+  const { openingCents, closingCents, ...sums } = day!;
+  return { changeCents: closingCents - openingCents, ...sums };
+}
+
+function lastMovement({ world }: Shop): number {
+  return world.handle.connection.prepare('SELECT MAX(id) FROM cash_movements').pluck().get() as number;
 }
 
 function pickRow(
@@ -243,9 +233,23 @@ async function expectDaysAsModelled(shop: Shop): Promise<void> {
     for (const sheet of await office.stocker.cash.sheets({ date: on })) {
       const tillName = `${sheet.driverCode}`;
       expect([on, tillName, sheet.receivedCents]).toEqual([on, tillName, model.cash(tillName, on)]);
+      const change = tillName === COUNTER ? 0 : model.change(tillName, on);
+      expect([on, tillName, sheet.floatCents]).toEqual([on, tillName, change]);
       expect([on, tillName, sheet.isClosed]).toEqual([on, tillName, model.isClosed(tillName, on)]);
     }
   }
+}
+
+/** The counter's book is as it should be, and a closed day's is to the cent what it was when it was closed. */
+async function expectBookAsModelled(shop: Shop): Promise<void> {
+  const to = addDays(today(shop), 2);
+  for (const day of (await shop.admin.cash.book({ from: addDays(to, -8), to })).days) {
+    const { date, openingCents, closingCents } = day;
+    const change = shop.model.counterChange(date);
+    expect([date, closingCents - openingCents]).toEqual([date, change]);
+    expect([date, closingCents]).toEqual([date, shop.model.counterClosing(date)]);
+  }
+  for (const [date, closed] of shop.closedBook) expect(await counterDay(shop, date)).toEqual(closed);
 }
 
 test(
@@ -259,8 +263,10 @@ test(
             await attempt(shop, step);
             await expectAsModelled(shop);
             if (at % 5 === 4) await expectDaysAsModelled(shop);
+            if (at % 5 === 2) await expectBookAsModelled(shop);
           }
           await expectDaysAsModelled(shop);
+          await expectBookAsModelled(shop);
           expectInvariants(shop.world);
         } finally {
           shop.world.handle.connection.close();

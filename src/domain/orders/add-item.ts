@@ -6,11 +6,14 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { priceLadders } from '#domain/prices/own-prices.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
 import type { OrderHead } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
+import { assertQuantityOrOverride } from './override-quantity.ts';
 import { orderProductColumns, priceLine } from './price-line.ts';
 import { assertInRegion } from './price-lines.ts';
 import { type QuantityLine, setLineQuantity } from './set-line-quantity.ts';
@@ -20,13 +23,15 @@ export type ItemToAdd = {
   readonly orderId: number;
   readonly productId: number;
   readonly quantity: number;
+  /** Why it may be a quantity that customers can't order. */
+  readonly overrideReason?: string | undefined;
   readonly expectedVersion?: number | undefined;
 };
 
 /**
  * Puts pieces of a product into an order and takes them from stock at once: onto the line that is there at its frozen
  * price, else as a new line at today's price for this customer. Rejects with `order-not-found`, `order-not-editable`,
- * `order-changed`, `product-not-found`, `product-not-in-region` and `insufficient-stock`.
+ * `order-changed`, `product-not-found`, `product-not-in-region`, `insufficient-stock` and `quantity-not-allowed`.
  */
 export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
   return inTransaction(ctx, (tx) => {
@@ -36,14 +41,15 @@ export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
       .from(orderLines)
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
       .get();
-    if (line) raiseLine(tx, order, line, item.quantity);
+    if (line) raiseLine(tx, order, line, item);
     else addLine(tx, order, item);
     return closeEditing(tx, order);
   });
 }
 
-function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, added: number): void {
-  const to = line.quantity + added;
+function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, item: ItemToAdd): void {
+  const to = line.quantity + item.quantity;
+  assertQuantityOrOverride(ctx, { ...item, quantity: to, taken: line.quantity }, item.overrideReason);
   setLineQuantity(ctx, line, to, 'item-added');
   recordOrderChange(ctx, order, {
     kind: 'quantity-changed',
@@ -53,7 +59,7 @@ function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, added: n
   });
 }
 
-function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemToAdd): void {
+function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrideReason }: ItemToAdd): void {
   const product = ctx.db
     .select(orderProductColumns)
     .from(products)
@@ -63,10 +69,13 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity }: ItemT
   const customer = getCustomer(ctx, { customerId: order.customerId });
   assertInRegion(product, customer);
   assertRoom(ctx, order.id);
+  assertQuantityOrOverride(ctx, { orderId: order.id, productId, quantity, taken: 0 }, overrideReason);
+  const [ladder] = priceLadders(ctx, readPriceTerms(ctx, customer), [product]).values();
+  if (!ladder) throw new DomainError('product-not-found');
   changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
   ctx.db
     .insert(orderLines)
-    .values({ ...priceLine(product, quantity, customer), orderId: order.id })
+    .values({ ...priceLine(product, quantity, ladder), orderId: order.id })
     .run();
   recordAudit(ctx, {
     type: 'order.item-added',

@@ -5,7 +5,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ShownCart } from '#shared/order-inputs.ts';
 import type { WantedLine } from './merge-lines.ts';
-import { type PricedLine, totalOf } from './price-line.ts';
+import type { PricedLine } from './price-line.ts';
 
 /** What a buyer was shown when they confirmed. */
 export type Shown = {
@@ -33,8 +33,12 @@ export function assertCartAsShown(ctx: ActorCtx, wanted: readonly WantedLine[], 
 }
 
 /** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
-export function assertTotalAsShown(lines: readonly PricedLine[], totalCents: number | undefined): void {
-  if (totalCents === undefined || totalOf(lines) === totalCents) return;
+export function assertTotalAsShown(
+  lines: readonly PricedLine[],
+  totalCents: number,
+  shownCents: number | undefined,
+): void {
+  if (shownCents === undefined || totalCents === shownCents) return;
   const changed = lines.map((line) => ({ productId: line.productId, nowE4: line.unitPriceE4 }));
   throw new DomainError('cart-changed', { lines: changed });
 }

@@ -1,15 +1,18 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { priceUnit } from '#shared/pricing.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
+import { type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
+import { type PriceBreaks, type PriceLadder, stepFor, toPriceBreaks } from '#shared/pricing.ts';
+import { roundToRule } from '#shared/quantity-rules.ts';
 import { regionBit } from '#shared/regions.ts';
 import { findOrder } from './find-order.ts';
 
 /** Why a line of an old order cannot be ordered again. */
-export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted';
+export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted' | 'on-request';
 
 /** An old order as it could be ordered today. Cents including VAT, at today's price for this customer. */
 export type ReorderProposal = Proposal & { readonly orderId: number };
@@ -28,13 +31,16 @@ export type Proposal = {
   readonly message: string | null;
 };
 
-/** A line that can be ordered again; `quantity` is capped by stock, `wantedQuantity` is what it was. */
+/** A line that can be ordered again; `quantity` is capped by stock and rounded to what may be ordered, `wantedQuantity` is what it was. */
 export type ProposedLine = {
   readonly productId: number;
   readonly productName: string;
   readonly productCode: string;
   readonly unit: (typeof products.$inferSelect)['unit'];
   readonly unitPriceE4: number;
+  readonly priceBreaks: PriceBreaks;
+  readonly orderStep: number;
+  readonly minQuantity: number;
   readonly vatBasisPoints: number;
   readonly stock: number;
   readonly quantity: number;
@@ -53,18 +59,27 @@ export function getReorderProposal(
 ): ReorderProposal {
   const order = findOrder(ctx, orderId);
   const customer = getCustomer(ctx, { customerId: order.customerId });
-  return { orderId, ...proposeLines(listOldLines(ctx, orderId), customer) };
+  return { orderId, ...proposeLines(ctx, listOldLines(ctx, orderId), customer) };
 }
 
 /** Each line capped to stock, and what is left out and why. */
-export function proposeLines(wanted: readonly OldLine[], customer: Account): Proposal {
+export function proposeLines(ctx: Ctx, wanted: readonly OldLine[], customer: Account): Proposal {
+  const terms = readPriceTerms(ctx, customer);
+  const sold = listSold(ctx, terms, wanted);
+  const ladders = priceLadders(
+    ctx,
+    terms,
+    wanted.map((line) => line.product),
+  );
   const lines: ProposedLine[] = [];
   const leftOut: Proposal['leftOut'][number][] = [];
   for (const line of wanted) {
-    const reason = findReason(line.product, customer);
+    const ladder = ladders.get(line.product.id);
+    const reason = findReason(line.product, customer, ladder, sold);
     const { id: productId, name: productName } = line.product;
-    if (reason) leftOut.push({ productId, productName, quantity: line.quantity, reason });
-    else lines.push(propose(line, customer));
+    if (reason || !ladder)
+      leftOut.push({ productId, productName, quantity: line.quantity, reason: reason ?? 'deleted' });
+    else lines.push(propose(line, ladder));
   }
   const message = lines.length === 0 ? NOTHING_LEFT : null;
   return { customerId: customer.id, lines, leftOut, message };
@@ -83,22 +98,43 @@ function listOldLines(ctx: ActorCtx, orderId: number) {
 /** A product of old, and how much of it was had. */
 export type OldLine = ReturnType<typeof listOldLines>[number];
 
-function findReason(product: OldLine['product'], customer: Account): LeftOutReason | null {
-  if (product.deletedAt !== null) return 'deleted';
+/** Which of the products these terms let the customer have. */
+function listSold(ctx: Ctx, terms: PriceTerms, wanted: readonly OldLine[]): ReadonlySet<number> {
+  const ids = wanted.map((line) => line.product.id);
+  const found = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), ...isOnTerms(terms)))
+    .all();
+  return new Set(found.map((product) => product.id));
+}
+
+function findReason(
+  product: OldLine['product'],
+  customer: Account,
+  ladder: PriceLadder | undefined,
+  sold: ReadonlySet<number>,
+): LeftOutReason | null {
+  if (product.deletedAt !== null || !sold.has(product.id)) return 'deleted';
+  if (product.isOnRequest && ladder?.[0].source === 'catalogue') return 'on-request';
   if ((product.regionMask & regionBit(customer.regionId)) === 0) return 'not-in-region';
   return product.stock === 0 ? 'no-stock' : null;
 }
 
-function propose({ product, quantity }: OldLine, customer: Account): ProposedLine {
+function propose({ product, quantity: wantedQuantity }: OldLine, ladder: PriceLadder): ProposedLine {
+  const quantity = roundToRule(product, wantedQuantity, product.stock);
   return {
     productId: product.id,
     productName: product.name,
     productCode: product.code,
     unit: product.unit,
-    unitPriceE4: priceUnit(product, customer.discountBasisPoints).unitPriceE4,
+    unitPriceE4: stepFor(ladder, quantity).unitPriceE4,
+    priceBreaks: toPriceBreaks(ladder),
+    orderStep: product.orderStep,
+    minQuantity: product.minQuantity,
     vatBasisPoints: product.vatBasisPoints,
     stock: product.stock,
-    quantity: Math.min(quantity, product.stock),
-    wantedQuantity: quantity,
+    quantity,
+    wantedQuantity,
   };
 }

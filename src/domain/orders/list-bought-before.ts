@@ -5,8 +5,9 @@ import { getCustomer } from '#domain/accounts/customers.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import { isInRegion } from '#domain/catalog/viewer.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { priceUnit } from '#shared/pricing.ts';
 
 /** The latest orders that are looked through, and the products that are named at most. */
 const ORDERS_LOOKED_AT = 300;
@@ -22,6 +23,8 @@ export type BoughtProduct = {
   readonly stock: number;
   readonly vatBasisPoints: number;
   readonly unitPriceE4: number;
+  readonly orderStep: number;
+  readonly minQuantity: number;
   /** The product's own discount, an offer to everybody. */
   readonly discountBasisPoints: number;
   readonly timesOrdered: number;
@@ -39,10 +42,11 @@ export function listBoughtBefore(
   { customerId, isInStockOnly }: { readonly customerId: number; readonly isInStockOnly: boolean },
 ): BoughtProduct[] {
   const customer = getCustomer(ctx, { customerId });
+  const terms = readPriceTerms(ctx, customer);
   const bought = countBought(ctx, customerId);
   const found = ctx.db
     .select({
-      productId: products.id,
+      id: products.id,
       name: products.name,
       code: products.code,
       unit: products.unit,
@@ -51,6 +55,9 @@ export function listBoughtBefore(
       priceE4: products.priceE4,
       vatBasisPoints: products.vatBasisPoints,
       discountBasisPoints: products.discountBasisPoints,
+      isOnRequest: products.isOnRequest,
+      orderStep: products.orderStep,
+      minQuantity: products.minQuantity,
     })
     .from(products)
     .where(
@@ -61,17 +68,19 @@ export function listBoughtBefore(
         ),
         isNull(products.deletedAt),
         isInRegion(customer.regionId),
+        ...isOnTerms(terms),
         isInStockOnly ? gt(products.stock, 0) : undefined,
       ),
     )
     .all();
-  const byId = new Map(found.map((product) => [product.productId, product]));
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const ladders = priceLadders(ctx, terms, found);
   return bought.flatMap(({ productId, ...habit }) => {
     const product = byId.get(productId);
-    if (!product) return [];
-    const { priceE4, ...shown } = product;
-    const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
-    return [{ ...shown, ...habit, image: imageUrl(shown.image), unitPriceE4 }];
+    const step = ladders.get(productId)?.[0];
+    if (!product || !step || (product.isOnRequest && step.source === 'catalogue')) return [];
+    const { id: _id, priceE4: _priceE4, isOnRequest: _asked, ...shown } = product;
+    return [{ ...shown, productId, ...habit, image: imageUrl(shown.image), unitPriceE4: step.unitPriceE4 }];
   });
 }
 

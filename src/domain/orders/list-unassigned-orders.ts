@@ -8,9 +8,14 @@ import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 /** More orders than a day has ever had: a bound, not a page. */
 const MAX_OF_A_DAY = 5000;
 
-/** Orders of a delivery day that are still to be brought and have nobody who does; not what waits for the office. */
+/** Orders that are still to be brought and have nobody who does; not what waits for the office. */
+export function isUnassigned(): SQL | undefined {
+  return and(isNull(orders.driverId), isNull(orders.heldAt), isOpenOrder);
+}
+
+/** Those of a delivery day. */
 export function isUnassignedOn(date: ISODate): SQL | undefined {
-  return and(eq(orders.deliverDate, date), isNull(orders.driverId), isNull(orders.heldAt), isOpenOrder);
+  return and(eq(orders.deliverDate, date), isUnassigned());
 }
 
 /** Those orders, newest first. */

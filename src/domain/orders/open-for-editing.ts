@@ -50,7 +50,8 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
   const edited = ctx.db
     .update(orders)
     .set({
-      totalCents: sql`(SELECT SUM(${orderLines.totalCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${order.id})`,
+      totalCents: sql`${orders.transportCents} +
+        (SELECT SUM(${orderLines.totalCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${order.id})`,
       version: sql`${orders.version} + 1`,
       updatedAt: ctx.clock.now(),
     })

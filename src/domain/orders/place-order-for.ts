@@ -11,8 +11,8 @@ import type { StaffOrder } from './staff-order.ts';
  */
 export function placeOrderFor(
   ctx: ActorCtx,
-  input: PlaceOrderInput & { readonly customerId: number; readonly dayReason?: string | undefined },
+  input: PlaceOrderInput & { readonly customerId: number; readonly overrideReason?: string | undefined },
 ): StaffOrder {
-  const channel = input.dayReason ? 'call_agent_with_reason' : 'call_agent';
+  const channel = input.overrideReason ? 'call_agent_with_reason' : 'call_agent';
   return inTransaction(ctx, (tx) => getOrder(tx, { orderId: placeOrder(tx, { ...input, channel }) }));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
+import { assertApproved } from '#domain/accounts/approvals.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
@@ -9,6 +10,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import { readTerms } from '#domain/ledger/customer-terms.ts';
 import { holdBeyondLimit } from '#domain/ledger/holds.ts';
+import { type Transport, transportFor } from '#domain/prices/minimum-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { type DeliveryChannel, findDeliveryDateProblem } from '#shared/delivery-dates.ts';
@@ -28,8 +30,8 @@ import { priceLines } from './price-lines.ts';
 export type OrderPlacement = PlaceOrderInput & {
   readonly customerId: number;
   readonly channel: DeliveryChannel;
-  /** Why staff chose a day that customers could not. */
-  readonly dayReason?: string | undefined;
+  /** Why staff go beyond what customers may order: a day, quantities, the minimum. */
+  readonly overrideReason?: string | undefined;
   /** What the buyer was shown, where that is known: nothing else is ordered. */
   readonly shown?: Shown | undefined;
 };
@@ -40,8 +42,8 @@ export type OrderPlacement = PlaceOrderInput & {
  * customer's limit it is placed and held. The same
  * idempotency key of the same person gives the first order again, whatever has changed since. Rejects with
  * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
- * `insufficient-stock` (the first offending product in the order sent), `cart-changed`, `cart-ordered` and
- * `below-minimum-order`.
+ * `insufficient-stock` (the first offending product in the order sent), `quantity-not-allowed`, `price-on-request`,
+ * `cart-changed`, `cart-ordered`, `below-minimum-order` and `account-not-approved`.
  */
 export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   const { channel: _channel, shown, ...asked } = placement;
@@ -49,14 +51,17 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     const settings = getSettings(tx);
     const customer = getCustomer(tx, { customerId: placement.customerId });
     if (!customer.isActive) throw new DomainError('customer-deactivated');
+    assertApproved(tx, customer.id);
     assertDeliveryDate(tx, placement, customer, settings);
     const wanted = mergeLines(placement.products);
     if (shown?.cart) assertCartAsShown(tx, wanted, shown.cart);
-    const lines = priceLines(tx, wanted, customer, placement.channel === 'customer' ? 'order' : 'call');
-    assertTotalAsShown(lines, shown?.totalCents);
-    assertTotal(lines, settings);
-    assertWithinNewCustomerLimit(tx, totalOf(lines), settings.shop.newCustomerLimitCents);
-    const orderId = storeOrder(tx, placement, customer, lines, settings);
+    const lines = priceLines(tx, wanted, customer, placement);
+    const transport = transportFor(tx, customer.regionId, totalOf(lines), placement.overrideReason);
+    const totalCents = totalOf(lines) + transport.transportCents;
+    assertTotalAsShown(lines, totalCents, shown?.totalCents);
+    assertTotalInRange(totalCents);
+    assertWithinNewCustomerLimit(tx, totalCents, settings.shop.newCustomerLimitCents);
+    const orderId = storeOrder(tx, placement, customer, lines, { ...transport, totalCents });
     holdBeyondLimit(tx, { id: orderId, customerId: customer.id });
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;
@@ -75,21 +80,15 @@ function assertDeliveryDate(
   if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }
 
-function assertTotal(lines: readonly PricedLine[], { shop }: Settings): void {
-  const totalCents = totalOf(lines);
-  assertTotalInRange(totalCents);
-  if (totalCents >= shop.minimumOrderCents) return;
-  throw new DomainError('below-minimum-order', { minimumOrderCents: shop.minimumOrderCents, totalCents });
-}
-
 function storeOrder(
   ctx: ActorCtx,
   placement: OrderPlacement,
   customer: Account,
   lines: readonly PricedLine[],
-  { shop }: Settings,
+  money: Transport & { readonly totalCents: number },
 ): number {
   const now = ctx.clock.now();
+  const { shop } = getSettings(ctx);
   const { id: orderId } = ctx.db
     .insert(orders)
     .values({
@@ -99,7 +98,7 @@ function storeOrder(
       deliverDate: placement.deliverDate,
       createdAt: now,
       createdDay: toLocalMoment(now, shop.timeZone).date,
-      totalCents: totalOf(lines),
+      ...money,
       comment: placement.comment,
       paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
       regionId: customer.regionId,
@@ -126,7 +125,7 @@ function storeOrder(
     .values({
       orderId,
       toStatus: INITIAL_STATUS,
-      reason: placement.dayReason ?? '',
+      reason: placement.overrideReason ?? '',
       actorId: ctx.actor.id,
       createdAt: now,
     })

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import type { Account } from '#domain/accounts/accounts.ts';
-import { priceUnit } from '#shared/pricing.ts';
+import { type PriceLadder, stepFor } from '#shared/pricing.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 
 /** Columns of a product that an order line freezes or checks. */
@@ -16,26 +15,31 @@ export const orderProductColumns = {
   discountBasisPoints: products.discountBasisPoints,
   regionMask: products.regionMask,
   stock: products.stock,
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
+  isOnRequest: products.isOnRequest,
 };
 
 /** A product as an order needs it. */
 export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof orderProductColumns>;
 
-/** A line with everything that is frozen when it is made; the price is what this customer pays. */
-export function priceLine(product: OrderProduct, quantity: number, customer: Account) {
-  const { unitPriceE4 } = priceUnit(product, customer.discountBasisPoints);
+/** A line with everything that is frozen when it is made; the price is what the customer pays for so many. */
+export function priceLine(product: OrderProduct, quantity: number, ladder: PriceLadder) {
+  const step = stepFor(ladder, quantity);
   return {
     productId: product.id,
     productName: product.name,
     productCode: product.code,
     unit: product.unit,
     vatBasisPoints: product.vatBasisPoints,
-    listPriceE4: product.priceE4,
-    discountBasisPoints: product.discountBasisPoints,
-    customerDiscountBasisPoints: customer.discountBasisPoints,
-    unitPriceE4,
+    priceSource: step.source,
+    priceListId: step.listId,
+    listPriceE4: step.listPriceE4,
+    discountBasisPoints: step.discountBasisPoints,
+    customerDiscountBasisPoints: step.customerDiscountBasisPoints,
+    unitPriceE4: step.unitPriceE4,
     quantity,
-    totalCents: lineTotal(unitPriceE4, quantity),
+    totalCents: lineTotal(step.unitPriceE4, quantity),
     stockTaken: quantity,
   };
 }

@@ -1,54 +1,65 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
+import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { DeliveryChannel } from '#shared/delivery-dates.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import { regionBit } from '#shared/regions.ts';
 import type { WantedLine } from './merge-lines.ts';
 import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
 
+/** Who orders, and why staff may go beyond what customers may. */
+type Buying = { readonly channel: DeliveryChannel; readonly overrideReason?: string | undefined };
+
 /**
  * The merged lines of an order with the server's own prices. Rejects the first offending one, in the order sent, with
- * `product-not-found`, `product-not-in-region` or `insufficient-stock`. Call it inside the transaction that takes the
- * stock: what it read is then still true.
+ * `product-not-found`, `product-not-in-region`, `insufficient-stock`, `price-on-request` or `quantity-not-allowed`. Call
+ * it inside the transaction that takes the stock: what it read is then still true.
  */
 export function priceLines(
   ctx: Ctx,
   wanted: readonly WantedLine[],
   customer: Account,
-  at: ShortageAt,
+  { channel, overrideReason }: Buying,
 ): PricedLine[] {
+  const terms = readPriceTerms(ctx, customer);
+  const ids = wanted.map((line) => line.productId);
   const found = ctx.db
     .select(orderProductColumns)
     .from(products)
-    .where(
-      and(
-        inArray(
-          products.id,
-          wanted.map((line) => line.productId),
-        ),
-        isNull(products.deletedAt),
-      ),
-    )
+    .where(and(inArray(products.id, ids), isNull(products.deletedAt), ...isOnTerms(terms)))
     .all();
   const byId = new Map(found.map((product) => [product.id, product]));
+  const ladders = priceLadders(ctx, terms, found);
   return wanted.map(({ productId, quantity }) => {
     const product = byId.get(productId);
-    if (!product) throw new DomainError('product-not-found', { productId });
+    const ladder = ladders.get(productId);
+    if (!product || !ladder) throw new DomainError('product-not-found', { productId });
     assertInRegion(product, customer);
-    if (product.stock < quantity) {
-      const { name: productName, stock: available } = product;
-      throw new DomainError('insufficient-stock', {
-        productId,
-        productName,
-        available,
-        requested: quantity,
-        at,
-      });
-    }
-    return priceLine(product, quantity, customer);
+    assertInStock(product, quantity, channel === 'customer' ? 'order' : 'call');
+    const line = priceLine(product, quantity, ladder);
+    if (channel === 'customer') assertPriced(product, line);
+    if (!overrideReason) assertQuantityAllowed(product, quantity, product.stock);
+    return line;
   });
+}
+
+function assertInStock(product: OrderProduct, requested: number, at: ShortageAt): void {
+  if (product.stock >= requested) return;
+  const { id: productId, name: productName, stock: available } = product;
+  throw new DomainError('insufficient-stock', { productId, productName, available, requested, at });
+}
+
+function assertPriced(
+  { id: productId, name: productName, isOnRequest }: OrderProduct,
+  line: PricedLine,
+): void {
+  if (!isOnRequest || line.priceSource !== 'catalogue') return;
+  throw new DomainError('price-on-request', { productId, productName });
 }
 
 /** Rejects a product that is not sold in the customer's region with `product-not-in-region`. */

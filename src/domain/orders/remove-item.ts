@@ -50,9 +50,16 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
 
 /** What a line keeps of the day on which it was ordered, and what was ticked of it. */
 function frozenOf(line: typeof orderLines.$inferSelect) {
-  const { productCode, unit, vatBasisPoints, listPriceE4, unitPriceE4 } = line;
+  const { productCode, unit, vatBasisPoints, priceSource, priceListId, listPriceE4, unitPriceE4 } = line;
   const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
-  const prices = { listPriceE4, discountBasisPoints, customerDiscountBasisPoints, unitPriceE4 };
+  const prices = {
+    priceSource,
+    priceListId,
+    listPriceE4,
+    discountBasisPoints,
+    customerDiscountBasisPoints,
+    unitPriceE4,
+  };
   return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
 }
 

@@ -8,6 +8,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { PRICE_SOURCES } from '#shared/pricing.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import { UNITS } from '#shared/units.ts';
 import { assertRoom } from './add-item.ts';
@@ -23,6 +24,8 @@ const removedLine = z.object({
     productCode: z.string(),
     unit: z.enum(UNITS),
     vatBasisPoints: z.int(),
+    priceSource: z.enum(PRICE_SOURCES),
+    priceListId: z.int().nullable(),
     listPriceE4: z.int(),
     discountBasisPoints: z.int(),
     customerDiscountBasisPoints: z.int(),

@@ -32,7 +32,7 @@ export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly custome
     .orderBy(desc(orderLines.orderId), orderLines.id)
     .all();
   const orderCount = new Set(lines.map((line) => line.orderId)).size;
-  return proposeLines(pickUsual(lines, orderCount / 2), customer);
+  return proposeLines(ctx, pickUsual(lines, orderCount / 2), customer);
 }
 
 function pickUsual(lines: readonly OldLine[], least: number): OldLine[] {

@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,
+  pricesSettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -22,5 +23,6 @@ export function getSettings(ctx: Ctx): Settings {
     contact: contactSettingsInput.parse(stored.get('contact') ?? {}),
     shop: shopSettingsInput.parse(stored.get('shop') ?? {}),
     money: moneySettingsInput.parse(stored.get('money') ?? {}),
+    prices: pricesSettingsInput.parse(stored.get('prices') ?? {}),
   };
 }

@@ -6,6 +6,7 @@ import type { SettingsFields } from '#shared/audit-events.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,
+  pricesSettingsInput,
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
@@ -45,6 +46,10 @@ export function mergeSettings(ctx: ActorCtx, { seller, contact, ...flat }: Setti
     }
     if (named.some((name) => name in moneySettingsInput.shape)) {
       updateSettings(tx, { group: 'money', values: moneySettingsInput.parse({ ...stored.money, ...flat }) });
+    }
+    if (named.some((name) => name in pricesSettingsInput.shape)) {
+      const values = pricesSettingsInput.parse({ ...stored.prices, ...flat });
+      updateSettings(tx, { group: 'prices', values });
     }
     if (seller) {
       const values = sellerSettingsInput.parse({ ...stored.seller, ...seller });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
 import { toUserShape, userShape } from './shapes/user-shape.ts';
 
 const tag = 'Users';
@@ -53,13 +54,14 @@ export const adminRows: readonly RestRow[] = [
       driver_nr: accountFields.driverCode.optional(),
       zbritje: accountFields.zbritje.optional(),
       password: accountFields.newPassword.optional(),
+      price_list_id: idParam.nullable().optional(),
     }),
     output: userMessage,
     doc: {
       tag,
       summary: 'Change an account; fields left out stay',
       errors: {
-        404: ['User not found'],
+        404: ['User not found', 'Price list not found'],
         409: [
           'User already exists',
           'Phone number already registered',
@@ -70,7 +72,19 @@ export const adminRows: readonly RestRow[] = [
     },
     call: async (
       { caller },
-      { id, number, fiskal, nr_tvsh, business_number, region_id, active, driver_nr, zbritje, ...same },
+      {
+        id,
+        number,
+        fiskal,
+        nr_tvsh,
+        business_number,
+        region_id,
+        active,
+        driver_nr,
+        zbritje,
+        price_list_id,
+        ...same
+      },
     ) => {
       const user = await caller.admin.users.update({
         ...same,
@@ -83,6 +97,7 @@ export const adminRows: readonly RestRow[] = [
         isActive: active,
         driverCode: driver_nr,
         discountBasisPoints: zbritje,
+        priceListId: price_list_id,
       });
       return { message: 'Përdoruesi u përditësua me sukses.', user: toUserShape(user) };
     },

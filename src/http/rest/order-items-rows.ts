@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toEuros } from '#shared/money.ts';
+import { reasonInput } from '#shared/order-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { quantityParam } from './shapes/order-params.ts';
@@ -50,18 +51,29 @@ export const orderItemsRows: readonly RestRow[] = [
     method: 'POST',
     url: '/orders/add-item',
     who: warehouse,
-    input: z.object({ order_id: idParam, product_id: idParam, quantity: quantityParam }),
+    input: z.object({ order_id: idParam, product_id: idParam, quantity: quantityParam, reason: reasonInput }),
     output: edited,
     doc: {
       tag,
       summary: 'Put a product into an order, onto its line where there is one',
       errors: {
         404: ['Order not found', 'Product not found'],
-        409: ['Insufficient stock', 'Order cannot be changed', 'Product not available in region'],
+        409: [
+          'Insufficient stock',
+          'Order cannot be changed',
+          'Product not available in region',
+          'Quantity not allowed',
+        ],
       },
     },
-    call: async ({ caller }, { order_id: orderId, product_id: productId, quantity }) =>
-      toEdited(await caller.stocker.orders.addItem({ orderId, productId, quantity }), TEXTS.added),
+    call: async (
+      { caller },
+      { order_id: orderId, product_id: productId, quantity, reason: overrideReason },
+    ) =>
+      toEdited(
+        await caller.stocker.orders.addItem({ orderId, productId, quantity, overrideReason }),
+        TEXTS.added,
+      ),
   }),
   defineRow({
     method: 'PUT',
@@ -72,10 +84,12 @@ export const orderItemsRows: readonly RestRow[] = [
         order_item_id: idParam.optional(),
         order_product_id: idParam.optional(),
         quantity: quantityParam,
+        reason: reasonInput,
       })
       .transform((item, context) => {
         const orderLineId = item.order_item_id ?? item.order_product_id;
-        if (orderLineId !== undefined) return { orderLineId, quantity: item.quantity };
+        if (orderLineId !== undefined)
+          return { orderLineId, quantity: item.quantity, overrideReason: item.reason };
         context.addIssue({
           code: 'custom',
           path: ['order_item_id'],
@@ -87,7 +101,10 @@ export const orderItemsRows: readonly RestRow[] = [
     doc: {
       tag,
       summary: 'Set the quantity of an item, named by `order_item_id` or `order_product_id`',
-      errors: { 404: ['Order item not found'], 409: ['Insufficient stock', 'Order cannot be changed'] },
+      errors: {
+        404: ['Order item not found'],
+        409: ['Insufficient stock', 'Order cannot be changed', 'Quantity not allowed'],
+      },
     },
     call: async ({ caller }, item) => toEdited(await caller.stocker.orders.updateItem(item), TEXTS.updated),
   }),

@@ -37,6 +37,8 @@ const regionIdParam = z.preprocess(
   z.union(REGION_IDS.map((id) => z.literal(id))),
 );
 
+const piecesParam = wholeNumber(1, MAX_QUANTITY);
+
 const optional = {
   code: z.string().max(200).nullish(),
   description: z.string().max(8_000).nullish(),
@@ -46,6 +48,11 @@ const optional = {
   regions: z.array(regionIdParam).max(20).optional(),
   discount_percentage: percentParam.optional(),
   isFeatured: z.boolean().optional(),
+  pack_name: z.string().max(200).nullish(),
+  pack_size: piecesParam.nullish(),
+  order_step: piecesParam.nullish(),
+  min_quantity: piecesParam.nullish(),
+  on_request: z.boolean().optional(),
 };
 
 const createShape = z.object({ ...required, ...optional });
@@ -63,8 +70,20 @@ function toInner(fields: Fields) {
     ...(image === undefined ? {} : { image }),
     ...(fields.unit === undefined ? {} : { unit: fields.unit }),
     ...(regions === undefined ? {} : { regionIds: [...new Set(regions)] }),
+    ...toPack(fields),
     ...(fields.isFeatured === undefined ? {} : { isFeatured: fields.isFeatured }),
     ...(fields.discount_percentage === undefined ? {} : { discountBasisPoints: fields.discount_percentage }),
+  };
+}
+
+/** How it is packed and sold; null is as it is without a word of it. */
+function toPack({ pack_name, pack_size, order_step, min_quantity, on_request }: Fields) {
+  return {
+    ...(pack_name === undefined ? {} : { packName: pack_name ?? '' }),
+    ...(pack_size === undefined ? {} : { packSize: pack_size ?? 1 }),
+    ...(order_step === undefined ? {} : { orderStep: order_step ?? 1 }),
+    ...(min_quantity === undefined ? {} : { minQuantity: min_quantity ?? 1 }),
+    ...(on_request === undefined ? {} : { isOnRequest: on_request }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#domain/kernel/ctx.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { openTurns } from '#http/call-turns.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -41,9 +40,10 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
     ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
-      const caller = createCaller(createRequestContext(deps, request, reply, facadeFrame()));
+      const ctx = createRequestContext(deps, request, reply, facadeFrame());
+      const caller = createCaller(ctx);
       const actor = request.login?.actor ?? null;
-      const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(viewerKey(actor), pieces);
+      const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(deps.viewerKey(ctx), pieces);
       const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
       if (isKeptAnswer(result)) return answerKept(request, reply, result);
       if (isRestFile(result)) return answerFile(request, reply, result);
@@ -53,12 +53,6 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
 }
 
 const facadeFrame = (): CallFrame => ({ door: 'facade', takeTurn: openTurns(), admits: () => true });
-
-/** People of one key see the same products at the same prices. */
-function viewerKey(actor: Actor | null): string {
-  if (!actor) return 'guest';
-  return actor.role === 'customer' ? `${actor.regionId}/${actor.discountBasisPoints}` : 'staff';
-}
 
 const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(thrown, request, reply, { success: false });

@@ -19,6 +19,7 @@ import { ordersRows } from './orders-rows.ts';
 import { packageRows } from './package-rows.ts';
 import { paymentsRows } from './payments-rows.ts';
 import { peopleRows } from './people-rows.ts';
+import { pricesRows } from './prices-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
 import type { RestRow } from './rest-row.ts';
@@ -51,6 +52,7 @@ export const restRows: readonly RestRow[] = [
   ...packageRows,
   ...customStockRows,
   ...callCenterRows,
+  ...pricesRows,
   ...settingsRows,
   ...booksRows,
   ...fileRows,

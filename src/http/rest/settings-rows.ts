@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   contactSettingsInput,
   moneySettingsInput,
+  pricesSettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -16,6 +17,7 @@ const who = ['admin'] as const;
 const output = z.object({
   settings: shopSettingsInput.extend({
     ...moneySettingsInput.shape,
+    ...pricesSettingsInput.shape,
     seller: sellerSettingsInput,
     contact: contactSettingsInput,
   }),
@@ -43,6 +45,6 @@ export const settingsRows: readonly RestRow[] = [
   }),
 ];
 
-function toSettings({ shop, money, seller, contact }: Settings): z.input<typeof output> {
-  return { settings: { ...shop, ...money, seller, contact } };
+function toSettings({ shop, money, prices, seller, contact }: Settings): z.input<typeof output> {
+  return { settings: { ...shop, ...money, ...prices, seller, contact } };
 }

@@ -1,9 +1,20 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { customerOf } from './call-agent-scenes.ts';
-import { journey } from './journey.ts';
+import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
+import { journey, phone } from './journey.ts';
 import { openTable, producedOf } from './packer-scenes.ts';
-import { dayAfter, expectBooksBalance, logInAs, placeOrders, statusOf } from './staff-scenes.ts';
+import type { Shop } from './shop-server.ts';
+import {
+  dayAfter,
+  driverName,
+  driverOf,
+  expectBooksBalance,
+  logInAs,
+  placeOrders,
+  readShop,
+  statusOf,
+} from './staff-scenes.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 
@@ -75,3 +86,75 @@ journey(
     expectBooksBalance(shop);
   },
 );
+
+/** Products that can be counted and received, each with what lies on its shelf. */
+function shelvesOf(shop: Shop, count: number): { id: number; code: string; stock: number }[] {
+  return readShop(shop, (db) =>
+    db
+      .prepare('SELECT id, code, stock FROM products WHERE deleted_at IS NULL ORDER BY id LIMIT ?')
+      .all(count),
+  ) as { id: number; code: string; stock: number }[];
+}
+
+journey(
+  'few acts give twelve orders to a driver, receive ten products and count twenty',
+  async ({ shop, page }) => {
+    const date = dayAfter(217);
+    const customers = Array.from({ length: 12 }, (_, index) => index + 1);
+    const orders = await placeOrders(shop, { customers, products: 1, date });
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
+    const assigning = countActs();
+    await assigning.click(page.getByRole('checkbox', { name: 'Zgjidh të gjitha (12)' }));
+    await assigning.click(page.getByRole('button', { name: 'Cakto shoferin për të zgjedhurat' }));
+    await assigning.click(page.getByRole('option', { name: /^3 · / }));
+    const drivers = () => new Set(orders.map(({ orderId }) => driverOf(shop, orderId)));
+    await expect.poll(drivers).toEqual(new Set([driverName(shop, 3)]));
+    expect(assigning.acts).toEqual({ clicks: 3, keys: 0 });
+
+    const products = shelvesOf(shop, 20);
+    // A scanner ends each code with Enter; the quantity is typed.
+    const scan = async ({ press }: ReturnType<typeof countActs>, code: string, quantity: number) => {
+      for (const text of [code, String(quantity)]) {
+        await page.keyboard.insertText(text);
+        await press(page.locator(':focus'), 'Enter');
+      }
+    };
+    await page.goto('/stocker-dashboard/stock');
+    const receiving = countActs();
+    await receiving.click(page.getByRole('button', { name: 'Prano mall' }));
+    const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+    await dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' }).waitFor();
+    for (const { code } of products.slice(0, 10)) await scan(receiving, code, 24);
+    await dialog.getByText('10 produkte, 240 copë').waitFor();
+    await receiving.click(dialog.getByRole('button', { name: 'Prano mallin' }));
+    await page.getByText('U pranua malli për 10 produkte').waitFor();
+    expect(receiving.acts).toEqual({ clicks: 2, keys: 20 });
+
+    const before = shelvesOf(shop, 20);
+    const counting = countActs();
+    await counting.click(page.getByRole('button', { name: 'Inventarizo' }));
+    await page.getByRole('heading', { name: 'Inventarizimi' }).waitFor();
+    for (const { code } of products) await scan(counting, code, 0);
+    await page.getByText(/^20 të numëruara/).waitFor();
+    expect(counting.acts).toEqual({ clicks: 1, keys: 40 });
+    expect(shelvesOf(shop, 20)).toEqual(before);
+    expectBooksBalance(shop);
+  },
+);
+
+journey('a delivery with one refusal takes a driver four taps and a name', async ({ shop, visit }) => {
+  const date = dayAfter(218);
+  const [order] = await givenStops(shop, date, [6]);
+  const { page } = await visit(phone);
+  await openDay(page, shop, date);
+  const { acts, click } = countActs();
+  await click(handoverLink(page, order!));
+  await click(page.getByRole('button', { name: `Zvogëlo sasinë: ${order!.products[0]!.name}` }));
+  await click(page.getByText('Refuzuar', { exact: true }));
+  await page.getByLabel('Emri i pranuesit').fill('Zana');
+  await click(page.getByRole('button', { name: 'Përfundo dorëzimin' }));
+  await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+  expect(acts).toEqual({ clicks: 4, keys: 0 });
+  expectBooksBalance(shop);
+});

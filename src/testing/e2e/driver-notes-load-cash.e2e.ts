@@ -11,21 +11,37 @@ async function expectLargeTextFits(page: Page): Promise<void> {
   await expect.poll(width).toBeLessThanOrEqual(phone.viewport.width);
 }
 
-journey('what is loaded is ticked, and a tick stays over a reload', async ({ shop, visit }) => {
-  const date = dayAfter(38);
-  const [order] = await givenStops(shop, date, [3, 4], { isLoaded: false });
-  const { page } = await visit(phone);
-  await openDay(page, shop, date);
-  await page.getByText('Ngarkimi', { exact: true }).click();
-  const [product] = order!.products;
-  const tick = page.getByRole('checkbox', { name: new RegExp(RegExp.escape(product!.code)) });
-  await tick.check();
-  await page.getByText('1 nga 2 të ngarkuara').waitFor();
-  await page.reload();
-  await page.getByText('1 nga 2 të ngarkuara').waitFor();
-  expect(await tick.isChecked()).toBe(true);
-  await expectLargeTextFits(page);
-});
+journey(
+  'what is loaded is ticked, a tick stays over a reload, and what leaves the list is taken out',
+  async ({ shop, visit }) => {
+    const date = dayAfter(38);
+    const [order] = await givenStops(shop, date, [3], { isLoaded: false });
+    const [other] = await givenStops(shop, date, [4], { isLoaded: false, products: 3 });
+    const { page } = await visit(phone);
+    await openDay(page, shop, date);
+    await page.getByText('Ngarkimi', { exact: true }).click();
+    const [product] = order!.products;
+    const tickOf = (code: string) => page.getByRole('checkbox', { name: new RegExp(RegExp.escape(code)) });
+    const tick = tickOf(product!.code);
+    await tick.check();
+    await page.getByText('1 nga 3 të ngarkuara').waitFor();
+    await page.reload();
+    await page.getByText('1 nga 3 të ngarkuara').waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    const { code, name } = other!.products[2]!;
+    await tickOf(code).check();
+    await page.getByText('2 nga 3 të ngarkuara').waitFor();
+    await asPerson(shop, 'stocker@furnizo.test', (stocker) =>
+      send(stocker, shop, 'PUT', '/api/orders/update-driver', { order_id: other!.orderId, driver_nr: 8 }),
+    );
+    await page.getByText('Nxirrni nga furgoni').waitFor();
+    await page.getByText(`3 × ${name}`).waitFor();
+    await page.getByText('Sasia ka ndryshuar, më parë 6').waitFor();
+    await page.getByRole('button', { name: `U nxor: ${name}` }).click();
+    await page.getByText('Nxirrni nga furgoni').waitFor({ state: 'hidden' });
+    await expectLargeTextFits(page);
+  },
+);
 
 journey('cash is counted piece by piece before it is said what there should be', async ({ shop, visit }) => {
   const { page } = await visit(phone);

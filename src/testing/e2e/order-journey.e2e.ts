@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { openStopOf } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { chooseDriver, chooseStatus, openPanel, statusChip } from './staff-scenes.ts';
+import { chooseFirstDay } from './storefront-scenes.ts';
 
 type Placed = { readonly result: { readonly data: { readonly id: number; readonly deliverDate: string } } };
 
@@ -38,7 +39,7 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   await page.getByRole('link', { name: /SHPORTA/ }).click();
   const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
   expect(await confirm.isDisabled()).toBe(true);
-  await page.locator('table button:not([aria-disabled="true"]):not([disabled])').first().click();
+  await chooseFirstDay(page);
   const placed = page.waitForResponse((response) => response.url().includes('customer.orders.place'));
   await confirm.click();
   const answer = (await (await placed).json()) as Placed | Placed[];

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { customerOf, expectFocus, openDesk, productsOf } from './call-agent-scenes.ts';
 import { handoverLink, openStopOf, paper } from './driver-scenes.ts';
@@ -41,6 +41,14 @@ class Delays {
       );
     }
   }
+}
+
+/** Brings an order's row to the screen: a list draws a screenful or a page, and a day may have more. */
+async function findRow(page: Page, orderId: number): Promise<Locator> {
+  await page.getByRole('main').getByRole('searchbox').first().fill(String(orderId));
+  const row = page.locator(`[data-order="${orderId}"]`).first();
+  await row.waitFor();
+  return row;
 }
 
 /** A caller's order of two products, by keyboard. */
@@ -103,6 +111,7 @@ journey(
       ]);
     }
     for (const [index, orderId] of orders.entries()) {
+      await findRow(stocker, orderId);
       const panel = await openPanel(stocker, orderId);
       await panel.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
       await panel.getByText('Stock: 2/2').waitFor();
@@ -128,12 +137,14 @@ journey(
     await driver.getByRole('button', { name: `Nis të gjitha (${orders.length})` }).click();
     for (const orderId of orders) {
       await expect.poll(() => statusOf(shop, orderId), { timeout: 60_000 }).toBe('E Nisur');
+      await findRow(office, orderId);
       await delays.until(
         'left → office',
         statusChip(office.getByRole('main'), orderId).filter({ hasText: 'E Nisur' }).waitFor(),
       );
     }
     for (const orderId of orders) {
+      await findRow(office, orderId);
       await openStopOf(driver, { orderId });
       await handoverLink(driver, { orderId, products: [] }).click();
       await driver.getByLabel('Emri i pranuesit').fill('Zana');
@@ -146,7 +157,7 @@ journey(
       await driver.goto(`/driver-dashboard?date=${date}`);
     }
     for (const [page, orderId] of orders.flatMap((id) => [[office, id] as const, [stocker, id] as const])) {
-      await page.locator(`[data-order="${orderId}"]`).filter({ hasText: 'E Realizuar' }).waitFor();
+      await (await findRow(page, orderId)).filter({ hasText: 'E Realizuar' }).waitFor();
     }
     const doubled = readShop(shop, (db) =>
       db.prepare('SELECT order_id FROM deliveries GROUP BY order_id HAVING COUNT(*) > 1').all(),

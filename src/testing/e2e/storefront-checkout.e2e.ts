@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { logInAs, send } from './staff-scenes.ts';
+import { asPerson, logInAs, readShop, send } from './staff-scenes.ts';
 import {
   eventually,
   listProducts,
@@ -217,3 +217,80 @@ journey('a quantity is whole: what is not is said and the old one stays', async 
   await field.press('Enter');
   await page.getByText('Sasia 12').waitFor();
 });
+
+journey(
+  'the last place of a day goes to one of two; the other is led to the next',
+  async ({ visit, shop }) => {
+    const { page: first } = await visit(phone);
+    const { page: second, troubles } = await visit(phone);
+    troubles.expect(/400|409/);
+    const [one, two] = customersOfOneRegion(shop);
+    await openAsCustomer(first, shop, '/cart', one);
+    await openAsCustomer(second, shop, '/cart', two);
+    const [, product] = await listProducts(first, shop, 'paketime');
+    for (const page of [first, second]) await openCheckout(page, shop, product!.id);
+    const days = second.getByRole('group', { name: 'Data e dorëzimit' });
+    const lost = await days.getByRole('radio', { checked: true }).getAttribute('aria-label');
+    await leaveOnePlace(shop, one);
+    await Promise.all([first, second].map((page) => confirmButton(page).click()));
+    const full = /Kjo ditë është plot/;
+    await expect
+      .poll(async () => [await done(first).count(), await done(second).count()].toSorted(), {
+        timeout: 30_000,
+      })
+      .toEqual([0, 1]);
+    const loser = (await done(first).count()) === 0 ? first : second;
+    await loser.getByText(full).first().waitFor();
+    const chip = loser.getByRole('radio', { name: `${lost}. Kjo ditë është plot.` });
+    expect(await chip.isDisabled()).toBe(true);
+    await loser.getByText('Nuk është zgjedhur').waitFor();
+    expect(await confirmButton(loser).isDisabled()).toBe(true);
+    await loser.getByRole('radio', { disabled: false }).first().check();
+    await confirmButton(loser).click();
+    await done(loser).waitFor();
+  },
+);
+
+/** The numbers of two customers of one region. */
+function customersOfOneRegion(shop: Shop): [number, number] {
+  const rows = readShop(shop, (db) =>
+    db
+      .prepare(
+        `SELECT region_id AS region, REPLACE(REPLACE(email, 'customer', ''), '@furnizo.test', '') AS number
+           FROM users WHERE email LIKE 'customer_@furnizo.test' ORDER BY email`,
+      )
+      .all(),
+  ) as { region: number; number: string }[];
+  const together = [...Map.groupBy(rows, (row) => row.region).values()].find((some) => some.length > 1)!;
+  return [Number(together[0]!.number), Number(together[1]!.number)];
+}
+
+/** Lets each weekday of a customer's region take one order more than its first open day has. */
+async function leaveOnePlace(shop: Shop, customer: number): Promise<void> {
+  await asPerson(shop, `customer${customer}@furnizo.test`, async (person) => {
+    const { days } = await send(person, shop, 'GET', '/api/delivery/days?days=14');
+    const { date } = days.find((day: { open: boolean }) => day.open);
+    const { region, taken } = readShop(shop, (db) =>
+      db
+        .prepare(
+          `SELECT u.region_id AS region, (SELECT COUNT(*) FROM orders o WHERE o.region_id = u.region_id
+             AND o.deliver_date = ? AND o.status <> 'E Anuluar') AS taken
+             FROM users u WHERE u.email = ?`,
+        )
+        .get(date, `customer${customer}@furnizo.test`),
+    ) as { region: number; taken: number };
+    await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      const { result } = await send(office, shop, 'GET', '/trpc/admin.deliveryRules.list');
+      const rules = result.data.find((ofRegion: { regionId: number }) => ofRegion.regionId === region);
+      const weekday = new Date(date).getUTCDay();
+      const weekdays = rules.weekdays.map((rule: object, index: number) =>
+        index === weekday ? { ...rule, capacity: taken + 1 } : rule,
+      );
+      await send(office, shop, 'POST', '/trpc/admin.deliveryRules.save', {
+        regionId: region,
+        weekdays,
+        version: rules.version,
+      });
+    });
+  });
+}

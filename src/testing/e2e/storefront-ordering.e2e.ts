@@ -182,7 +182,9 @@ journey(
     await tap(page.getByRole('button', { name: 'Porosit përsëri' }));
     await page.waitForURL('**/cart');
     await eventually(() => page.getByRole('textbox', { name: /^Sasia: / }).count()).toBe(17);
-    await tap(page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio').nth(1));
+    await tap(
+      page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio', { disabled: false }).nth(1),
+    );
     await tap(page.getByRole('button', { name: /^Rrit sasinë: / }).nth(12));
     await page.getByText('Sasia 2').waitFor();
     await tap(page.getByRole('button', { name: 'Konfirmo Porosinë' }));

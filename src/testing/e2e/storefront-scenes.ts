@@ -65,7 +65,11 @@ export function quantityOf(page: Page, name: string): Locator {
 
 /** Picks the first day of delivery. */
 export async function chooseFirstDay(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Data e dorëzimit' }).getByRole('radio').first().check();
+  await page
+    .getByRole('group', { name: 'Data e dorëzimit' })
+    .getByRole('radio', { disabled: false })
+    .first()
+    .check();
 }
 
 /** Puts a product into the cart and opens the cart with a day chosen: only the tap on the button is missing. */

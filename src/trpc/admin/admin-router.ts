@@ -10,6 +10,7 @@ import { exportsRouter } from './exports-router.ts';
 import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
+import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
 import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
@@ -31,4 +32,5 @@ export const adminRouter = router({
   accounts: accountsRouter,
   bankImport: bankImportRouter,
   cash: cashRouter,
+  prices: pricesRouter,
 });

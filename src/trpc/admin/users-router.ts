@@ -5,12 +5,14 @@ import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/mana
 import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
 import { countUsers, listAllUsers, listUsers } from '#domain/accounts/user-lists.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
 import {
   assertHasDriverCode,
   changeDriverAccount,
   type DriverUpdate,
 } from '#domain/orders/change-driver-account.ts';
+import { assignPriceList } from '#domain/prices/price-lists.ts';
 import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
@@ -38,10 +40,14 @@ export const usersRouter = router({
     return createUser(ctx, { ...user, passwordHash: await ctx.auth.passwords.hash(password) });
   }),
   update: adminProcedure.input(updateUserInput).mutation(async ({ ctx, input }) => {
-    const { userId, password, handOverTo, ...changes } = input;
+    const { userId, password, priceListId, handOverTo, ...changes } = input;
     const passwordHash = password === undefined ? undefined : await ctx.auth.passwords.hash(password);
     const update = { userId, changes, passwordHash, ownLoginId: ctx.loginId };
-    return saveUser(ctx, { ...update, handOverTo });
+    return inTransaction(ctx, (tx) => {
+      const user = saveUser(tx, { ...update, handOverTo });
+      if (priceListId !== undefined) assignPriceList(tx, userId, priceListId);
+      return user;
+    });
   }),
   setActive: adminProcedure
     .input(setActiveInput)

@@ -84,6 +84,28 @@ test('what no driver has stands before all, orders of one door together, and lea
   expect(await agenda.countUnassigned({ date: THURSDAY })).toEqual({ count: 0 });
 });
 
+test('on a day without vans it is already said what nobody drives on the next with some, and on those between', async () => {
+  const { world, customers, productId, agenda } = await givenAgenda();
+  const [friday, sunday, monday, tuesday] = ['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24'];
+  const order = (day: string) => givenOrder(world, customers[0]!, [[productId, 1]], day);
+  await order(friday!);
+  for (const day of [monday!, monday!, tuesday!]) await order(day);
+  world.handle.connection
+    .prepare('UPDATE orders SET deliver_date = ? WHERE id = ?')
+    .run(sunday, await order(monday!));
+  world.setNow(Date.parse('2026-11-20T10:00:00+01:00'));
+  expect(await agenda.unassignedDays()).toEqual([
+    { date: friday, count: 1 },
+    { date: sunday, count: 1 },
+    { date: monday, count: 2 },
+  ]);
+  world.setNow(Date.parse('2026-11-22T10:00:00+01:00'));
+  expect(await agenda.unassignedDays()).toEqual([
+    { date: sunday, count: 1 },
+    { date: monday, count: 2 },
+  ]);
+});
+
 test('who usually drives to the region on that weekday is proposed, unless they have left the list', async () => {
   const { world, driver, customers, productId, agenda } = await givenAgenda();
   await givenOrder(world, customers[0]!, [[productId, 1]]);

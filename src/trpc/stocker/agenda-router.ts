@@ -1,5 +1,11 @@
 import { checkInVan, listVanReturns } from '#domain/delivery/check-in-van.ts';
-import { countUnassigned, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
+import {
+  countUnassigned,
+  getAgenda,
+  listAgendas,
+  listUnassigned,
+  listUnassignedDays,
+} from '#domain/delivery/list-agendas.ts';
 import { saveRoute } from '#domain/delivery/save-route.ts';
 import { agendaInput, checkInVanInput, driverAgendaInput, saveRouteInput } from '#shared/delivery-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
@@ -11,6 +17,7 @@ export const agendaRouter = router({
   driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
   unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassigned(ctx, input)),
   countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),
+  unassignedDays: stockerProcedure.query(({ ctx }) => listUnassignedDays(ctx)),
   saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
   vanReturns: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listVanReturns(ctx, input)),
   checkInVan: stockerProcedure.input(checkInVanInput).mutation(({ ctx, input }) => checkInVan(ctx, input)),

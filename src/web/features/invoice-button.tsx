@@ -7,28 +7,17 @@ type InvoiceButtonProps = {
   readonly orderId: number;
   /** Null until the invoice is issued: until then the order's paper is a pro-forma. */
   readonly invoiceNumber: string | null;
-  readonly label?: string;
-  readonly mode?: 'open' | 'save';
-  readonly onSave?: () => Promise<void>;
   /** Whether a toast says that it worked, besides the tick. */
   readonly hasToast?: boolean;
   readonly size?: ButtonProps['size'];
-  readonly variant?: string;
-  readonly fullWidth?: boolean;
 };
 
-/** Opens (or saves) the paper of an order: its pro-forma, or its invoice once that is issued. */
-export function InvoiceButton({
-  orderId,
-  invoiceNumber,
-  label = paperName(invoiceNumber),
-  hasToast = false,
-  ...rest
-}: InvoiceButtonProps) {
+/** Opens the paper of an order: its pro-forma, or its invoice once that is issued. */
+export function InvoiceButton({ orderId, invoiceNumber, hasToast = false, ...rest }: InvoiceButtonProps) {
   return (
     <DocumentButton
       address={`/api/orders/invoice/${orderId}`}
-      label={label}
+      label={paperName(invoiceNumber)}
       failure={uiTexts.invoiceFailed}
       {...(hasToast ? { success: paperDone(invoiceNumber) } : {})}
       {...rest}

@@ -1,12 +1,26 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import classes from './quantity-stepper.module.css';
 import { uiTexts } from './texts.ts';
 
-type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & { readonly size?: 'normal' | 'large' };
+type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
+  readonly size?: 'normal' | 'large';
+  /** In which quantities it may be ordered, of how many: minus and plus go from one to the next. */
+  readonly rule?: QuantityRule;
+  readonly available?: number;
+};
+
+const BY_ONE: QuantityRule = { orderStep: 1, minQuantity: 1 };
 
 /** Minus, a quantity that can be typed, plus. Without `max` the plus never stops, for screens that say themselves why there is no more. */
-export function QuantityStepper({ size = 'normal', ...field }: QuantityStepperProps) {
+export function QuantityStepper({
+  size = 'normal',
+  rule = BY_ONE,
+  available,
+  ...field
+}: QuantityStepperProps) {
+  const there = available ?? Number.MAX_SAFE_INTEGER;
   const { quantity, onChange, label, min = 0, max, isDisabled = false } = field;
   return (
     <span className={classes['stepper']} data-size={size}>
@@ -15,7 +29,7 @@ export function QuantityStepper({ size = 'normal', ...field }: QuantityStepperPr
         className={classes['button']}
         aria-label={`${uiTexts.decrease}: ${label}`}
         disabled={isDisabled || quantity <= min}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => onChange(Math.max(stepQuantity(rule, quantity, -1, there), min))}
       >
         <IconMinus size={18} aria-hidden />
       </button>
@@ -25,7 +39,7 @@ export function QuantityStepper({ size = 'normal', ...field }: QuantityStepperPr
         className={classes['button']}
         aria-label={`${uiTexts.increase}: ${label}`}
         disabled={isDisabled || (max !== undefined && quantity >= max)}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => onChange(stepQuantity(rule, quantity, 1, there))}
       >
         <IconPlus size={18} aria-hidden />
       </button>

@@ -5,6 +5,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/documents.ts';
+import { printWhole } from '#shared/money.ts';
 import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import { leadingCells, leadingColumns, quantityCells } from './paper-lines.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -37,7 +38,7 @@ function drawSums(flow: PageFlow, words: PaperWords, lines: readonly DocumentLin
   ensureRoom(flow, SUM_HEIGHT);
   const sums = UNITS.flatMap((unit) => {
     const quantity = lines.reduce((sum, line) => sum + (line.unit === unit ? line.quantity : 0), 0);
-    return quantity === 0 ? [] : [`${quantity} ${UNIT_LABELS[unit]}`];
+    return quantity === 0 ? [] : [`${printWhole(quantity)} ${UNIT_LABELS[unit]}`];
   });
   const text = `${words.word('totalPieces')}: ${sums.join('  ·  ') || '—'}`;
   drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 0.9, COLORS.rule);

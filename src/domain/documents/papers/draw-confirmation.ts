@@ -12,7 +12,7 @@ import { ENTRY_LABELS } from '#shared/ledger.ts';
 import { printCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { drawBalance, startAccountPaper } from './account-parts.ts';
-import { drawSignatures, SIGNATURES_HEIGHT } from './paper-signatures.ts';
+import { drawSignatures, heightOfSignatures } from './paper-signatures.ts';
 
 const words = texts.confirmation;
 const SECTION_GAP = 12;
@@ -85,9 +85,13 @@ function toRow(cells: readonly string[], style: TextStyle): Row {
 
 /** What the customer is to tick and both are to sign; it stays together on a page. */
 function drawAnswer(flow: PageFlow): void {
+  const places = [words.forSeller, words.forBuyer].map((label) => ({ label, hint: words.signHere }));
   const request = [{ text: words.request, style: TEXT.body }];
   const requestHeight = heightOfStack(flow.document.fonts, CONTENT_WIDTH, request);
-  ensureRoom(flow, 2 * SECTION_GAP + requestHeight + 2 * TICK.height + REASON_HEIGHT + SIGNATURES_HEIGHT);
+  ensureRoom(
+    flow,
+    2 * SECTION_GAP + requestHeight + 2 * TICK.height + REASON_HEIGHT + heightOfSignatures(places),
+  );
   flow.y += SECTION_GAP;
   writeText(flow, words.request, TEXT.body);
   flow.y += SECTION_GAP / 2;
@@ -99,10 +103,7 @@ function drawAnswer(flow: PageFlow): void {
     0.5,
     COLORS.muted,
   );
-  drawSignatures(flow, [
-    { label: words.forSeller, hint: words.signHere },
-    { label: words.forBuyer, hint: words.signHere },
-  ]);
+  drawSignatures(flow, places);
 }
 
 function drawChoice(flow: PageFlow, text: string): void {

@@ -1,14 +1,15 @@
 import { type Canvas, drawWatermark } from '#pdf/canvas.ts';
 import { type Document, embedImage } from '#pdf/document.ts';
-import { COLORS, TEXT } from '#pdf/document-style.ts';
+import { COLORS, CONTENT_WIDTH, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { wrapText } from '#pdf/wrap-text.ts';
 import { drawDeliveryLines } from './delivery-lines.ts';
 import type { PaperContent, PaperData } from './paper-content.ts';
 import { drawPaperHead } from './paper-head.ts';
 import { drawPaperLines } from './paper-lines.ts';
 import { drawNotice } from './paper-notice.ts';
 import { particularsOf } from './paper-particulars.ts';
-import { drawSignatures, SIGNATURES_HEIGHT, type SignaturePlace } from './paper-signatures.ts';
+import { drawSignatures, heightOfSignatures, type SignaturePlace } from './paper-signatures.ts';
 import { drawPaperTotals, heightOfTotals } from './paper-totals.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 
@@ -44,8 +45,8 @@ export async function drawPaper(document: Document, { paper, logo }: PaperData):
   drawPaperHead(flow, words, head, await embedImage(document, logo));
   drawNotice(flow, words, paper);
   const places = signaturesOf(paper, words);
-  const signatures = places.length === 0 ? 0 : SIGNATURES_HEIGHT;
-  const commentHeight = paper.comment.trim() === '' ? 0 : 3 * TEXT.body.leading + COMMENT_GAP;
+  const signatures = heightOfSignatures(places);
+  const commentHeight = heightOfComment(flow, paper.comment);
   const below = commentHeight + signatures;
   if (paper.kind === 'delivery_note') drawDeliveryLines(flow, words, paper.lines, below);
   else {
@@ -61,6 +62,13 @@ function drawCancelled(canvas: Canvas): void {
   drawWatermark(canvas, paperWords().first('cancelled'), WATERMARK, 48);
 }
 
+/** Of its label and as many of its first lines as stay with the totals. */
+function heightOfComment({ document }: PageFlow, comment: string): number {
+  if (comment.trim() === '') return 0;
+  const lines = wrapText(document.fonts, comment, TEXT.body, CONTENT_WIDTH, 3).length;
+  return TEXT.label.leading + lines * TEXT.body.leading + COMMENT_GAP;
+}
+
 function drawComment(flow: PageFlow, words: PaperWords, comment: string, signatures: number): void {
   if (comment.trim() === '') return;
   ensureRoom(flow, TEXT.label.leading + 2 * TEXT.body.leading);
@@ -71,7 +79,8 @@ function drawComment(flow: PageFlow, words: PaperWords, comment: string, signatu
 
 /** Nobody signs a pro-forma; what was signed at the door is the proof of delivery, a page of its own. */
 function signaturesOf(paper: PaperContent, words: PaperWords): SignaturePlace[] {
-  const hint = words.stacked('signHere');
+  // Three places side by side are too narrow for both languages in a line.
+  const hint = paper.kind === 'delivery_note' ? words.stacked('signHere') : words.word('signHere');
   const received = { label: words.word('receivedBy'), hint };
   switch (paper.kind) {
     case 'proforma':

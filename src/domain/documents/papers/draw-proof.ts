@@ -58,10 +58,10 @@ export async function drawProof(document: Document, { proof, logo, photos }: Pro
 
 function particularsOf(proof: ProofContent, words: PaperWords): Particular[] {
   return [
-    [words.stacked('deliveredAt'), `${formatDate(proof.deliveredOn)}, ${proof.deliveredTime}`],
-    [words.stacked('order'), String(proof.orderNumber)],
-    [words.stacked('invoiceNumber'), proof.invoiceNumber || '—'],
-    [words.stacked('driver'), proof.driverName || '—'],
+    [words.word('deliveredAt'), `${formatDate(proof.deliveredOn)}, ${proof.deliveredTime}`],
+    [words.word('order'), String(proof.orderNumber)],
+    [words.word('invoiceNumber'), proof.invoiceNumber || '—'],
+    [words.word('driver'), proof.driverName || '—'],
   ];
 }
 

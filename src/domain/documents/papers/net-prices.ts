@@ -1,5 +1,5 @@
 import type { DocumentLine } from '#shared/documents.ts';
-import { divideHalfUp } from '#shared/money.ts';
+import { divideHalfUp, printWhole } from '#shared/money.ts';
 
 type Priced = Pick<DocumentLine, 'unitPriceE4' | 'vatBasisPoints'>;
 
@@ -18,8 +18,6 @@ function netTenThousandths({ unitPriceE4, vatBasisPoints }: Priced): number {
 }
 
 function formatTenThousandths(value: number, decimals: 2 | 4): string {
-  const whole = Math.trunc(value / 10_000).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const fraction = (value % 10_000).toString().padStart(4, '0').slice(0, decimals);
-  return `${grouped},${fraction} €`;
+  return `${printWhole(Math.trunc(value / 10_000))},${fraction} €`;
 }

@@ -2,7 +2,7 @@ import { drawFrame, drawImage, drawLine, drawRule } from '#pdf/canvas.ts';
 import type { DocumentImage } from '#pdf/document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import type { PageFlow } from '#pdf/page-flow.ts';
-import { drawStack, type StackText } from '#pdf/stack.ts';
+import { drawStack, type StackPlace, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -10,11 +10,15 @@ import type { PaperWords } from './paper-words.ts';
 
 const NONE = '—';
 const SIDE_WIDTH = 196;
-const PARTY_WIDTH = CONTENT_WIDTH - SIDE_WIDTH - 24;
 const SIDE_X = PAGE.width - PAGE.marginX - SIDE_WIDTH;
 const LOGO = { width: 130, height: 64 } as const;
 const LOGO_GAP = 16;
-const LABEL_WIDTH = 88;
+
+/** Where the particulars stand: two languages share a line, so that a paper in both is no longer than one in Albanian. */
+const PARTICULARS = {
+  one: { width: SIDE_WIDTH, label: 88 },
+  two: { width: 252, label: 134 },
+} as const;
 
 /** A particular of a paper: what it is, and its value. */
 export type Particular = readonly [label: string, value: string];
@@ -45,8 +49,10 @@ export function drawPaperHead(
   flow.y = Math.max(titleBottom, sellerBottom) + 10;
   drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 1.6, COLORS.accent);
   flow.y += 10;
-  const buyerBottom = drawBuyer(flow, words, head.buyer, flow.y);
-  const particularsBottom = drawParticulars(flow, head.particulars, flow.y);
+  const side = PARTICULARS[words.second('order') === '' ? 'one' : 'two'];
+  const party = { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH - side.width - 24 };
+  const buyerBottom = drawBuyer(flow, words, head.buyer, party);
+  const particularsBottom = drawParticulars(flow, head.particulars, flow.y, side);
   flow.y = Math.max(buyerBottom, particularsBottom) + 10;
 }
 
@@ -88,9 +94,9 @@ function drawSeller(
   return Math.max(bottom, image === null ? 0 : image.y + image.height);
 }
 
-function drawBuyer(flow: PageFlow, words: PaperWords, buyer: DocumentParty, top: number): number {
+function drawBuyer(flow: PageFlow, words: PaperWords, buyer: DocumentParty, place: StackPlace): number {
   const numbers = joinNumbers(words, buyer) || words.word('privatePerson');
-  return drawStack(flow, { x: PAGE.marginX, y: top, width: PARTY_WIDTH }, [
+  return drawStack(flow, place, [
     { text: words.word('buyer'), style: TEXT.label },
     ...partyTexts(buyer, numbers),
     { text: contactOf(buyer), style: TEXT.body, maxLines: 2 },
@@ -117,24 +123,30 @@ function contactOf({ phone, email }: DocumentParty, website = ''): string {
   return [phone === '' ? '' : `Tel. ${formatPhone(phone)}`, email, website].filter(Boolean).join('  ·  ');
 }
 
-function drawParticulars(flow: PageFlow, particulars: readonly Particular[], top: number): number {
+function drawParticulars(
+  flow: PageFlow,
+  particulars: readonly Particular[],
+  top: number,
+  side: { readonly width: number; readonly label: number },
+): number {
   const { fonts } = flow.document;
-  const valueWidth = SIDE_WIDTH - LABEL_WIDTH;
+  const x = PAGE.width - PAGE.marginX - side.width;
+  const valueWidth = side.width - side.label;
   let y = top;
   for (const [label, value] of particulars) {
-    const labels = wrapText(fonts, label, TEXT.small, LABEL_WIDTH - 4, 4);
+    const labels = wrapText(fonts, label, TEXT.small, side.label - 4, 4);
     for (const [index, line] of labels.entries()) {
-      const place = { x: SIDE_X, y: y + 1 + index * TEXT.small.leading, width: LABEL_WIDTH - 4 };
+      const place = { x, y: y + 1 + index * TEXT.small.leading, width: side.label - 4 };
       drawLine(flow.canvas, line, place, TEXT.small);
     }
     const values = wrapText(fonts, value, TEXT.strong, valueWidth, 3);
     for (const [index, line] of values.entries()) {
       const lineY = y + index * TEXT.strong.leading;
-      const place = { x: SIDE_X + LABEL_WIDTH, y: lineY, width: valueWidth, align: 'right' } as const;
+      const place = { x: x + side.label, y: lineY, width: valueWidth, align: 'right' } as const;
       drawLine(flow.canvas, line, place, TEXT.strong);
     }
     y += Math.max(labels.length * TEXT.small.leading + 1, values.length * TEXT.strong.leading) + 3;
-    drawRule(flow.canvas, { x: SIDE_X, y: y - 1, width: SIDE_WIDTH }, 0.4, COLORS.hairline);
+    drawRule(flow.canvas, { x, y: y - 1, width: side.width }, 0.4, COLORS.hairline);
     y += 1;
   }
   return y;

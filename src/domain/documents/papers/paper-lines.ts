@@ -4,7 +4,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/documents.ts';
-import { formatBasisPoints, printCents } from '#shared/money.ts';
+import { formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
 import { printUnitPrice } from '#shared/unit-price.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { lineNets } from '#shared/vat.ts';
@@ -15,6 +15,9 @@ import type { PaperWords } from './paper-words.ts';
 const NONE = '—';
 const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;
 const GAP = 6;
+
+/** Room above and below a row where that saves a page. */
+const CLOSE_PADDING = 2;
 
 type PricedLine = { readonly line: DocumentLine; readonly netPrice: string; readonly netCents: number };
 
@@ -32,13 +35,17 @@ export function drawPaperLines(
     const priced = { line, netPrice: netPrices[index] ?? '', netCents: nets[index] ?? 0 };
     return { kind: 'cells', cells: lineCells(words, priced, index, hasDiscounts) };
   });
-  drawTable(flow, lineColumns(words, hasDiscounts), rows, { tailHeight, gap: GAP });
+  drawTable(flow, lineColumns(words, hasDiscounts), rows, {
+    tailHeight,
+    gap: GAP,
+    closePadding: CLOSE_PADDING,
+  });
 }
 
 /** A quantity with its unit; of a line of money alone there is none. */
 export function quantityCells({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): [Cell, Cell] {
   if (quantity === 0 || unit === null) return [plain(NONE), plain('')];
-  return [plain(String(quantity)), plain(UNIT_LABELS[unit])];
+  return [plain(printWhole(quantity)), plain(UNIT_LABELS[unit])];
 }
 
 /** The number, code and description that a line begins with. */

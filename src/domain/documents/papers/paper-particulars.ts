@@ -6,21 +6,21 @@ import type { PaperWords } from './paper-words.ts';
 /** The dates, numbers and terms that stand beside the buyer, as each kind of paper has them. */
 export function particularsOf(paper: PaperContent, words: PaperWords): readonly Particular[] {
   const day = (date: ISODate | null) => (date === null ? words.word('noDay') : formatDate(date));
-  const order: Particular = [words.stacked('order'), String(paper.orderNumber)];
+  const order: Particular = [words.word('order'), String(paper.orderNumber)];
   const driver: readonly Particular[] =
-    paper.driverName.trim() === '' ? [] : [[words.stacked('driver'), paper.driverName]];
+    paper.driverName.trim() === '' ? [] : [[words.word('driver'), paper.driverName]];
   if (paper.kind === 'proforma') {
     return [
-      [words.stacked('orderedOn'), day(paper.orderedOn)],
-      [words.stacked('deliveredOn'), day(paper.deliverOn)],
+      [words.word('orderedOn'), day(paper.orderedOn)],
+      [words.word('deliveredOn'), day(paper.deliverOn)],
       order,
       ...paymentOf(paper, words),
       ...driver,
     ];
   }
-  const issued: Particular = [words.stacked('issuedOn'), day(paper.issuedOn)];
-  const delivered: Particular = [words.stacked('deliveredOn'), day(paper.deliveredOn)];
-  const due: Particular = [words.stacked('dueOn'), day(paper.dueOn)];
+  const issued: Particular = [words.word('issuedOn'), day(paper.issuedOn)];
+  const delivered: Particular = [words.word('deliveredOn'), day(paper.deliveredOn)];
+  const due: Particular = [words.word('dueOn'), day(paper.dueOn)];
   switch (paper.kind) {
     case 'invoice':
       return [issued, delivered, order, ...paymentOf(paper, words), due, ...driver];
@@ -37,8 +37,8 @@ function paymentOf(paper: PaperContent, words: PaperWords): Particular[] {
   const terms =
     paper.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: paper.termsDays });
   return [
-    [words.stacked('payment'), paper.paymentMethod.trim() || '—'],
-    [words.stacked('terms'), terms],
+    [words.word('payment'), paper.paymentMethod.trim() || '—'],
+    [words.word('terms'), terms],
   ];
 }
 
@@ -48,7 +48,7 @@ function correctedOf(
 ): Particular[] {
   if (invoice === null) return [];
   return [
-    [words.stacked('invoiceNumber'), invoice.number],
-    [words.stacked('invoiceDay'), formatDate(invoice.issuedOn)],
+    [words.word('invoiceNumber'), invoice.number],
+    [words.word('invoiceDay'), formatDate(invoice.issuedOn)],
   ];
 }

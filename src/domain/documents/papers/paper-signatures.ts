@@ -4,17 +4,24 @@ import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
 
 const GAP = 28;
 const ABOVE = 14;
-const ROOM_TO_SIGN = 36;
-
-/** Height of a row of places to sign; what is to be written there takes a line in each language. */
-export const SIGNATURES_HEIGHT = ABOVE + TEXT.label.leading + ROOM_TO_SIGN + 3 + 2 * TEXT.small.leading;
+const ROOM_TO_SIGN = 34;
 
 /** A place to sign: who signs; beneath the line their name, or what is to be written there. */
 export type SignaturePlace = { readonly label: string; readonly name?: string; readonly hint: string };
 
+/** Height of a row of places to sign. */
+export function heightOfSignatures(places: readonly SignaturePlace[]): number {
+  if (places.length === 0) return 0;
+  const beneath = places.map(({ name = '', hint }) =>
+    name.trim() === '' ? hint.split('\n').length * TEXT.small.leading : TEXT.body.leading,
+  );
+  return ABOVE + TEXT.label.leading + ROOM_TO_SIGN + 3 + Math.max(...beneath);
+}
+
 /** Draws places to sign side by side. */
 export function drawSignatures(flow: PageFlow, places: readonly SignaturePlace[]): void {
-  ensureRoom(flow, SIGNATURES_HEIGHT);
+  const height = heightOfSignatures(places);
+  ensureRoom(flow, height);
   const top = flow.y + ABOVE;
   const width = (CONTENT_WIDTH - GAP * (places.length - 1)) / places.length;
   for (const [index, { label, name = '', hint }] of places.entries()) {
@@ -28,5 +35,5 @@ export function drawSignatures(flow: PageFlow, places: readonly SignaturePlace[]
         drawFitted(flow.canvas, line, { x, y: lineY + 3 + at * TEXT.small.leading, width }, TEXT.small);
       }
   }
-  flow.y += SIGNATURES_HEIGHT;
+  flow.y += height;
 }

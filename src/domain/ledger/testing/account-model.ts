@@ -9,12 +9,29 @@ export type PaidModel = {
   readonly day: ISODate;
 };
 
+/** Change given to a driver: on a day of theirs, out of the counter's till on a day of its own. */
+export type ChangeModel = {
+  readonly id: number;
+  readonly cents: number;
+  readonly till: string;
+  readonly day: ISODate;
+  readonly counterDay: ISODate;
+};
+
+/** Name of the counter's till. */
+export const COUNTER = 'null';
+
 /** What accounts and tills should come to, kept in the plainest way: sums by customer and day, and by till and day. */
 export class AccountModel {
   readonly #entries: { readonly customer: number; readonly day: ISODate; readonly cents: number }[] = [];
   readonly #cash = new Map<string, number>();
   readonly #closed = new Set<string>();
+  readonly #change = new Map<string, number>();
+  readonly #fromDrivers = new Map<ISODate, number>();
+  /** What is handed in of a closed day of a driver, and on which day of the counter's book. */
+  readonly #handedIn = new Map<string, { readonly cents: number; readonly day: ISODate }>();
   readonly payments: PaidModel[] = [];
+  readonly changes: ChangeModel[] = [];
 
   enter(customer: number, day: ISODate, amount: number): void {
     this.#entries.push({ customer, day, cents: amount });
@@ -26,11 +43,15 @@ export class AccountModel {
       .reduce((sum, entry) => sum + entry.cents, 0);
   }
 
+  /** The day itself, or the first open one of that till after it. */
+  firstOpen(tillName: string, day: ISODate): ISODate {
+    return this.isClosed(tillName, day) ? this.firstOpen(tillName, addDays(day, 1)) : day;
+  }
+
   /** Cash counts on its day, or on the first open one after it. */
   book(tillName: string | null, day: ISODate, amount: number): ISODate {
     if (tillName === null) return day;
-    let open = day;
-    while (this.#closed.has(`${tillName} ${open}`)) open = addDays(open, 1);
+    const open = this.firstOpen(tillName, day);
     this.#cash.set(`${tillName} ${open}`, this.cash(tillName, open) + amount);
     return open;
   }
@@ -39,9 +60,49 @@ export class AccountModel {
     return this.#cash.get(`${tillName} ${day}`) ?? 0;
   }
 
+  change(tillName: string, day: ISODate): number {
+    return this.#change.get(`${tillName} ${day}`) ?? 0;
+  }
+
+  /** A driver is given change on a day; the counter's till gives it on its first open day from `counterDay` on. */
+  giveChange(id: number, { till, day, counterDay, cents }: Omit<ChangeModel, 'id'>): void {
+    this.#change.set(`${till} ${day}`, this.change(till, day) + cents);
+    const given = this.#toCounter(counterDay, -cents);
+    if (cents > 0) this.changes.push({ id, till, day, counterDay: given, cents });
+  }
+
+  takeBackChange({ till, day, counterDay, cents }: ChangeModel): void {
+    const open = this.firstOpen(till, day);
+    this.giveChange(0, { till, day: open, counterDay: open > counterDay ? open : counterDay, cents: -cents });
+  }
+
+  /** By how much a day changed what is in the counter's till. */
+  counterChange(day: ISODate): number {
+    return this.cash(COUNTER, day) + (this.#fromDrivers.get(day) ?? 0);
+  }
+
+  /** What is in the counter's till at the end of a day. */
+  counterClosing(day: ISODate): number {
+    const paid = [...this.#cash].filter(([key]) => key.startsWith(COUNTER) && key.slice(5) <= day);
+    const brought = [...this.#fromDrivers].filter(([of]) => of <= day);
+    return [...paid, ...brought].reduce((sum, [, cents]) => sum + cents, 0);
+  }
+
+  #toCounter(day: ISODate, cents: number): ISODate {
+    const open = this.firstOpen(COUNTER, day);
+    this.#fromDrivers.set(open, (this.#fromDrivers.get(open) ?? 0) + cents);
+    return open;
+  }
+
+  /** A driver's closed day brings its cash to the counter; opened again, it goes back out. */
   setClosed(tillName: string, day: ISODate, isClosed: boolean): void {
-    if (isClosed) this.#closed.add(`${tillName} ${day}`);
-    else this.#closed.delete(`${tillName} ${day}`);
+    const key = `${tillName} ${day}`;
+    if (isClosed) this.#closed.add(key);
+    else this.#closed.delete(key);
+    if (tillName === COUNTER) return;
+    const before = this.#handedIn.get(key);
+    const cents = isClosed ? this.cash(tillName, day) + this.change(tillName, day) : -(before?.cents ?? 0);
+    this.#handedIn.set(key, { cents, day: this.#toCounter(isClosed ? day : (before?.day ?? day), cents) });
   }
 
   isClosed(tillName: string, day: ISODate): boolean {

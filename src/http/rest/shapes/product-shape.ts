@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { toPercent } from '#shared/money.ts';
+import { PRICE_SOURCES } from '#shared/pricing.ts';
 import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
 
-/** The REST API's `product`: decimal euros, percent, three names for the stock. */
+/** The REST API's `product`: decimal euros, percent, three names for the stock. Prices are null where none is told. */
 export const productShape = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  price: z.number(),
-  price_without_vat: z.number(),
+  price: z.number().nullable(),
+  price_without_vat: z.number().nullable(),
   category: z.string(),
   subcategory: z.string().nullable(),
   image: z.string().nullable(),
@@ -23,8 +24,15 @@ export const productShape = z.object({
   vat_rate_percentage: z.number(),
   isFeatured: z.boolean(),
   discount_percentage: z.number(),
-  discounted_price: z.number(),
-  unit_price: z.number(),
+  discounted_price: z.number().nullable(),
+  unit_price: z.number().nullable(),
+  price_source: z.enum(PRICE_SOURCES).nullable(),
+  price_breaks: z.array(z.object({ from: z.int(), unit_price: z.number() })),
+  pack_name: z.string(),
+  pack_size: z.int(),
+  order_step: z.int(),
+  min_quantity: z.int(),
+  on_request: z.boolean(),
 });
 
 /** A product as the REST API speaks it. */
@@ -34,8 +42,8 @@ export function toProductShape(product: ProductView): z.output<typeof productSha
     code: product.code,
     name: product.name,
     description: product.description,
-    price: e4ToEuros(product.priceE4),
-    price_without_vat: e4ToEuros(product.priceWithoutVatE4),
+    price: eurosOrNull(product.priceE4),
+    price_without_vat: eurosOrNull(product.priceWithoutVatE4),
     category: product.category,
     subcategory: product.subcategory,
     image: product.image,
@@ -46,7 +54,22 @@ export function toProductShape(product: ProductView): z.output<typeof productSha
     vat_rate_percentage: toPercent(product.vatBasisPoints),
     isFeatured: product.isFeatured,
     discount_percentage: toPercent(product.discountBasisPoints),
-    discounted_price: e4ToEuros(product.discountedPriceE4),
-    unit_price: e4ToEuros(product.unitPriceE4),
+    discounted_price: eurosOrNull(product.discountedPriceE4),
+    unit_price: eurosOrNull(product.unitPriceE4),
+    price_source: product.priceSource,
+    price_breaks: product.priceBreaks.map(({ from, unitPriceE4 }) => ({
+      from,
+      unit_price: e4ToEuros(unitPriceE4),
+    })),
+    pack_name: product.packName,
+    pack_size: product.packSize,
+    order_step: product.orderStep,
+    min_quantity: product.minQuantity,
+    on_request: product.isOnRequest,
   };
+}
+
+/** Of what is on request, or hidden from guests, no price is told. */
+function eurosOrNull(priceE4: number | null): number | null {
+  return priceE4 === null ? null : e4ToEuros(priceE4);
 }

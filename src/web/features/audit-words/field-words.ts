@@ -95,6 +95,20 @@ const LABELS = {
   movement: 'Lëvizja',
   expectedCents: 'Pritej',
   handedInCents: 'U dorëzua',
+  regionMinimums: 'Vlera minimale sipas regjionit',
+  belowMinimum: 'Nën vlerën minimale',
+  transportCents: 'Transporti',
+  transportVatBasisPoints: 'TVSH e transportit',
+  hidesPrices: 'Çmimet u fshihen vizitorëve',
+  needsApproval: 'Klientët e rinj presin miratim',
+  priceList: 'Lista e çmimeve',
+  prices: 'Çmime',
+  customers: 'Klientë',
+  isNet: 'Çmimet pa TVSH',
+  isExclusive: 'Vetëm këto artikuj',
+  addsDiscounts: 'Zbritjet shtohen',
+  validFrom: 'Vlen nga',
+  validTo: 'Vlen deri',
 } as const satisfies Record<ShownField, string>;
 
 const NAMES = new Map<string, string>(Object.entries(LABELS));
@@ -117,6 +131,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
   method: PAYMENT_METHOD_LABELS,
   movement: CASH_MOVEMENT_LABELS,
+  belowMinimum: { reject: 'nuk pranohet', transport: 'me transport' },
   entryKind: ENTRY_LABELS,
   reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar', ...ATTEMPT_REASON_LABELS },
 };

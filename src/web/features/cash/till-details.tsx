@@ -8,6 +8,7 @@ import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CloseDay } from './close-day.tsx';
+import { HandOvers } from './hand-overs.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, type TillDay, tillOf } from './till.ts';
@@ -27,6 +28,7 @@ export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
               <Payments day={day} />
               <Stack gap="md">
+                <HandOvers day={day} />
                 <TillMovements day={day} isOffice={isOffice} />
                 <Closings day={day} />
               </Stack>

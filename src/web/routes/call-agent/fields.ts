@@ -3,7 +3,7 @@ export const FIELDS = {
   client: 'call-client',
   products: 'call-products',
   date: 'call-date',
-  dayReason: 'call-day-reason',
+  overrideReason: 'call-day-reason',
   comment: 'call-comment',
   note: 'call-note',
   openOrders: 'call-open-orders',

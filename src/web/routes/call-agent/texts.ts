@@ -165,6 +165,7 @@ export const texts = {
     reasons: {
       'no-stock': 'pa stok',
       'not-in-region': 'nuk shitet në regjionin e klientit',
+      'on-request': 'çmimi jepet sipas kërkesës',
       deleted: 'nuk shitet më',
     },
     capped: (name: string, had: number, wanted: number) => `${name}: ${had} nga ${wanted}\u00a0copë`,
@@ -209,7 +210,7 @@ export const texts = {
     removed: (name: string) => `${name} u hoq`,
     total: 'Totali:',
     date: 'Data e dorëzimit',
-    dayReason: 'Arsyeja e ditës',
+    overrideReason: 'Arsyeja e ditës',
     needsReason: {
       today: 'Dorëzim sot: shkruani arsyen.',
       full: 'Dita është plot: shkruani arsyen.',

@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { DriverOrder } from './driver-order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { StatusPicker } from './status-picker.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
@@ -76,7 +76,7 @@ export function OrderPart({ order, actions }: OrderPartProps) {
         {hasMore && (
           <Stack gap="xs">
             <StatusPicker order={order} actions={actions} />
-            <PaperButton order={order} />
+            <PaperButtons order={order} />
           </Stack>
         )}
       </Collapse>

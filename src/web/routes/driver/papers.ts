@@ -1,23 +1,49 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DOCUMENT_LABELS } from '#shared/documents.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { DocumentError, type FetchedFile, fetchDocument, saveFile } from '#web/open-document.ts';
 import { keep, readKept } from '#web/phone-memory.ts';
 import type { DriverOrder } from './driver-order.ts';
+import { texts } from './texts.ts';
 
 /** The list comes first: papers are fetched when the page has come to rest. */
 const REST_MS = 3000;
 
-const nameOf = (orderId: number) => `papers/${orderId}`;
-const addressOf = (orderId: number) => `/api/orders/invoice/${orderId}`;
+/** A paper that a driver may have to show: `name` on the phone, and a stamp that differs when the one kept there is old. */
+export type DriverPaper = {
+  readonly name: string;
+  readonly label: string;
+  readonly address: string;
+  readonly stamp: string;
+};
 
-/** Saves the paper of an order, its invoice once it departed, as the server has it, or, where it can't be reached, as the phone kept it. */
-export async function savePaper(orderId: number): Promise<void> {
-  const kept = readPaper(await readKept(nameOf(orderId)));
+/** The papers of an order: its pro-forma or invoice, then what was issued beside it. */
+export function papersOf(order: DriverOrder): [DriverPaper, ...DriverPaper[]] {
+  const { orderId, invoiceNumber } = order;
+  return [
+    {
+      name: `papers/${orderId}`,
+      label: invoiceNumber === null ? texts.proForma : texts.invoice,
+      address: `/api/orders/invoice/${orderId}`,
+      stamp: stampOf(order),
+    },
+    ...order.papers.map(({ id, kind, number }) => ({
+      name: `papers/issued/${id}`,
+      label: `${DOCUMENT_LABELS[kind]} ${number}`,
+      address: `/api/documents/${id}/pdf`,
+      stamp: number,
+    })),
+  ];
+}
+
+/** Saves a paper as the server has it or, where it can't be reached, as the phone kept it. */
+export async function savePaper({ name, address }: DriverPaper): Promise<void> {
+  const kept = readPaper(await readKept(name));
   if (kept && !onlineManager.isOnline()) return saveFile(kept);
   try {
-    saveFile(await fetchDocument(addressOf(orderId)));
+    saveFile(await fetchDocument(address));
   } catch (error) {
     if (!kept || error instanceof DocumentError) throw error;
     saveFile(kept);
@@ -26,30 +52,37 @@ export async function savePaper(orderId: number): Promise<void> {
 
 /** Keeps the papers of these orders on the phone, one after the other, and those again that have changed. */
 export function usePapersKept(orders: readonly DriverOrder[]): void {
-  const wanted = orders.filter(({ status }) => status !== STATUS.cancelled);
-  const stamps = JSON.stringify(wanted.map((order) => [order.orderId, stampOf(order)]));
+  const wanted = JSON.stringify(orders.filter(hasPaper).flatMap(papersOf));
   useEffect(() => {
-    let isOver = false;
-    const fetchAll = async () => {
-      for (const [orderId, stamp] of JSON.parse(stamps) as [number, string][]) {
-        if (isOver || !onlineManager.isOnline()) return;
-        await keepPaper(orderId, stamp);
-      }
-    };
+    const ending = new AbortController();
     // A paper that could not be fetched is tried again with the next change of the list.
-    const timer = setTimeout(() => void fetchAll().catch(() => undefined), REST_MS);
+    const papers = JSON.parse(wanted) as DriverPaper[];
+    const fetchAll = () => keepPapers(papers, ending.signal).catch(() => undefined);
+    const timer = setTimeout(() => void fetchAll(), REST_MS);
     return () => {
-      isOver = true;
+      ending.abort();
       clearTimeout(timer);
     };
-  }, [stamps]);
+  }, [wanted]);
 }
 
-async function keepPaper(orderId: number, stamp: string): Promise<void> {
-  const kept = await readKept(nameOf(orderId));
+/** Fetches what the phone does not have as it is now, until told to stop or the network is gone. */
+export async function keepPapers(papers: readonly DriverPaper[], ending: AbortSignal): Promise<void> {
+  for (const paper of papers) {
+    if (ending.aborted || !onlineManager.isOnline()) return;
+    await keepPaper(paper);
+  }
+}
+
+/** A cancelled order has papers only where it was invoiced: the invoice and the note that takes it back. */
+function hasPaper({ status, invoiceNumber }: DriverOrder): boolean {
+  return status !== STATUS.cancelled || invoiceNumber !== null;
+}
+
+async function keepPaper({ name, address, stamp }: DriverPaper): Promise<void> {
+  const kept = await readKept(name);
   if (isRecord(kept) && kept['stamp'] === stamp) return;
-  const { blob, name } = await fetchDocument(addressOf(orderId));
-  await keep(nameOf(orderId), { stamp, blob, name });
+  await keep(name, { stamp, ...(await fetchDocument(address)) });
 }
 
 /** What stands on an order's paper: when it differs, the one on the phone is old. An issued invoice never changes. */

@@ -9,7 +9,7 @@ import type { DriverOrder } from './driver-order.ts';
 import { CollectDebt } from './money/collect-debt.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { StatusPicker } from './status-picker.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StopNotes } from './stop-notes.tsx';
@@ -100,7 +100,7 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
           </Stack>
         </Table.Td>
         <Table.Td>
-          <PaperButton order={order} />
+          <PaperButtons order={order} />
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>
         <Table.Td ta="right" fw={600}>

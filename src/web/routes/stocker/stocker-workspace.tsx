@@ -49,12 +49,16 @@ function ToPrepare() {
   return <CountBadge count={data?.count} label={texts.orders.toPrepare} />;
 }
 
-/** Of the day that the agenda shows; elsewhere of today. */
+/** Of the day that the agenda shows; elsewhere of all days whose vans are to be planned now. */
 function WithoutDriver() {
   const today = useShopToday();
   const [shown] = useUrlParam('date');
   const isAgenda = useLocation({ select: ({ pathname }) => pathname.endsWith('/agenda') });
-  const date = isAgenda && isISODate(shown) ? shown : today;
-  const { data } = useQuery(api.stocker.agenda.countUnassigned.queryOptions({ date }));
-  return <CountBadge count={data?.count} label={texts.agenda.unassigned} color="bad" />;
+  const date = isISODate(shown) ? shown : today;
+  const ofDay = useQuery(api.stocker.agenda.countUnassigned.queryOptions({ date }, { enabled: isAgenda }));
+  const ofDays = useQuery(api.stocker.agenda.unassignedDays.queryOptions(undefined, { enabled: !isAgenda }));
+  const soon = ofDays.data?.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <CountBadge count={isAgenda ? ofDay.data?.count : soon} label={texts.agenda.unassigned} color="bad" />
+  );
 }

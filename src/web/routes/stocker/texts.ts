@@ -123,6 +123,7 @@ export const texts = {
     unassigned: 'Porositë pa shofer',
     unassignedCount: (count: number) => `Pa shofer (${count})`,
     assignAllTo: (driver: string) => `Cakto të gjitha te ${driver}`,
+    unassignedOn: (count: number, date: string) => `${count} pa shofer më ${date}`,
     unassignedHint: 'Hapeni regjionin për të zgjedhur vetëm disa.',
     noRegion: 'Pa regjion',
     assign: (count: number) => `Cakto shoferin (${count})`,

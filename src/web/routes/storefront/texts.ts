@@ -1,5 +1,5 @@
 import { plural } from '#shared/plural.ts';
-import type { Unit } from '#shared/units.ts';
+import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 
 /** Units as they are said within a sentence. */
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
@@ -110,6 +110,21 @@ export const texts = {
     discountLabel: (percent: string) => `Zbritje ${percent}`,
     before: 'Çmimi i mëparshëm',
     perUnit: (unit: string) => `/ ${unit}`,
+    perPieces: (pieces: number, unit: Unit) => `për ${pieces} ${UNIT_LABELS[unit].toLowerCase()}`,
+    onRequest: 'Çmim sipas kërkesës',
+    pricesForCustomers: 'Çmimi pas kyçjes',
+    askPrice: 'Na telefononi',
+    logInForPrices: 'Kyçuni për çmimin',
+    ladder: 'Çmimi sipas sasisë',
+    ladderFrom: (from: number, to: number | null) => (to === null ? `nga ${from}` : `${from}–${to}`),
+    packOf: (name: string, size: number, unit: Unit) =>
+      `${name} · ${size} ${UNIT_LABELS[unit].toLowerCase()}`,
+    soldIn: (step: number, least: number) =>
+      step > 1 && least > step
+        ? `Porositet nga ${least}, në hapa prej ${step}`
+        : step > 1
+          ? `Porositet në hapa prej ${step}`
+          : `Porositet nga ${least}`,
     lastPieces: (n: number) => `Edhe ${n} në stok`,
     inStock: 'Në stok',
     outOfStock: 'Pa stok',

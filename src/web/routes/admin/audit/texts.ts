@@ -6,6 +6,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   order: 'Porosi',
   stock: 'Stok',
   settings: 'Cilësime',
+  'price-list': 'Lista çmimesh',
   'custom-stock': 'Stok personal',
   delivery: 'Dorëzim',
   books: 'Librat',

@@ -5,6 +5,7 @@ import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx
 import { BasicFields } from './basic-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
+import { PackingFields } from './packing-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { ProductFields } from './product-schema.ts';
 import { StorageFields } from './storage-fields.tsx';
@@ -44,6 +45,7 @@ export function ProductForm(props: ProductFormProps) {
             <Stack gap="lg">
               <BasicFields form={form} />
               <PriceFields form={form} />
+              <PackingFields form={form} />
               <StorageFields form={form} />
             </Stack>
           </Grid.Col>

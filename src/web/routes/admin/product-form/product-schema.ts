@@ -33,6 +33,12 @@ const fields = {
   shelfPlace: z.string().pipe(shape.shelfPlace.unwrap()),
   barcode: z.string().pipe(shape.barcode.unwrap()),
   weight: numberOr((text) => parseWholeNumber(text), null).pipe(shape.weightGrams.unwrap()),
+  packName: z.string().pipe(shape.packName.unwrap()),
+  packSize: numberOr(readQuantity, 1).pipe(shape.packSize.unwrap()),
+  orderStep: numberOr(readQuantity, 1).pipe(shape.orderStep.unwrap()),
+  minQuantity: numberOr(readQuantity, 1).pipe(shape.minQuantity.unwrap()),
+  pricePer: z.string().transform(Number).pipe(shape.pricePer.unwrap()),
+  isOnRequest: z.boolean(),
   isFeatured: z.boolean(),
   regionIds: z
     .array(z.string())

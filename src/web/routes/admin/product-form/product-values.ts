@@ -20,6 +20,12 @@ export type ProductValues = {
   barcode: string;
   /** Grams. */
   weight: string;
+  packName: string;
+  packSize: string;
+  orderStep: string;
+  minQuantity: string;
+  pricePer: string;
+  isOnRequest: boolean;
   isFeatured: boolean;
   regionIds: string[];
   /** A data URL of a new picture, the URL of the one it has, or none. */
@@ -42,6 +48,12 @@ export type ShownProduct = {
   readonly shelfPlace: string;
   readonly barcode: string;
   readonly weightGrams: number | null;
+  readonly packName: string;
+  readonly packSize: number;
+  readonly orderStep: number;
+  readonly minQuantity: number;
+  readonly pricePer: number;
+  readonly isOnRequest: boolean;
   readonly isFeatured: boolean;
   readonly regionIds: readonly number[];
   readonly image: string | null;
@@ -63,6 +75,12 @@ export const EMPTY_PRODUCT: ProductValues = {
   shelfPlace: '',
   barcode: '',
   weight: '',
+  packName: '',
+  packSize: '',
+  orderStep: '',
+  minQuantity: '',
+  pricePer: '1',
+  isOnRequest: false,
   isFeatured: false,
   regionIds: REGION_IDS.map(String),
   image: null,
@@ -85,6 +103,12 @@ export function toValues(product: ShownProduct): ProductValues {
     shelfPlace: product.shelfPlace,
     barcode: product.barcode,
     weight: textOf(product.weightGrams),
+    packName: product.packName,
+    packSize: piecesText(product.packSize),
+    orderStep: piecesText(product.orderStep),
+    minQuantity: piecesText(product.minQuantity),
+    pricePer: String(product.pricePer),
+    isOnRequest: product.isOnRequest,
     isFeatured: product.isFeatured,
     regionIds: product.regionIds.map(String),
     image: product.image,
@@ -93,4 +117,9 @@ export function toValues(product: ShownProduct): ProductValues {
 
 function textOf(number: number | null): string {
   return number === null ? '' : String(number);
+}
+
+/** One piece at a time is the rule, and needs no words. */
+function piecesText(pieces: number): string {
+  return pieces === 1 ? '' : String(pieces);
 }

@@ -23,7 +23,7 @@ export type Draft = {
   readonly deliverDate: string | null;
   readonly comment: string;
   /** Why the day may be today, full or over its cut-off. */
-  readonly dayReason?: string;
+  readonly overrideReason?: string;
   /** One a draft, so that an attempt whose answer was lost is never a second order. */
   readonly key: string;
   /** Whether the call waits, also when nothing was ordered yet. */

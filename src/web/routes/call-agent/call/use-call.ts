@@ -129,7 +129,7 @@ function finishDraft(agentId: number | null, customerId: number, placed: readonl
   const rest = kept && withoutPlaced(kept, placed);
   const isOver = !rest || rest.lines.length === 0;
   if (isOver) forgetDraft(agentId, customerId);
-  else keepDraft(agentId, { ...rest, deliverDate: null, dayReason: '', key: newKey() });
+  else keepDraft(agentId, { ...rest, deliverDate: null, overrideReason: '', key: newKey() });
   return isOver;
 }
 

@@ -84,8 +84,8 @@ export function DeliveryDay({ date, days, reason, isDisabled, onChange, onReason
         </Text>
         {need !== null && (
           <TextInput
-            id={FIELDS.dayReason}
-            label={texts.draft.dayReason}
+            id={FIELDS.overrideReason}
+            label={texts.draft.overrideReason}
             description={texts.draft.needsReason[need]}
             required
             maxLength={300}

@@ -70,14 +70,14 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
         key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}
         days={order.days}
-        reason={draft?.dayReason ?? ''}
+        reason={draft?.overrideReason ?? ''}
         isDisabled={draft === null}
         onChange={(deliverDate) =>
           call.update((before) =>
-            before.deliverDate === deliverDate ? before : { ...before, deliverDate, dayReason: '' },
+            before.deliverDate === deliverDate ? before : { ...before, deliverDate, overrideReason: '' },
           )
         }
-        onReason={(dayReason) => call.update((before) => ({ ...before, dayReason }))}
+        onReason={(overrideReason) => call.update((before) => ({ ...before, overrideReason }))}
       />
       {draft && (
         <Textarea

@@ -87,13 +87,16 @@ function isWritingHere(element: Element | null): boolean {
 }
 
 function toOrder(draft: Draft, deliverDate: string, days: DayRules) {
-  const { customerId, comment, dayReason = '', key: idempotencyKey } = draft;
+  const { customerId, comment, overrideReason = '', key: idempotencyKey } = draft;
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const reason = days.needOf(deliverDate) === null ? {} : { dayReason: dayReason.trim() };
+  const reason = days.needOf(deliverDate) === null ? {} : { overrideReason: overrideReason.trim() };
   return { customerId, products, deliverDate, comment, idempotencyKey, ...reason };
 }
 
-type Missing = { readonly message: string; readonly field: 'client' | 'products' | 'date' | 'dayReason' };
+type Missing = {
+  readonly message: string;
+  readonly field: 'client' | 'products' | 'date' | 'overrideReason';
+};
 
 function findMissing(
   customer: Customer | null,
@@ -104,8 +107,8 @@ function findMissing(
   if (!draft || draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
   if (!draft.deliverDate) return { message: texts.draft.chooseDate, field: 'date' };
   const need = days.needOf(draft.deliverDate);
-  if (need === null || draft.dayReason?.trim()) return null;
-  return { message: texts.draft.needsReason[need], field: 'dayReason' };
+  if (need === null || draft.overrideReason?.trim()) return null;
+  return { message: texts.draft.needsReason[need], field: 'overrideReason' };
 }
 
 /**

@@ -63,6 +63,7 @@ function Loads({ day: { date } }: { readonly day: DriverDay }) {
               goods={products.map((product) => ({ ...product, key: String(product.productId), about: '' }))}
               progress={texts.loaded}
               sum={weightText(products)}
+              gone={texts.loadGone}
             />
             <StopsBackwards date={date} stops={stops} />
           </>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { isRecord } from '#shared/is-record.ts';
 import { packsText } from '#shared/packs.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
@@ -14,17 +14,20 @@ type TickListProps = {
   readonly progress: (done: number, all: number) => string;
   /** What everything weighs, where it is known. */
   readonly sum: string | null;
+  /** What is said of goods that were ticked and are no longer on the list. */
+  readonly gone?: string;
 };
 
 /** Goods to be ticked one by one. */
-export function TickList({ name, label, goods, progress, sum }: TickListProps) {
+export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
   const [kept, setKept] = useKept(name, readTicks);
   const ticks = kept ?? {};
   // A tick is for the pieces that were counted: when there are more or fewer now, it is to be looked at again.
-  const isTicked = ({ key, quantity }: Goods) => ticks[key] === quantity;
+  const isTicked = ({ key, quantity }: Goods) => ticks[key]?.quantity === quantity;
   const done = goods.filter(isTicked).length;
   return (
     <Stack gap="xs">
+      {gone !== undefined && <Gone ticks={ticks} goods={goods} title={gone} onTicks={setKept} />}
       <Group justify="space-between">
         <Text role="status" fw={650}>
           {progress(done, goods.length)}
@@ -39,14 +42,14 @@ export function TickList({ name, label, goods, progress, sum }: TickListProps) {
               size="md"
               py="xs"
               checked={isTicked(item)}
-              onChange={(event) =>
-                setKept({ ...ticks, [item.key]: event.currentTarget.checked ? item.quantity : 0 })
-              }
+              onChange={(event) => setKept(withTick(ticks, item, event.currentTarget.checked))}
               styles={{
                 body: { alignItems: 'center', minHeight: 48 },
                 labelWrapper: { flex: 1, minWidth: 0 },
               }}
-              label={<GoodsLabel item={item} hasChanged={Boolean(ticks[item.key]) && !isTicked(item)} />}
+              label={
+                <GoodsLabel item={item} before={isTicked(item) ? undefined : ticks[item.key]?.quantity} />
+              }
             />
           </Paper>
         ))}
@@ -55,7 +58,52 @@ export function TickList({ name, label, goods, progress, sum }: TickListProps) {
   );
 }
 
-function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasChanged: boolean }) {
+type GoneProps = {
+  readonly ticks: Ticks;
+  readonly goods: readonly Goods[];
+  readonly title: string;
+  readonly onTicks: (ticks: Ticks) => void;
+};
+
+/** What was ticked and then taken off the list, replaced by something else or given to another van: it is still in this one. */
+function Gone({ ticks, goods, title, onTicks }: GoneProps) {
+  const listed = new Set(goods.map(({ key }) => key));
+  const left = Object.entries(ticks).filter(([key]) => !listed.has(key));
+  return (
+    <div role="status">
+      {left.length > 0 && (
+        <Alert color="warn" title={title}>
+          {left.map(([key, { quantity, name }]) => (
+            <Group key={key} justify="space-between" wrap="nowrap" gap="sm">
+              <Text fw={600}>
+                {quantity} × {name}
+              </Text>
+              <Button
+                size="md"
+                variant="default"
+                style={{ flex: 'none' }}
+                aria-label={texts.takenOutOf(name)}
+                onClick={() =>
+                  onTicks(Object.fromEntries(Object.entries(ticks).filter(([id]) => id !== key)))
+                }
+              >
+                {texts.takenOut}
+              </Button>
+            </Group>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type GoodsLabelProps = {
+  readonly item: Goods;
+  /** How many were ticked when there were more or fewer. */
+  readonly before: number | undefined;
+};
+
+function GoodsLabel({ item, before }: GoodsLabelProps) {
   const { weightGrams, quantity } = item;
   const facts = [
     item.shelfPlace && texts.shelf(item.shelfPlace),
@@ -77,9 +125,9 @@ function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasCh
             {item.about}
           </Text>
         )}
-        {hasChanged && (
+        {before !== undefined && (
           <Text size="sm" c="warn" fw={600}>
-            {texts.loadChanged}
+            {texts.loadChanged(before)}
           </Text>
         )}
       </span>
@@ -90,9 +138,21 @@ function GoodsLabel({ item, hasChanged }: { readonly item: Goods; readonly hasCh
   );
 }
 
-function readTicks(kept: unknown): Record<string, number> | null {
+/** What was ticked, and how many pieces of it; the name too, for when it leaves the list. */
+type Ticks = Readonly<Record<string, { readonly quantity: number; readonly name: string }>>;
+
+function withTick(ticks: Ticks, { key, quantity, name }: Goods, isTicked: boolean): Ticks {
+  const others = Object.fromEntries(Object.entries(ticks).filter(([id]) => id !== key));
+  return isTicked ? { ...others, [key]: { quantity, name } } : others;
+}
+
+function readTicks(kept: unknown): Ticks | null {
   if (!isRecord(kept)) return null;
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, quantity]) => (typeof quantity === 'number' ? [[id, quantity]] : [])),
+    Object.entries(kept).flatMap(([id, tick]) => {
+      if (!isRecord(tick)) return [];
+      const { quantity, name } = tick;
+      return typeof quantity === 'number' && typeof name === 'string' ? [[id, { quantity, name }]] : [];
+    }),
   );
 }

@@ -1,8 +1,8 @@
-import { Box, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
-import { formatDate, isISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { boardTexts } from '#web/features/cash/texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -46,6 +46,7 @@ export function AgendaTab() {
         </LinkButton>
         <IssueDay key={date} date={date} />
       </Group>
+      <OtherUnassigned date={date} onOpen={setDate} />
       <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState
         query={drivers}
@@ -74,6 +75,30 @@ export function AgendaTab() {
         )}
       </PageState>
     </Stack>
+  );
+}
+
+type OtherUnassignedProps = { readonly date: ISODate; readonly onOpen: (date: ISODate) => void };
+
+/** The way to orders without a driver on another day that is to be planned now. */
+function OtherUnassigned({ date, onOpen }: OtherUnassignedProps) {
+  const { data: days = [] } = useQuery(api.stocker.agenda.unassignedDays.queryOptions());
+  const others = days.filter((day) => day.date !== date);
+  if (others.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {others.map((day) => (
+        <Button
+          key={day.date}
+          variant="light"
+          color="bad"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => onOpen(day.date)}
+        >
+          {texts.agenda.unassignedOn(day.count, formatDate(day.date))}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

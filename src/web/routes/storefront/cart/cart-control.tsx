@@ -2,12 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { stepQuantity } from '#shared/quantity-rules.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
+import { PriceAsked } from './price-asked.tsx';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { rememberWanted } from './wanted-product.ts';
@@ -25,6 +27,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const askToLogIn = useLoginFirst();
   const place = useKeptFocus(quantity > 0);
   if (user && user.role !== 'customer') return null;
+  if (product.priceE4 === null) return <PriceAsked product={product} size={size} />;
   if (quantity > 0) {
     return (
       <div className={classes['control']} ref={place}>
@@ -32,17 +35,20 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
           quantity={quantity}
           label={product.name}
           size={size === 'large' ? 'large' : 'normal'}
+          rule={product}
+          available={product.stock}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
       </div>
     );
   }
   const isSoldOut = product.stock <= 0;
+  const first = stepQuantity(product, 0, 1, product.stock);
   const button = {
     ref: place,
     disabled: isSoldOut,
     'aria-label': `${texts.product.add}: ${product.name}`,
-    onClick: () => (user ? setQuantity(product, 1) : askToLogIn(product.id)),
+    onClick: () => (user ? setQuantity(product, first) : askToLogIn(product.id)),
   };
   const icon = <IconShoppingCartPlus size={20} aria-hidden />;
   if (size === 'compact') {

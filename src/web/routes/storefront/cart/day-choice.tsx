@@ -1,8 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { listDeliveryDates, type RegionRules, weekdayRuleOf } from '#shared/delivery-dates.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import {
+  DELIVERY_DATE_MESSAGES,
+  findDeliveryDateProblem,
+  listDeliveryDates,
+  type RegionRules,
+  weekdayRuleOf,
+} from '#shared/delivery-dates.ts';
+import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
 import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -59,7 +65,9 @@ type DaysProps = {
 function Days({ info, chosen, onChoose }: DaysProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const { today, hour, deliveryRules } = info;
-  const dates = listDeliveryDates({ date: today, hour }, deliveryRules, DAYS);
+  const now = { date: today, hour };
+  const dates = listDeliveryDates(now, deliveryRules, DAYS);
+  const shown = withFullDays(dates, now, deliveryRules);
   const isOther = chosen !== null && !dates.includes(chosen);
   const choose = (date: ISODate) => {
     setCalendarOpen(false);
@@ -69,18 +77,15 @@ function Days({ info, chosen, onChoose }: DaysProps) {
     <>
       <fieldset className={classes['days']}>
         <legend className={classes['legend']}>{checkoutTexts.date}</legend>
-        {dates.map((date) => (
-          <label key={date} className={classes['day']} data-chosen={date === chosen || undefined}>
-            <input
-              type="radio"
-              name="delivery-day"
-              className={classes['radio']}
-              checked={date === chosen}
-              aria-label={dayText(date, deliveryRules)}
-              onChange={() => choose(date)}
-            />
-            <DayFace name={dayName(date, today)} date={date} rules={deliveryRules} />
-          </label>
+        {shown.map((date) => (
+          <Day
+            key={date}
+            date={date}
+            today={today}
+            rules={deliveryRules}
+            isChosen={date === chosen}
+            onChoose={dates.includes(date) ? choose : null}
+          />
         ))}
         <button
           type="button"
@@ -110,10 +115,57 @@ function Days({ info, chosen, onChoose }: DaysProps) {
   );
 }
 
-type DayFaceProps = { readonly name: string; readonly date: ISODate; readonly rules: RegionRules };
+/** The days that can be had, and between them those that could be if they weren't full. */
+function withFullDays(dates: readonly ISODate[], now: LocalMoment, rules: RegionRules): ISODate[] {
+  const last = dates.at(-1) ?? now.date;
+  const full = rules.fullDates.filter(
+    (date) => date <= last && findDeliveryDateProblem(date, now, rules, 'customer') === 'full',
+  );
+  return [...new Set([...dates, ...full])].sort();
+}
 
-function DayFace({ name, date, rules }: DayFaceProps) {
-  const { window } = weekdayRuleOf(date, rules);
+type DayProps = {
+  readonly date: ISODate;
+  readonly today: ISODate;
+  readonly rules: RegionRules;
+  readonly isChosen: boolean;
+  /** Null: the day is full. */
+  readonly onChoose: ((date: ISODate) => void) | null;
+};
+
+function Day({ date, today, rules, isChosen, onChoose }: DayProps) {
+  const isFull = onChoose === null;
+  const label = dayText(date, rules);
+  return (
+    <label
+      className={classes['day']}
+      data-chosen={isChosen || undefined}
+      data-full={isFull || undefined}
+      title={isFull ? DELIVERY_DATE_MESSAGES.full : undefined}
+    >
+      <input
+        type="radio"
+        name="delivery-day"
+        className={classes['radio']}
+        checked={isChosen}
+        disabled={isFull}
+        aria-label={isFull ? `${label}. ${DELIVERY_DATE_MESSAGES.full}` : label}
+        onChange={() => onChoose?.(date)}
+      />
+      <DayFace name={dayName(date, today)} date={date} rules={rules} isFull={isFull} />
+    </label>
+  );
+}
+
+type DayFaceProps = {
+  readonly name: string;
+  readonly date: ISODate;
+  readonly rules: RegionRules;
+  readonly isFull?: boolean;
+};
+
+function DayFace({ name, date, rules, isFull = false }: DayFaceProps) {
+  const window = isFull ? checkoutTexts.full : weekdayRuleOf(date, rules).window;
   return (
     <>
       <span className={classes['name']}>{name}</span>

@@ -41,10 +41,10 @@ test('beside the chosen day stands when the van comes, and a day that filled up 
   expect(panel('2026-11-19', INFO.deliveryRules)).toContain('Kjo ditë është plot. Zgjidhni një ditë tjetër.');
 });
 
-test('the next five days are offered, full ones are not among them, each with what it is called', () => {
+test('the next five days are offered, each with what it is called; one between that is full says so', () => {
   const text = panel('2026-11-24', INFO.deliveryRules);
   expect(text).toMatch(
-    /Sot 18\s+nëntor E premte 20\s+nëntor E hënë 23\s+nëntor E martë 24\s+nëntor E mërkurë 25/,
+    /Sot 18\s+nëntor Nesër 19\s+nëntor plot E premte 20\s+nëntor E hënë 23\s+nëntor E martë 24\s+nëntor E mërkurë 25/,
   );
   expect(text).toContain('Porositni deri të martën, ora 12:00, për të martën.');
 });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import type { PricedProduct } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -18,7 +18,7 @@ const MUTATION_KEY = ['cart'];
 export const CART_SCOPE = 'cart';
 
 type Change = {
-  readonly product: ProductView;
+  readonly product: PricedProduct;
   /** How many there shall be; 0 takes the product out. */
   readonly quantity: number;
   /** How many the screen showed. */
@@ -40,7 +40,7 @@ export function useCartChanges() {
   const queryClient = useQueryClient();
   const cartKey = api.customer.cart.list.queryKey();
 
-  const show = (product: ProductView, quantity: number) =>
+  const show = (product: PricedProduct, quantity: number) =>
     queryClient.setQueryData(cartKey, (cart: Cart | undefined) => withQuantity(cart, product, quantity));
 
   const { mutate } = useMutation({
@@ -65,11 +65,11 @@ export function useCartChanges() {
     },
   });
 
-  const put = (product: ProductView, quantity: number, before: number) =>
+  const put = (product: PricedProduct, quantity: number, before: number) =>
     mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
 
   /** Sets how many of a product there are; more than the shop has is rejected at once. */
-  const setQuantity = (product: ProductView, quantity: number) => {
+  const setQuantity = (product: PricedProduct, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {
       const most = {

@@ -52,6 +52,8 @@ export function useCheckout(cartNow: Cart | undefined) {
         if (!isRejected(error)) return;
         close();
         void queryClient.invalidateQueries(api.customer.cart.pathFilter());
+        // Somebody else may have had the day's last place: it is neither chosen nor offered any more.
+        void queryClient.invalidateQueries(api.public.shop.info.queryFilter());
       },
     }),
   );

@@ -1,6 +1,9 @@
+import { stepFor } from '#shared/pricing.ts';
 import { lineTotal } from '#shared/unit-price.ts';
-import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import type { PricedProduct } from '#web/routes/storefront/products/product-view.ts';
 import type { Cart, CartLine } from './use-cart.ts';
+
+const NO_MINIMUM = { minimumCents: 0, transportCents: null };
 
 /** How many of a product a cart holds. */
 export function quantityIn(cart: Cart | undefined, productId: number): number {
@@ -8,9 +11,9 @@ export function quantityIn(cart: Cart | undefined, productId: number): number {
 }
 
 /** A cart as it will be with another quantity of one product; 0 takes the product out. */
-export function withQuantity(cart: Cart | undefined, product: ProductView, quantity: number): Cart {
+export function withQuantity(cart: Cart | undefined, product: PricedProduct, quantity: number): Cart {
   const before = cart?.lines ?? [];
-  const { unitPriceE4 } = product;
+  const { unitPriceE4 } = stepFor(product.priceBreaks, quantity);
   const changed: CartLine = {
     productId: product.id,
     product,
@@ -25,5 +28,5 @@ export function withQuantity(cart: Cart | undefined, product: ProductView, quant
     : [...before, changed];
   const kept = lines.filter((line) => line.quantity > 0);
   const totalCents = kept.reduce((total, line) => total + line.totalCents, 0);
-  return { withdrawn: [], readAt: 0, ...cart, lines: kept, totalCents };
+  return { withdrawn: [], readAt: 0, minimum: NO_MINIMUM, ...cart, lines: kept, totalCents };
 }

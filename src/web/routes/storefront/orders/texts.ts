@@ -20,6 +20,7 @@ export const ordersTexts = {
   leftOut: {
     'no-stock': 'nuk ka më në stok',
     'not-in-region': 'nuk ofrohet në regjionin tuaj',
+    'on-request': 'çmimi jepet sipas kërkesës',
     deleted: 'nuk shitet më',
   },
   lessThanBefore: (n: number, of: number) => `vetëm ${n} nga ${of} janë në stok`,

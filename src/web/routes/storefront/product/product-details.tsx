@@ -11,6 +11,7 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
+import { PriceLadder } from './price-ladder.tsx';
 import classes from './product-page.module.css';
 
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
@@ -27,10 +28,13 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
           <Pill tone="accent">{texts.product.discount(formatBasisPoints(discountBasisPoints))}</Pill>
         )}
       </div>
-      <p className={classes['net']}>
-        {texts.product.withVat} · {texts.product.withoutVat}:{' '}
-        <UnitPrice e4={withoutVatE4(unitPriceE4, vatBasisPoints)} />
-      </p>
+      {unitPriceE4 !== null && (
+        <p className={classes['net']}>
+          {texts.product.withVat} · {texts.product.withoutVat}:{' '}
+          <UnitPrice e4={withoutVatE4(unitPriceE4, vatBasisPoints)} />
+        </p>
+      )}
+      <PriceLadder product={product} />
       <p style={{ margin: '0 0 1rem' }}>
         <StockHint stock={product.stock} />
       </p>

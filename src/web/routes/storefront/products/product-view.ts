@@ -3,3 +3,6 @@ import type { api } from '#web/api.ts';
 
 /** A product as the server shows it to whoever asks. */
 export type ProductView = inferOutput<typeof api.public.catalog.product>;
+
+/** One whose price they are told. */
+export type PricedProduct = Extract<ProductView, { readonly priceE4: number }>;

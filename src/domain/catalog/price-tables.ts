@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { priceLadders } from '#domain/prices/own-prices.ts';
+import { findPriceListOf, getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { customerPricesInput, listPricesInput } from '#shared/price-inputs.ts';
+import type { PriceBreak, PriceStep } from '#shared/pricing.ts';
+import type { Unit } from '#shared/units.ts';
+import { countProductsWhere } from './count-products.ts';
+import { matchesTerm, readSearchTerm } from './search-term.ts';
+
+/** A product in a table of prices: its catalogue price is E4 including VAT. */
+type PricedProduct = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly priceE4: number;
+  readonly vatBasisPoints: number;
+  readonly discountBasisPoints: number;
+};
+
+/** A page of products with the prices of a list (E4, as the list has them: net or gross). */
+export type ListPricesPage = {
+  readonly list: PriceList;
+  readonly products: readonly (PricedProduct & { readonly breaks: readonly PriceBreak[] })[];
+  readonly totalProducts: number;
+  readonly totalPages: number;
+};
+
+/** A page of products with what one customer pays for them, and why. */
+export type CustomerPricesPage = {
+  readonly priceList: { readonly id: number; readonly name: string; readonly isValid: boolean } | null;
+  readonly products: readonly (PricedProduct & {
+    readonly steps: readonly PriceStep[];
+    readonly contract: readonly PriceBreak[];
+  })[];
+  readonly totalProducts: number;
+  readonly totalPages: number;
+};
+
+const columns = {
+  id: products.id,
+  code: products.code,
+  name: products.name,
+  unit: products.unit,
+  priceE4: products.priceE4,
+  vatBasisPoints: products.vatBasisPoints,
+  discountBasisPoints: products.discountBasisPoints,
+};
+
+/** Products with the prices that a list has for them, by name. Rejects with `price-list-not-found`. */
+export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>): ListPricesPage {
+  const list = getPriceList(ctx, { id: input.id });
+  const isOnList = sql`EXISTS (SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${input.id}
+    AND ${priceListPrices.productId} = ${products.id})`;
+  const page = pageOf(ctx, input, input.isPricedOnly ? [isOnList] : []);
+  const ids = page.products.map(({ id }) => id);
+  const breaks = Map.groupBy(
+    ctx.db
+      .select()
+      .from(priceListPrices)
+      .where(and(eq(priceListPrices.priceListId, input.id), inArray(priceListPrices.productId, ids)))
+      .orderBy(asc(priceListPrices.fromQuantity))
+      .all(),
+    (price) => price.productId,
+  );
+  return {
+    ...page,
+    list,
+    products: page.products.map((product) => ({ ...product, breaks: toBreaks(breaks.get(product.id)) })),
+  };
+}
+
+/** What a customer pays for products, and why, by name. Rejects with `customer-not-found`. */
+export function listCustomerPrices(
+  ctx: Ctx,
+  input: z.output<typeof customerPricesInput>,
+): CustomerPricesPage {
+  const customer = getCustomer(ctx, { customerId: input.customerId });
+  const terms = readPriceTerms(ctx, customer);
+  const had = findPriceListOf(ctx, customer.id);
+  const hasContract = sql`EXISTS (SELECT 1 FROM ${contractPrices} WHERE ${contractPrices.customerId} = ${customer.id}
+    AND ${contractPrices.productId} = ${products.id})`;
+  const isOnList = sql`EXISTS (SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${terms.list?.id ?? 0}
+    AND ${priceListPrices.productId} = ${products.id})`;
+  const isOwn = or(hasContract, isOnList);
+  const page = pageOf(ctx, input, input.isOwnOnly && isOwn ? [isOwn] : []);
+  const ladders = priceLadders(ctx, terms, page.products);
+  const contracts = Map.groupBy(
+    ctx.db
+      .select()
+      .from(contractPrices)
+      .where(
+        and(
+          eq(contractPrices.customerId, customer.id),
+          inArray(
+            contractPrices.productId,
+            page.products.map(({ id }) => id),
+          ),
+        ),
+      )
+      .orderBy(asc(contractPrices.fromQuantity))
+      .all(),
+    (price) => price.productId,
+  );
+  return {
+    ...page,
+    priceList: had && { ...had, isValid: terms.list?.id === had.id },
+    products: page.products.map((product) => ({
+      ...product,
+      steps: ladders.get(product.id) ?? [],
+      contract: toBreaks(contracts.get(product.id)),
+    })),
+  };
+}
+
+function toBreaks(
+  rows: readonly { readonly fromQuantity: number; readonly priceE4: number }[] = [],
+): PriceBreak[] {
+  return rows.map(({ fromQuantity: from, priceE4 }) => ({ from, priceE4 }));
+}
+
+type Page = { readonly query: string; readonly page: number; readonly limit: number };
+
+function pageOf(ctx: Ctx, { query, page, limit }: Page, only: readonly SQL[]) {
+  const term = readSearchTerm(ctx, query);
+  const conditions = [isNull(products.deletedAt), ...only, ...(term === null ? [] : matchesTerm(term))];
+  const totalProducts = countProductsWhere(ctx, conditions);
+  const found = ctx.db
+    .select(columns)
+    .from(products)
+    .where(and(...conditions))
+    .orderBy(asc(products.nameFolded), asc(products.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all();
+  return { products: found, totalProducts, totalPages: Math.ceil(totalProducts / limit) };
+}

@@ -1,0 +1,17 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/quantity-rules.ts';
+
+/**
+ * Rejects with `quantity-not-allowed`, which names the nearest two, a quantity that customers may not order of what is
+ * available.
+ */
+export function assertQuantityAllowed(
+  product: QuantityRule & { readonly id: number; readonly name: string },
+  quantity: number,
+  available: number,
+): void {
+  if (mayOrderQuantity(product, quantity, available)) return;
+  const { id: productId, name: productName } = product;
+  const nearest = nearestQuantities(product, quantity);
+  throw new DomainError('quantity-not-allowed', { productId, productName, requested: quantity, nearest });
+}

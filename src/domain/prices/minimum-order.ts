@@ -1,0 +1,39 @@
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { MinimumOrder } from '#shared/minimum-order.ts';
+
+/** What bringing an order costs: cents including VAT, and the rate. */
+export type Transport = { readonly transportCents: number; readonly transportVatBasisPoints: number };
+
+const NO_TRANSPORT: Transport = { transportCents: 0, transportVatBasisPoints: 0 };
+
+/** The least order value of a region, else of the shop, and what becomes of an order below it. */
+export function readMinimumOrder(ctx: Ctx, regionId: number): MinimumOrder {
+  const { shop, prices } = getSettings(ctx);
+  const own = prices.regionMinimums.find((region) => region.regionId === regionId);
+  const minimumCents = own?.minimumCents ?? shop.minimumOrderCents;
+  return {
+    minimumCents,
+    transportCents: prices.belowMinimum === 'transport' ? prices.transportCents : null,
+  };
+}
+
+/**
+ * What bringing an order of so many cents costs: nothing from the minimum on, or where staff give a reason. Rejects with
+ * `below-minimum-order` where the shop doesn't bring smaller ones.
+ */
+export function transportFor(
+  ctx: Ctx,
+  regionId: number,
+  totalCents: number,
+  overrideReason: string | undefined,
+): Transport {
+  const { minimumCents, transportCents } = readMinimumOrder(ctx, regionId);
+  if (totalCents >= minimumCents || overrideReason) return NO_TRANSPORT;
+  if (transportCents === null) {
+    throw new DomainError('below-minimum-order', { minimumOrderCents: minimumCents, totalCents });
+  }
+  const { transportVatBasisPoints } = getSettings(ctx).prices;
+  return { transportCents, transportVatBasisPoints };
+}

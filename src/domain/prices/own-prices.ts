@@ -1,0 +1,78 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type OwnPrices, type PricedProduct, type PriceLadder, priceLadder } from '#shared/pricing.ts';
+import type { PriceTerms } from './price-terms.ts';
+
+/** A product whose prices are asked for. */
+type Priced = PricedProduct & { readonly id: number };
+
+/** What products cost by these terms, by the product's id. Two queries at most, however many products. */
+export function priceLadders(
+  ctx: Ctx,
+  terms: PriceTerms,
+  found: readonly Priced[],
+): ReadonlyMap<number, PriceLadder> {
+  const own = readOwnPrices(
+    ctx,
+    terms,
+    found.map(({ id }) => id),
+  );
+  return new Map(
+    found.map((product) => [
+      product.id,
+      priceLadder(product, terms.discountBasisPoints, own.get(product.id)),
+    ]),
+  );
+}
+
+/** The condition that a product is one that these terms let the customer have: all of them, or those of an exclusive list. */
+export function isOnTerms({ list }: PriceTerms): SQL[] {
+  if (!list?.isExclusive) return [];
+  return [
+    sql`EXISTS (SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${list.id}
+      AND ${priceListPrices.productId} = ${products.id})`,
+  ];
+}
+
+function readOwnPrices(ctx: Ctx, terms: PriceTerms, ids: readonly number[]): Map<number, OwnPrices> {
+  const own = new Map<number, { contract: OwnPrices['contract'][number][]; list: OwnPrices['list'] }>();
+  if (ids.length === 0) return own;
+  const of = (productId: number) => {
+    const known = own.get(productId) ?? { contract: [], list: null };
+    own.set(productId, known);
+    return known;
+  };
+  if (terms.hasContracts && terms.customerId !== null) {
+    const rows = ctx.db
+      .select()
+      .from(contractPrices)
+      .where(
+        and(eq(contractPrices.customerId, terms.customerId), inArray(contractPrices.productId, [...ids])),
+      )
+      .all();
+    for (const { productId, fromQuantity: from, priceE4 } of rows)
+      of(productId).contract.push({ from, priceE4 });
+  }
+  if (terms.list) readListPrices(ctx, terms.list, ids, of);
+  return own;
+}
+
+function readListPrices(
+  ctx: Ctx,
+  { id: listId, isNet, addsDiscounts }: NonNullable<PriceTerms['list']>,
+  ids: readonly number[],
+  of: (productId: number) => { list: OwnPrices['list'] },
+): void {
+  const rows = ctx.db
+    .select()
+    .from(priceListPrices)
+    .where(and(eq(priceListPrices.priceListId, listId), inArray(priceListPrices.productId, [...ids])))
+    .all();
+  for (const { productId, fromQuantity: from, priceE4 } of rows) {
+    const product = of(productId);
+    const breaks = [...(product.list?.breaks ?? []), { from, priceE4 }];
+    product.list = { listId, isNet, addsDiscounts, breaks };
+  }
+}

@@ -1,0 +1,142 @@
+import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { customerPriceLists, priceListPrices, priceLists } from '#db/schema/prices.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { foldText } from '#shared/fold.ts';
+import type { createPriceListInput, updatePriceListInput } from '#shared/price-inputs.ts';
+
+/** A price list, how many products it prices and how many customers have it. Days are `yyyy-MM-dd`. */
+export type PriceList = {
+  readonly id: number;
+  readonly name: string;
+  readonly isNet: boolean;
+  readonly isExclusive: boolean;
+  readonly addsDiscounts: boolean;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly products: number;
+  readonly customers: number;
+};
+
+const columns = {
+  id: priceLists.id,
+  name: priceLists.name,
+  isNet: priceLists.isNet,
+  isExclusive: priceLists.isExclusive,
+  addsDiscounts: priceLists.addsDiscounts,
+  validFrom: priceLists.validFrom,
+  validTo: priceLists.validTo,
+};
+
+/** All price lists by name. */
+export function listPriceLists(ctx: Ctx): PriceList[] {
+  const priced = countByList(
+    ctx.db
+      .select({ id: priceListPrices.priceListId, total: countDistinct(priceListPrices.productId) })
+      .from(priceListPrices)
+      .groupBy(priceListPrices.priceListId)
+      .all(),
+  );
+  const had = countByList(
+    ctx.db
+      .select({ id: customerPriceLists.priceListId, total: count() })
+      .from(customerPriceLists)
+      .groupBy(customerPriceLists.priceListId)
+      .all(),
+  );
+  return ctx.db
+    .select(columns)
+    .from(priceLists)
+    .where(isNull(priceLists.deletedAt))
+    .orderBy(asc(priceLists.nameFolded), asc(priceLists.id))
+    .all()
+    .map((list) => ({ ...list, products: priced.get(list.id) ?? 0, customers: had.get(list.id) ?? 0 }));
+}
+
+function countByList(rows: readonly { id: number; total: number }[]): ReadonlyMap<number, number> {
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
+/** One price list; rejects with `price-list-not-found`. */
+export function getPriceList(ctx: Ctx, { id }: { readonly id: number }): PriceList {
+  const list = listPriceLists(ctx).find((known) => known.id === id);
+  if (!list) throw new DomainError('price-list-not-found');
+  return list;
+}
+
+/** Makes a price list without prices. */
+export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPriceListInput>): PriceList {
+  return inTransaction(ctx, (tx) => {
+    const now = tx.clock.now();
+    const { id } = tx.db
+      .insert(priceLists)
+      .values({ ...input, nameFolded: foldText(input.name), createdAt: now, updatedAt: now })
+      .returning({ id: priceLists.id })
+      .get();
+    recordAudit(tx, { type: 'price-list.created', priceListId: id, ...input });
+    tx.emit({ type: 'catalog', productId: null });
+    return getPriceList(tx, { id });
+  });
+}
+
+/** Changes a price list; what is absent stays. Rejects with `price-list-not-found`. */
+export function updatePriceList(
+  ctx: ActorCtx,
+  { id, ...input }: z.output<typeof updatePriceListInput>,
+): PriceList {
+  return inTransaction(ctx, (tx) => {
+    const { products: _products, customers: _customers, id: _id, ...before } = getPriceList(tx, { id });
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const after: typeof before = { ...before, ...given };
+    tx.db
+      .update(priceLists)
+      .set({ ...after, nameFolded: foldText(after.name), updatedAt: tx.clock.now() })
+      .where(eq(priceLists.id, id))
+      .run();
+    recordAudit(tx, { type: 'price-list.updated', priceListId: id, changes: changesBetween(before, after) });
+    tx.emit({ type: 'catalog', productId: null });
+    return getPriceList(tx, { id });
+  });
+}
+
+/** Takes a price list away, and from everybody who had it; placed orders keep what they cost. Rejects with `price-list-not-found`. */
+export function deletePriceList(ctx: ActorCtx, { id }: { readonly id: number }): void {
+  inTransaction(ctx, (tx) => {
+    const { name, customers } = getPriceList(tx, { id });
+    tx.db.delete(customerPriceLists).where(eq(customerPriceLists.priceListId, id)).run();
+    tx.db.delete(priceListPrices).where(eq(priceListPrices.priceListId, id)).run();
+    tx.db.update(priceLists).set({ deletedAt: tx.clock.now() }).where(eq(priceLists.id, id)).run();
+    recordAudit(tx, { type: 'price-list.deleted', priceListId: id, name, customers });
+    tx.emit({ type: 'catalog', productId: null });
+  });
+}
+
+/** Gives a customer a list, or none; rejects with `price-list-not-found`. Whose account it is the caller has settled. */
+export function assignPriceList(tx: ActorCtx, customerId: number, priceListId: number | null): void {
+  const before = findPriceListOf(tx, customerId);
+  if (before?.id === priceListId || (before === null && priceListId === null)) return;
+  const after = priceListId === null ? null : getPriceList(tx, { id: priceListId });
+  tx.db.delete(customerPriceLists).where(eq(customerPriceLists.customerId, customerId)).run();
+  if (after) tx.db.insert(customerPriceLists).values({ customerId, priceListId: after.id }).run();
+  const changes = { priceList: { from: before?.name ?? null, to: after?.name ?? null } };
+  recordAudit(tx, { type: 'user.price-list-assigned', userId: customerId, changes });
+  tx.emit({ type: 'user', userId: customerId });
+  tx.emit({ type: 'catalog', productId: null });
+}
+
+/** The list that a customer has, valid today or not; null for none. */
+export function findPriceListOf(
+  ctx: Ctx,
+  customerId: number,
+): { readonly id: number; readonly name: string } | null {
+  const found = ctx.db
+    .select({ id: priceLists.id, name: priceLists.name })
+    .from(customerPriceLists)
+    .innerJoin(priceLists, eq(priceLists.id, customerPriceLists.priceListId))
+    .where(and(eq(customerPriceLists.customerId, customerId), isNull(priceLists.deletedAt)))
+    .get();
+  return found ?? null;
+}

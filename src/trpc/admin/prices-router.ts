@@ -1,0 +1,57 @@
+import { approveCustomer, listWaitingCustomers } from '#domain/accounts/approvals.ts';
+import { getCustomer } from '#domain/accounts/customers.ts';
+import { listCustomerPrices, listListPrices } from '#domain/catalog/price-tables.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import {
+  assignPriceList,
+  createPriceList,
+  deletePriceList,
+  getPriceList,
+  listPriceLists,
+  updatePriceList,
+} from '#domain/prices/price-lists.ts';
+import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
+import { customerInput } from '#shared/order-inputs.ts';
+import {
+  assignPriceListInput,
+  createPriceListInput,
+  customerPricesInput,
+  listPricesInput,
+  priceListInput,
+  setContractPricesInput,
+  setListPricesInput,
+  updatePriceListInput,
+} from '#shared/price-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+
+/** Who pays what: price lists, what was agreed with customers, and who may order at all. */
+export const pricesRouter = router({
+  lists: adminProcedure.query(({ ctx }) => listPriceLists(ctx)),
+  list: adminProcedure.input(priceListInput).query(({ ctx, input }) => getPriceList(ctx, input)),
+  create: adminProcedure
+    .input(createPriceListInput)
+    .mutation(({ ctx, input }) => createPriceList(ctx, input)),
+  update: adminProcedure
+    .input(updatePriceListInput)
+    .mutation(({ ctx, input }) => updatePriceList(ctx, input)),
+  delete: adminProcedure.input(priceListInput).mutation(({ ctx, input }) => deletePriceList(ctx, input)),
+  listPrices: adminProcedure.input(listPricesInput).query(({ ctx, input }) => listListPrices(ctx, input)),
+  setListPrices: adminProcedure
+    .input(setListPricesInput)
+    .mutation(({ ctx, input }) => setListPrices(ctx, input)),
+  ofCustomer: adminProcedure
+    .input(customerPricesInput)
+    .query(({ ctx, input }) => listCustomerPrices(ctx, input)),
+  setContractPrices: adminProcedure
+    .input(setContractPricesInput)
+    .mutation(({ ctx, input }) => setContractPrices(ctx, input)),
+  assignList: adminProcedure.input(assignPriceListInput).mutation(({ ctx, input }) =>
+    inTransaction(ctx, (tx) => {
+      getCustomer(tx, { customerId: input.customerId });
+      assignPriceList(tx, input.customerId, input.priceListId);
+    }),
+  ),
+  waiting: adminProcedure.query(({ ctx }) => listWaitingCustomers(ctx)),
+  approve: adminProcedure.input(customerInput).mutation(({ ctx, input }) => approveCustomer(ctx, input)),
+});
