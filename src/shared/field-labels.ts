@@ -58,7 +58,7 @@ export const PRODUCT_LABELS = {
   packName: 'Pakoja',
   packSize: 'Copë në pako',
   orderStep: 'Hapi i porosisë',
-  minQuantity: 'Sasia minimale',
+  minQuantity: 'Porosia minimale',
   pricePer: 'Çmimi shfaqet për',
   isOnRequest: 'Çmim sipas kërkesës',
 } as const satisfies Record<keyof CreateProduct, string>;

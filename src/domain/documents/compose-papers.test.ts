@@ -68,6 +68,8 @@ describe('the other papers', () => {
     const english = await printed(samplePaper(1, { language: 'sq-en' }));
     for (const part of ['Faturë', 'Invoice', 'Përshkrimi', 'Description', 'Faqja 1 nga 1 / Page 1 of 1'])
       expect(english).toContain(part);
+    // Each language in one piece, not cut in the middle of the other.
+    expect(english.split('\n')).toEqual(expect.arrayContaining(['Total gross', 'Gross price']));
     const serbian = await printed(samplePaper(1, { language: 'sq-sr' }));
     for (const part of ['Faturë', 'Faktura', 'Përshkrimi', 'Opis', 'Për pagesë deri më', 'Platiti do'])
       expect(serbian).toContain(part);

@@ -56,7 +56,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
     packName: ['Pakoja', 'Pako', 'Emri i pakos', 'pack_name'],
     packSize: ['Copë në pako', 'Copë/pako', 'Pakimi', 'pack_size'],
     orderStep: ['Hapi i porosisë', 'Hapi', 'order_step'],
-    minQuantity: ['Sasia minimale', 'Minimumi', 'min_quantity'],
+    minQuantity: ['Porosia minimale', 'Sasia minimale', 'Minimumi', 'min_quantity'],
     pricePer: ['Çmimi shfaqet për', 'price_per'],
     isOnRequest: ['Çmim sipas kërkesës', 'on_request'],
     isFeatured: ['Veçuar', 'I veçuar', 'isFeatured'],

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconFileDownload, IconFileInvoice, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentError, openDocument, saveDocument } from '#web/open-document.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ type State = 'idle' | 'loading' | 'success' | 'error';
 type DocumentButtonProps = {
   /** Address of a PDF under /api. */
   readonly address: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** The whole sentence for who doesn't see where the button stands. */
   readonly description?: string;
   /** Whether the document is saved or opened in a new tab. */

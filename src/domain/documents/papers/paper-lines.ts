@@ -16,6 +16,9 @@ const NONE = '—';
 const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;
 const GAP = 6;
 
+/** The name of a price in a second language stands beneath the Albanian in one piece. */
+const SECOND_PRICE_NAME = 47;
+
 /** Room above and below a row where that saves a page. */
 const CLOSE_PADDING = 2;
 
@@ -83,10 +86,11 @@ function lineColumns(words: PaperWords, hasDiscounts: boolean): Column[] {
     align: 'right',
     width: { kind: 'content', min: 28, max: 50 },
   };
+  const price = words.second('price') === '' ? AMOUNT : { ...AMOUNT, min: SECOND_PRICE_NAME };
   return [
     ...leadingColumns(words),
     { head: words.stacked('netPrice'), align: 'right', width: AMOUNT },
-    { head: words.stacked('price'), align: 'right', width: AMOUNT },
+    { head: words.stacked('price'), align: 'right', width: price },
     ...(hasDiscounts ? [discount] : []),
     { head: words.stacked('net'), align: 'right', width: AMOUNT },
     { head: words.stacked('vat'), align: 'right', width: { kind: 'content', min: 18, max: 30 } },

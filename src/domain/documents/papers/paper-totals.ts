@@ -112,7 +112,7 @@ function drawTotals(flow: PageFlow, words: PaperWords, paper: PaperContent, top:
   const y = top + 2 * ROW + 2;
   fillBox(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH, height: TOTAL_ROW }, COLORS.band);
   drawRule(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH }, 0.9, COLORS.rule);
-  drawTotalRow(flow, words.word('total'), paper.totalCents, y, TOTAL_ROW, TEXT.figure);
+  drawTotalRow(flow, words.stacked('total'), paper.totalCents, y, TOTAL_ROW, TEXT.figure);
 }
 
 function drawTotalRow(

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
-import { papersOf, savePaper } from './papers.ts';
+import { type DriverPaper, papersOf, savePaper } from './papers.ts';
 
 /** Saves the papers of an order, one button each; without a network the copies that the phone has. */
 export function PaperButtons({ order }: { readonly order: DriverOrder }) {
@@ -12,7 +12,7 @@ export function PaperButtons({ order }: { readonly order: DriverOrder }) {
         <DocumentButton
           key={paper.name}
           address={paper.address}
-          label={paper.label}
+          label={<PaperName paper={paper} />}
           failure={uiTexts.invoiceFailed}
           mode="save"
           size="lg"
@@ -21,5 +21,14 @@ export function PaperButtons({ order }: { readonly order: DriverOrder }) {
         />
       ))}
     </Stack>
+  );
+}
+
+/** On a narrow phone the number goes to a line of its own, whole. */
+function PaperName({ paper: { label, number } }: { readonly paper: DriverPaper }) {
+  return (
+    <span>
+      {label} {number && <span style={{ whiteSpace: 'nowrap' }}>{number}</span>}
+    </span>
   );
 }

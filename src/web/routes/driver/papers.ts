@@ -15,6 +15,8 @@ const REST_MS = 3000;
 export type DriverPaper = {
   readonly name: string;
   readonly label: string;
+  /** Of an issued note; '' of the order's own paper. */
+  readonly number: string;
   readonly address: string;
   readonly stamp: string;
 };
@@ -26,12 +28,14 @@ export function papersOf(order: DriverOrder): [DriverPaper, ...DriverPaper[]] {
     {
       name: `papers/${orderId}`,
       label: invoiceNumber === null ? texts.proForma : texts.invoice,
+      number: '',
       address: `/api/orders/invoice/${orderId}`,
       stamp: stampOf(order),
     },
     ...order.papers.map(({ id, kind, number }) => ({
       name: `papers/issued/${id}`,
-      label: `${DOCUMENT_LABELS[kind]} ${number}`,
+      label: DOCUMENT_LABELS[kind],
+      number,
       address: `/api/documents/${id}/pdf`,
       stamp: number,
     })),
