@@ -73,8 +73,7 @@ export function useCheckout(cartNow: Cart | undefined) {
     if (deliverDate === null || place.isPending || !cart) return;
     // After a rejection they have just been asked to look.
     if (!place.isError && prices.askToLook()) return;
-    const products = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const order = { products, deliverDate, comment };
+    const order = { products: toProducts(cart), deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
     setDraft(() => next);
     setSent(cart);
@@ -122,6 +121,10 @@ function useDraft() {
 
 function emptied(cart: Cart | undefined): Cart | undefined {
   return cart && { ...cart, lines: [], totalCents: 0 };
+}
+
+function toProducts(cart: Cart) {
+  return cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
 function toShown(cart: Cart) {
