@@ -5,6 +5,7 @@ import { readPapersBeside } from '#domain/invoicing/read-papers-beside.ts';
 import type { Actor, ActorCtx } from '#domain/kernel/ctx.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
+import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
 import { readOldDebts, readToCollect } from './read-doors.ts';
@@ -23,7 +24,7 @@ export function listDriverOrders(
 ) {
   const day = by === 'created' ? orders.createdDay : orders.deliverDate;
   const found = readStaffOrders(ctx, {
-    where: and(eq(orders.driverId, ctx.actor.id), eq(day, date), isNull(orders.heldAt)),
+    where: and(ordersVisibleTo(ctx.actor), eq(day, date), isNull(orders.heldAt)),
     orderBy: inRouteOrder,
     limit: MAX_STOPS,
   });
@@ -50,8 +51,8 @@ export function listDriverOrders(
 }
 
 /** What a driver still has to bring; what waits for the office is not on its way. */
-function isToDeliver({ id }: Actor): SQL | undefined {
-  return and(eq(orders.driverId, id), isOpenOrder, isNull(orders.heldAt));
+function isToDeliver(actor: Actor): SQL | undefined {
+  return and(ordersVisibleTo(actor), isOpenOrder, isNull(orders.heldAt));
 }
 
 /** How many orders the driver who asks still has to deliver, on any day. */

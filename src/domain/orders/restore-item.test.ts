@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenUser } from '#testing/builders.ts';
+import { givenFlourAndSugar } from '#testing/given-flour-and-sugar.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
-import { openWorld } from '#testing/world.ts';
 
 async function givenRemoval() {
-  const world = openWorld();
-  const customer = givenUser(world, 'customer');
-  const flour = givenProduct(world, { name: 'Miell', priceE4: 100_00, stock: 10 });
-  const sugar = givenProduct(world, { name: 'Sheqer', priceE4: 200_00, stock: 10 });
-  const orderId = await givenOrder(world, customer, [
-    [flour, 5],
-    [sugar, 2],
-  ]);
-  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  const { orders, orderId, ...given } = await givenFlourAndSugar();
   await orders.confirmAll({ orderId });
   const [line] = (await orders.details({ orderId })).lines;
   const { removalId } = await orders.removeItem({ orderLineId: line!.orderLineId });
-  return { world, customer, orders, orderId, flour, line: line!, removalId };
+  return { ...given, orders, orderId, line: line!, removalId };
 }
 
 test('what was removed comes back at its price and with its tick, and the customer is told nothing', async () => {

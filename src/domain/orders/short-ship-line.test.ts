@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf } from '#testing/given-order.ts';
+import { givenUser } from '#testing/builders.ts';
+import { givenFlourAndSugar } from '#testing/given-flour-and-sugar.ts';
+import { stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
-import { openWorld } from '#testing/world.ts';
 
 async function givenPicking() {
-  const world = openWorld();
-  const customer = givenUser(world, 'customer');
-  const flour = givenProduct(world, { name: 'Miell', priceE4: 100_00, stock: 10 });
-  const sugar = givenProduct(world, { name: 'Sheqer', priceE4: 200_00, stock: 10 });
-  const orderId = await givenOrder(world, customer, [
-    [flour, 5],
-    [sugar, 2],
-  ]);
-  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  const { world, customer, orders, orderId, flour, sugar } = await givenFlourAndSugar();
   const { orders: table } = world.call(givenUser(world, 'packer')).packer;
   const { orders: own } = world.call(customer).customer;
   const { lines } = await orders.details({ orderId });

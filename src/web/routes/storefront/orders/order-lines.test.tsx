@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tellChanges } from '#shared/told-changes.ts';
 import { draw, drawText } from '#web/testing/draw.tsx';
 import { OrderLines } from './order-lines.tsx';
-import type { OrderChange } from './told-changes.ts';
+import { orderChange } from './testing/order-change.ts';
 
 const line = {
   orderId: 1,
@@ -16,26 +16,16 @@ const line = {
   totalCents: 300,
 } as const;
 
-const change = (kind: OrderChange['kind'], more: Partial<OrderChange>): OrderChange => ({
-  id: more.productId ?? 0,
-  orderId: 1,
-  at: 0,
-  actorRole: 'stocker',
-  kind,
-  productId: null,
-  productName: '',
-  from: null,
-  to: null,
-  oldTotalCents: 700,
-  reason: '',
-  isUnseen: true,
-  ...more,
-});
-
 test('what the shop reduced stands struck through beside what is left, what it took out is struck through whole', () => {
   const changes = [
-    change('short-shipped', { productId: 1, productName: 'Miell', from: '5', to: '3', reason: 'missing' }),
-    change('line-removed', { productId: 2, productName: 'Sheqer', from: '2' }),
+    orderChange('short-shipped', {
+      productId: 1,
+      productName: 'Miell',
+      from: '5',
+      to: '3',
+      reason: 'missing',
+    }),
+    orderChange('line-removed', { productId: 2, productName: 'Sheqer', from: '2' }),
   ];
   const told = tellChanges({ lines: [line], changes, status: 'E Procesuar' });
   const part = <OrderLines lines={[line]} told={told} momentOf={() => 'sot'} />;

@@ -1,0 +1,20 @@
+import type { OrderChange } from '#web/routes/storefront/orders/told-changes.ts';
+
+/** A change of an order that its customer has not seen. */
+export function orderChange(kind: OrderChange['kind'], more: Partial<OrderChange> = {}): OrderChange {
+  return {
+    id: more.productId ?? 1,
+    orderId: 1,
+    at: 0,
+    actorRole: 'stocker',
+    kind,
+    productId: null,
+    productName: '',
+    from: null,
+    to: null,
+    oldTotalCents: 700,
+    reason: '',
+    isUnseen: true,
+    ...more,
+  };
+}
