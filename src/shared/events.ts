@@ -21,6 +21,8 @@ export type ShopEvent =
   | { readonly type: 'agenda'; readonly driverId: number }
   /** An order was brought in vain so often that somebody of the office has to do something about it. */
   | { readonly type: 'attempts'; readonly orderId: number }
+  /** An order goes without pieces that are missing or damaged: its customer is to be told. */
+  | { readonly type: 'short'; readonly orderId: number }
   /** An order is beyond its customer's limit and waits for the office. */
   | { readonly type: 'held'; readonly orderId: number }
   /** The house has an order on paper from now on. */

@@ -120,6 +120,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   attempts: ['admin.overview', 'admin.orders'],
   held: ['admin.overview', 'admin.orders'],
+  short: ['callAgent.customers.toCall'],
   printed: ['admin.overview.waiting', 'admin.orders'],
   settings: [
     'public.shop',

@@ -1,16 +1,19 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { customerCalls, users } from '#db/schema/accounts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { getCustomer } from './customers.ts';
 
-/** Who has called a customer today, and when (ms). */
+/** Ticks are kept so long: what a customer was told is not to be told them again the next morning. */
+export const CALLS_KEPT_DAYS = 7;
+
+/** Who has called a customer, and when (ms). */
 export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
 
-/** Who was called on a day, by customer. */
-export function readCalls(ctx: Ctx, day: ISODate): Map<number, CustomerCall> {
+/** The last call of each customer who was called on a day or after it. */
+export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
   const calls = ctx.db
     .select({
       customerId: customerCalls.customerId,
@@ -19,14 +22,15 @@ export function readCalls(ctx: Ctx, day: ISODate): Map<number, CustomerCall> {
     })
     .from(customerCalls)
     .innerJoin(users, eq(users.id, customerCalls.callerId))
-    .where(eq(customerCalls.day, day))
+    .where(gte(customerCalls.day, from))
+    .orderBy(customerCalls.calledAt)
     .all();
   return new Map(calls.map(({ customerId, ...call }) => [customerId, call]));
 }
 
 /**
  * Ticks a customer off today's list of calls, or puts them back on it. Whoever called first stays the one who did.
- * Rejects with `customer-not-found`. The ticks of earlier days are of no use any more, and go.
+ * Rejects with `customer-not-found`. The ticks of a week ago are of no use any more, and go.
  */
 export function setCalled(
   ctx: ActorCtx,
@@ -35,7 +39,10 @@ export function setCalled(
   inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId });
     const day = getShopMoment(tx).date;
-    tx.db.delete(customerCalls).where(lt(customerCalls.day, day)).run();
+    tx.db
+      .delete(customerCalls)
+      .where(lt(customerCalls.day, addDays(day, -CALLS_KEPT_DAYS)))
+      .run();
     if (isCalled) {
       const call = { day, customerId, callerId: tx.actor.id, calledAt: tx.clock.now() };
       tx.db.insert(customerCalls).values(call).onConflictDoNothing().run();
@@ -45,4 +52,13 @@ export function setCalled(
     }
     tx.emit({ type: 'call', customerId });
   });
+}
+
+/** Takes a customer's tick of today back: there is something new to tell them. Call it in a transaction. */
+export function askToCall(tx: ActorCtx, customerId: number): void {
+  const isOfToday = eq(customerCalls.day, getShopMoment(tx).date);
+  tx.db
+    .delete(customerCalls)
+    .where(and(isOfToday, eq(customerCalls.customerId, customerId)))
+    .run();
 }

@@ -1,3 +1,4 @@
+import { askToCall } from '#domain/accounts/customer-calls.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -24,7 +25,7 @@ export type ShortShipped = EditedOrder & { readonly changeId: number | null };
 /**
  * Sends an order without pieces that are missing or damaged: the line falls by them, or goes when none are left, and
  * the total follows. The pieces come back from the order and are written off at once, so that what can be sold stays as
- * it is. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel the order
+ * it is; the call centre is told whom to call. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel the order
  * instead), `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
  */
 export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
@@ -50,6 +51,8 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
       reason,
     });
     const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', product: line, from, to, reason });
+    askToCall(tx, order.customerId);
+    tx.emit({ type: 'short', orderId: order.id });
     return { ...closeEditing(tx, order), changeId };
   });
 }

@@ -1,11 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readCalls } from '#domain/accounts/customer-calls.ts';
+import { CALLS_KEPT_DAYS, readCalls } from '#domain/accounts/customer-calls.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { listShortCustomers } from './list-short-orders.ts';
 import { listSilentCustomers, type SilentCustomer } from './list-silent-customers.ts';
 
 /** Weeks looked back, and in how many of them a customer ordered on a weekday that is theirs. */
@@ -22,14 +24,17 @@ export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> 
 };
 
 /**
- * Whom to call today: those who order on this weekday as a rule, most faithful first, and those who have fallen silent.
- * Whoever has ordered today is in neither; whoever was called stays, with who called them.
+ * Whom to call today: those whose order goes without something, those who order on this weekday as a rule, most faithful
+ * first, and those who have fallen silent. Whoever has ordered today is in neither of the last two; whoever was called
+ * today stays, with who called them.
  */
 export async function listCustomersToCall(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
   const served = readCustomersOf(ctx, today);
   const silent = (await listSilentCustomers(ctx)).filter(({ customerId }) => !served.has(customerId));
-  const skipped = new Set([...served, ...silent.map(({ customerId }) => customerId)]);
+  const short = listShort(ctx, today);
+  const isShort = new Set(short.map(({ customerId }) => customerId));
+  const skipped = new Set([...served, ...isShort, ...silent.map(({ customerId }) => customerId)]);
   const due = readDue(ctx, today).filter(({ customerId }) => !skipped.has(customerId));
   const calls = readCalls(ctx, today);
   const withCall = <C extends { readonly customerId: number }>(customer: C) => ({
@@ -37,7 +42,23 @@ export async function listCustomersToCall(ctx: Ctx) {
     /** Who has called them today already. */
     call: calls.get(customer.customerId) ?? null,
   });
-  return { due: due.slice(0, MAX_DUE).map(withCall), silent: silent.map(withCall) };
+  return {
+    short,
+    due: due.slice(0, MAX_DUE).map(withCall),
+    silent: silent.filter(({ customerId }) => !isShort.has(customerId)).map(withCall),
+  };
+}
+
+/** Who was told on an earlier day is not called for it again. */
+function listShort(ctx: Ctx, today: ISODate) {
+  const calls = readCalls(ctx, addDays(today, -CALLS_KEPT_DAYS));
+  const { timeZone } = getSettings(ctx).shop;
+  return listShortCustomers(ctx, today).flatMap(({ at, ...customer }) => {
+    const last = calls.get(customer.customerId);
+    const call = last && last.calledAt >= at ? last : null;
+    const isOld = call !== null && toLocalDate(call.calledAt, timeZone) < today;
+    return isOld ? [] : [{ ...customer, call }];
+  });
 }
 
 function readCustomersOf(ctx: Ctx, day: ISODate): Set<number> {

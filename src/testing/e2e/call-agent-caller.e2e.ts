@@ -105,7 +105,7 @@ describe('what there is about a caller', () => {
       const [product] = productsOf(shop, 1);
       const { id: customerId, name, phone } = customer;
       const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
-      await answerWith(page, 'callAgent.customers.toCall', { due: [], silent });
+      await answerWith(page, 'callAgent.customers.toCall', { short: [], due: [], silent });
       await openDesk(page, shop);
       const toCall = page.getByRole('region', { name: 'Nuk kanë porositur prej 30 ditësh' });
       await toCall.getByRole('button').press('Enter');

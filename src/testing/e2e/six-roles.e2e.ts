@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { customerOf, expectFocus, openDesk, productsOf } from './call-agent-scenes.ts';
 import { handoverLink, openStopOf, paper } from './driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
@@ -43,22 +43,39 @@ class Delays {
   }
 }
 
+/** Narrows a list to an order, and waits until it is: what is opened before closes as the list is drawn anew. */
+async function search(page: Page, orderId: number): Promise<void> {
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  await box.fill(String(orderId));
+  await box.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === String(orderId));
+  // A number may stand in a telephone number too.
+  const rows = page.getByRole('main').getByRole('article');
+  await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeLessThanOrEqual(4);
+}
+
 /** Brings an order's row to the screen: a list draws a screenful or a page, and a day may have more. */
 async function findRow(page: Page, orderId: number): Promise<Locator> {
-  await page.getByRole('main').getByRole('searchbox').first().fill(String(orderId));
+  await search(page, orderId);
   const row = page.locator(`[data-order="${orderId}"]`).first();
   await row.waitFor();
   return row;
 }
 
+type Call = {
+  readonly number: number;
+  readonly goods: readonly { readonly code: string }[];
+  readonly date: string;
+};
+
 /** A caller's order of two products, by keyboard. */
-async function takeCall(page: Page, shop: Shop, number: number, date: string): Promise<number> {
+async function takeCall(page: Page, shop: Shop, { number, goods, date }: Call): Promise<number> {
   const customer = customerOf(shop, number);
   await page.keyboard.press('F2');
   await page.keyboard.type(customer.phone.replace('+383 ', '0').replaceAll(' ', '-'));
   await page.keyboard.press('Enter');
   await expectFocus(page, 'call-products');
-  for (const product of productsOf(shop, 2)) {
+  for (const product of goods) {
     await page.keyboard.type(product.code.toLowerCase());
     await page.keyboard.press('Enter');
     await page.keyboard.type('2');
@@ -79,6 +96,9 @@ journey(
   async ({ shop, visit }) => {
     const date = dayAfter(23);
     const delays = new Delays();
+    onTestFinished(() => delays.print());
+    // Of which there is enough for all: what is sold out in the meantime would not be chosen again.
+    const goods = productsOf(shop, 2, 60 + 2 * orderCount);
     const { page: agent } = await visit(desk);
     const { page: stocker } = await visit({ viewport: { width: 1280, height: 800 } });
     const { page: packer } = await visit({ viewport: { width: 1024, height: 768 } });
@@ -99,7 +119,7 @@ journey(
 
     const orders: number[] = [];
     for (let n = 0; n < orderCount; n += 1) {
-      const orderId = await takeCall(agent, shop, (n % 20) + 1, date);
+      const orderId = await takeCall(agent, shop, { number: (n % 20) + 1, goods, date });
       orders.push(orderId);
       await Promise.all([
         delays.until('placed → warehouse', stocker.locator(`[data-order="${orderId}"]`).waitFor()),
@@ -130,8 +150,9 @@ journey(
     }
     for (const orderId of orders) {
       const card = cardOf(packer, orderId);
+      await search(packer, orderId);
       await card.getByRole('button', { name: `Hap porosinë #${orderId}` }).click();
-      for (const product of productsOf(shop, 2)) await setStatus(packer, card, product.name, 'E Prodhuar');
+      for (const product of goods) await setStatus(packer, card, product.name, 'E Prodhuar');
       await card.getByText('2/2 të prodhuara').waitFor();
     }
     await driver.getByRole('button', { name: `Nis të gjitha (${orders.length})` }).click();
@@ -164,6 +185,5 @@ journey(
     );
     expect(doubled).toEqual([]);
     expectBooksBalance(shop);
-    delays.print();
   },
 );

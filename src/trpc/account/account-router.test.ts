@@ -124,6 +124,7 @@ const EVENTS: readonly ShopEvent[] = [
   { type: 'agenda', driverId: 9 },
   { type: 'attempts', orderId: 1 },
   { type: 'held', orderId: 1 },
+  { type: 'short', orderId: 1 },
   { type: 'settings' },
 ];
 
@@ -172,6 +173,7 @@ test('live events go to those whom they concern', async () => {
     { type: 'agenda', ids: [3, 9] },
     { type: 'attempts', ids: [1] },
     { type: 'held', ids: [1] },
+    { type: 'short', ids: [1] },
     { type: 'settings', ids: [] },
   ]);
 });

@@ -37,6 +37,7 @@ function toLive(event: ShopEvent): LiveEvent {
   switch (event.type) {
     case 'order':
     case 'attempts':
+    case 'short':
     case 'held':
     case 'printed':
       return { type: event.type, ids: [event.orderId] };

@@ -161,7 +161,40 @@ test('to be called are those whose weekday it is and those who fell silent, unti
   await callAgent.customers.setCalled({ customerId: silent!.id, isCalled: false });
   expect(await callAgent.customers.toCall()).toMatchObject({ silent: [{ call: null }] });
   for (const customer of [faithful!, silent!]) await orderIn(customer, 0);
-  expect(await callAgent.customers.toCall()).toEqual({ due: [], silent: [] });
+  expect(await callAgent.customers.toCall()).toEqual({ short: [], due: [], silent: [] });
+});
+
+test('whose order goes short is to be called: anew for each shortage, once for all, and not if it was put right', async () => {
+  const { world, callAgent } = givenAgent();
+  const customer = givenUser(world, 'customer', { name: 'Furra Dielli' });
+  const products = ['Miell', 'Sheqer'].map((name) => givenProduct(world, { name, stock: 50 }));
+  const orderId = await givenOrder(
+    world,
+    customer,
+    products.map((id) => [id, 5] as const),
+    '2026-11-20',
+  );
+  const { orders } = world.call(givenUser(world, 'stocker')).stocker;
+  const [flour, sugar] = (await orders.details({ orderId })).lines.map((line) => line.orderLineId);
+  const short = async () => (await callAgent.customers.toCall()).short;
+  expect(await short()).toEqual([]);
+  await orders.shortShip({ orderLineId: flour!, missing: 2, reason: 'missing' });
+  expect(world.events.filter(({ type }) => type === 'short')).toEqual([{ type: 'short', orderId }]);
+  const miell = { orderId, productName: 'Miell', from: 5, to: 3 };
+  expect(await short()).toMatchObject([{ name: 'Furra Dielli', shortages: [miell], call: null }]);
+  world.advance(60_000);
+  const called = () => callAgent.customers.setCalled({ customerId: customer.id, isCalled: true });
+  await called();
+  expect(await short()).toMatchObject([{ call: { calledAt: world.ctx.clock.now() } }]);
+  world.advance(60_000);
+  const { changeId } = await orders.shortShip({ orderLineId: sugar!, missing: 5, reason: 'damaged' });
+  const sheqer = { orderId, productName: 'Sheqer', from: 5, to: 0 };
+  expect(await short()).toMatchObject([{ shortages: [miell, sheqer], call: null }]);
+  await orders.takeBackShortage({ changeId: changeId!, productId: products[1]! });
+  expect(await short()).toMatchObject([{ shortages: [miell] }]);
+  await called();
+  world.advance(DAY_MS);
+  expect(await short()).toEqual([]);
 });
 
 test('a tick on the list of calls is good for its day, and only for customers', async () => {
@@ -172,7 +205,10 @@ test('a tick on the list of calls is good for its day, and only for customers', 
   world.advance(DAY_MS);
   const { id: another } = givenUser(world, 'customer');
   await callAgent.customers.setCalled({ customerId: another, isCalled: true });
-  expect(ticks()).toEqual([{ day: '2026-11-19', customer_id: another }]);
+  expect(ticks()).toHaveLength(2);
+  world.advance(8 * DAY_MS);
+  await callAgent.customers.setCalled({ customerId: another, isCalled: true });
+  expect(ticks()).toEqual([{ day: '2026-11-27', customer_id: another }]);
   const driver = givenUser(world, 'driver', { driverCode: 1 });
   expect(
     await rejectionOf(callAgent.customers.setCalled({ customerId: driver.id, isCalled: true })),

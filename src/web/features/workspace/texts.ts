@@ -1,5 +1,6 @@
 /** Words of the frame of the staff's screens. */
 export const workspaceTexts = {
+  short: (orderId: number) => `Porosia ${orderId}: mungon malli. Lajmëroni klientin.`,
   attempts: (orderId: number) => `Porosia ${orderId}: tri përpjekje pa dorëzim. Telefononi klientin.`,
   held: (orderId: number) => `Porosia ${orderId} është në pritje të aprovimit.`,
   openOrder: 'Hape',
@@ -19,5 +20,5 @@ export const workspaceTexts = {
   order: (id: number) => `Porosia ${id}`,
   nothing: 'Nuk u gjet asgjë',
   sound: 'Tingujt',
-  soundHint: 'Për porosi të re, ndalesë të re, porosi të anuluar',
+  soundHint: 'Për porosi të re, ndalesë të re, porosi të anuluar, kod të lexuar',
 } as const;

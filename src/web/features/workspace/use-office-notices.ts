@@ -12,10 +12,11 @@ const LIST_OF: Readonly<Record<string, string>> = {
   call_agent: '/call-center-dashboard',
 };
 
-/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit. */
+/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit; without pieces that its customer counts on. */
 const NOTICES = {
   attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
   held: { roles: ['admin'], message: texts.held },
+  short: { roles: ['call_agent'], message: texts.short },
 } as const;
 
 /** Long enough for somebody who comes back to the desk. */
@@ -29,7 +30,7 @@ export function useOfficeNotices(): void {
     const to = LIST_OF[role];
     if (to === undefined) return;
     return onShopEvent(({ type, ids }) => {
-      if ((type !== 'attempts' && type !== 'held') || ids === 'many') return;
+      if ((type !== 'attempts' && type !== 'held' && type !== 'short') || ids === 'many') return;
       const { roles, message } = NOTICES[type];
       if (!roles.some((told) => told === role)) return;
       for (const orderId of ids) {

@@ -59,6 +59,8 @@ export const texts = {
   toCall: {
     title: 'Për t’u thirrur',
     failed: 'Lista e thirrjeve nuk u ngarkua',
+    short: 'U mungon malli në porosi',
+    shortage: (id: number, name: string, left: string) => `Porosia ${id}: ${name} ${left}`,
     due: 'Zakonisht porosisin sot',
     silent: 'Nuk kanë porositur prej 30 ditësh',
     weeks: (n: number) => `${n} nga 8 javët e fundit`,

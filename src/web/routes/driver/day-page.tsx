@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
@@ -28,8 +28,10 @@ export function DayPage() {
     <Stack gap="sm">
       <CopyNote at={query.dataUpdatedAt} />
       <Group gap="xs">
-        <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
-        <Group gap="xs" flex={1} wrap="nowrap" miw="min(12rem, 100%)">
+        <Box flex="1 1 20rem" maw="26rem" miw={0}>
+          <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
+        </Box>
+        <Group gap="xs" flex="1 1 20rem" wrap="nowrap" miw="min(20rem, 100%)">
           <Button
             size="lg"
             px="sm"

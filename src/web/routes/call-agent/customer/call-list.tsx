@@ -23,7 +23,7 @@ type ToCall = inferOutput<typeof api.callAgent.customers.toCall>;
 
 type CallListProps = { readonly onChoose: (customerId: number) => void };
 
-/** Whom to call while nobody is on the line: those whose day it is, and those who have fallen silent. */
+/** Whom to call while nobody is on the line: those whose order goes short, those whose day it is, and those who have fallen silent. */
 export function CallList({ onChoose }: CallListProps) {
   const [term, setTerm] = useState('');
   const list = useQuery(api.callAgent.customers.toCall.queryOptions());
@@ -31,14 +31,26 @@ export function CallList({ onChoose }: CallListProps) {
     if (!list.error) return <Skeleton h={160} aria-hidden />;
     return <ErrorBox error={list.error} fallback={texts.toCall.failed} onRetry={() => void list.refetch()} />;
   }
-  const { due, silent } = list.data;
-  if (due.length + silent.length === 0) return null;
+  const { short, due, silent } = list.data;
+  const count = short.length + due.length + silent.length;
+  if (count === 0) return null;
   const words = texts.toCall;
   return (
     <Panel title={words.title}>
-      {due.length + silent.length > MANY && (
-        <FilterField value={term} onChange={setTerm} label={texts.filter.customers} />
-      )}
+      {count > MANY && <FilterField value={term} onChange={setTerm} label={texts.filter.customers} />}
+      <Callers
+        title={words.short}
+        callers={short.map((customer) => ({
+          ...customer,
+          why: customer.shortages
+            .map(({ orderId, productName, from, to }) =>
+              words.shortage(orderId, productName, `${from} → ${to}`),
+            )
+            .join('; '),
+        }))}
+        term={term}
+        onChoose={onChoose}
+      />
       <Callers
         title={words.due}
         callers={due.map((customer) => ({ ...customer, why: words.weeks(customer.weeks) }))}
@@ -129,7 +141,8 @@ function useSetCalled() {
       const call = isCalled ? { callerName: user?.name ?? '', calledAt: Date.now() } : null;
       const tick = <C extends { readonly customerId: number }>(customer: C) =>
         customer.customerId === customerId ? { ...customer, call } : customer;
-      return showAtOnce<ToCall>([api.callAgent.customers.toCall.pathFilter()], ({ due, silent }) => ({
+      return showAtOnce<ToCall>([api.callAgent.customers.toCall.pathFilter()], ({ short, due, silent }) => ({
+        short: short.map(tick),
         due: due.map(tick),
         silent: silent.map(tick),
       }));

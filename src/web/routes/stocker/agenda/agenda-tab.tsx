@@ -34,19 +34,23 @@ export function AgendaTab() {
         <Box maw={272}>
           <DayPicker value={date} onChange={setDate} label={texts.agenda.date} />
         </Box>
-        <Totals entries={entries} />
-        <DocumentButton
-          address={`/api/stock/agenda/pdf?date=${date}`}
-          label={texts.agenda.dayPdf}
-          mode="save"
-          failure={texts.agenda.pdfFailed}
-        />
-        <LinkButton variant="default" to="/stocker-dashboard/cash" search={{ date }}>
-          {boardTexts.title}
-        </LinkButton>
-        <IssueDay key={date} date={date} />
+        <Group gap="xs">
+          <DocumentButton
+            address={`/api/stock/agenda/pdf?date=${date}`}
+            label={texts.agenda.dayPdf}
+            mode="save"
+            failure={texts.agenda.pdfFailed}
+          />
+          <LinkButton variant="default" to="/stocker-dashboard/cash" search={{ date }}>
+            {boardTexts.title}
+          </LinkButton>
+          <IssueDay key={date} date={date} />
+        </Group>
       </Group>
-      <OtherUnassigned date={date} onOpen={setDate} />
+      <Group gap="md">
+        <Totals entries={entries} />
+        <OtherUnassigned date={date} onOpen={setDate} />
+      </Group>
       <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState
         query={drivers}

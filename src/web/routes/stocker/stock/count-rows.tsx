@@ -47,7 +47,9 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
       <Table.Td>
         <ProductName name={item.name} code={item.code} />
       </Table.Td>
-      <Table.Td visibleFrom="sm">{item.shelfPlace || '–'}</Table.Td>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        {item.shelfPlace || '–'}
+      </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
         {item.free}
       </Table.Td>

@@ -75,15 +75,12 @@ function StockCards({ page, ...actions }: StockRowsProps) {
         <Card key={item.id} component="li" padding="sm" style={{ listStyle: 'none' }}>
           <Stack gap={6} h="100%">
             <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
-              <ProductName name={item.name} code={item.code} />
+              <ProductName name={item.name} code={codeAndPlace(item)} />
               <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
             </Group>
             <Description item={item} />
             <StockFigures figures={item} />
-            <Group justify="space-between" wrap="nowrap" mt="auto">
-              <Text size="sm" c="dimmed">
-                {item.shelfPlace && t.placeOf(item.shelfPlace)}
-              </Text>
+            <Group justify="flex-end" mt="auto">
               <Actions item={item} {...actions} />
             </Group>
           </Stack>
@@ -91,6 +88,10 @@ function StockCards({ page, ...actions }: StockRowsProps) {
       ))}
     </SimpleGrid>
   );
+}
+
+function codeAndPlace({ code, shelfPlace }: StockItem): string {
+  return shelfPlace === '' ? code : `${code} · ${stockTexts.stock.placeOf(shelfPlace)}`;
 }
 
 type ActionsProps = Omit<StockRowsProps, 'page'> & { readonly item: StockItem };

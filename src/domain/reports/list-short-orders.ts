@@ -1,0 +1,88 @@
+import { and, gte, inArray } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { readOrderChanges } from '#domain/orders/order-changes.ts';
+import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { tellChanges } from '#shared/told-changes.ts';
+
+/** A product that an order goes without, or with less of than it had. */
+export type Shortage = {
+  readonly orderId: number;
+  readonly productName: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A customer who counts on goods that don't come, and since when (ms). */
+export type ShortCustomer = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly at: number;
+  readonly shortages: readonly Shortage[];
+};
+
+/** The customers of orders that are still in the house and go short from a day on; what was put right is not in it. */
+export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
+  const open = ctx.db
+    .select({ orderId: orders.id, customerId: orders.customerId, status: orders.status })
+    .from(orders)
+    .where(and(inArray(orders.status, [...EDITABLE_STATUSES]), gte(orders.deliverDate, from)))
+    .orderBy(orders.id)
+    .all();
+  const changes = readOrderChanges(
+    ctx,
+    open.map((order) => order.orderId),
+  );
+  const short = open.filter(({ orderId }) =>
+    changes.get(orderId)?.some((change) => change.kind === 'short-shipped'),
+  );
+  const orderIds = short.map((order) => order.orderId);
+  const lines = linesByOrder(ctx, orderIds, {
+    productId: orderLines.productId,
+    name: orderLines.productName,
+  });
+  const found = short.flatMap(({ orderId, customerId, status }) =>
+    [
+      ...tellChanges({
+        status,
+        changes: changes.get(orderId) ?? [],
+        lines: lines.get(orderId) ?? [],
+      }).lines.values(),
+    ]
+      .filter(({ change }) => change.kind === 'short-shipped')
+      .map(({ productName, from: before, to, change }) => ({
+        customerId,
+        at: change.at,
+        shortage: { orderId, productName, from: before, to },
+      })),
+  );
+  return withNames(
+    ctx,
+    Map.groupBy(found, (each) => each.customerId),
+  );
+}
+
+type Found = { readonly customerId: number; readonly at: number; readonly shortage: Shortage };
+
+function withNames(ctx: Ctx, found: ReadonlyMap<number, readonly Found[]>): ShortCustomer[] {
+  const customers = ctx.db
+    .select({ customerId: users.id, name: users.name, phone: users.phone })
+    .from(users)
+    .where(inIds(users.id, [...found.keys()]))
+    .all();
+  return customers
+    .map((customer) => {
+      const ofCustomer = found.get(customer.customerId) ?? [];
+      return {
+        ...customer,
+        at: Math.max(...ofCustomer.map(({ at }) => at)),
+        shortages: ofCustomer.map(({ shortage }) => shortage),
+      };
+    })
+    .toSorted((a, b) => b.at - a.at);
+}
