@@ -122,6 +122,7 @@ export function creditDifference(
       goods: line.reason === 'damaged' ? 'loss' : 'stock',
     }),
   );
+  if (lines.every((line) => line.accepted === 0)) credits.push(...creditsOfTransport(balance));
   const debits = more.map((line): CorrectedLine => {
     const { lineId, line: invoiced } = lineOf(line.orderLineId);
     const pieces = line.accepted - line.before;
@@ -132,6 +133,18 @@ export function creditDifference(
     creditNoteId: credits.length === 0 ? null : storeCredit(tx, balance, credits, terms).id,
     debitNoteId: debits.length === 0 ? null : storeDebit(tx, balance, debits, ACCEPTED_AFTER_ALL).id,
   };
+}
+
+/** Where nothing was accepted, nothing was brought either. */
+function creditsOfTransport({ lines }: InvoiceBalance): LineCredit[] {
+  return lines
+    .filter(({ line, totalCents }) => line.orderLineId === null && totalCents > 0)
+    .map(({ lineId, quantity, totalCents: amountCents }) => ({
+      lineId,
+      quantity,
+      amountCents,
+      goods: 'none',
+    }));
 }
 
 const ACCEPTED_AFTER_ALL = 'Korrigjim i dorëzimit';

@@ -14,6 +14,8 @@ const orderColumns = {
   createdAt: orders.createdAt,
   deliverDate: orders.deliverDate,
   totalCents: orders.totalCents,
+  /** What bringing it costs; part of the total. */
+  transportCents: orders.transportCents,
   comment: orders.comment,
   deliveryAddress: orders.buyerAddress,
   paymentMethod: orders.paymentMethod,

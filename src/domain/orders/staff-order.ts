@@ -18,6 +18,8 @@ const orderColumns = {
   createdAt: orders.createdAt,
   createdDay: orders.createdDay,
   totalCents: orders.totalCents,
+  /** What bringing it costs; part of the total. */
+  transportCents: orders.transportCents,
   comment: orders.comment,
   paymentMethod: orders.paymentMethod,
   driverId: orders.driverId,

@@ -220,6 +220,11 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
       <Fact label={texts.created}>{momentOf(order.createdAt)}</Fact>
       <Fact label={texts.payment}>{order.paymentMethod}</Fact>
       <Fact label={texts.itemCount}>{order.lines.length}</Fact>
+      {order.transportCents > 0 && (
+        <Fact label={texts.transport}>
+          <Money cents={order.transportCents} />
+        </Fact>
+      )}
       <Fact label={texts.total} isMain>
         <Money cents={order.totalCents} />
       </Fact>

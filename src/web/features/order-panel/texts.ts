@@ -15,6 +15,7 @@ export const panelTexts = {
   payment: 'Pagesa',
   comment: 'Koment',
   total: 'Totali i porosisë',
+  transport: 'Transporti',
   itemCount: 'Artikuj',
   change: 'Ndrysho adresën, komentin',
   save: 'Ruaj',

@@ -22,6 +22,7 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     deliverDate: '2026-11-23',
     createdAt: 0,
     createdDay: today,
+    transportCents: 0,
     totalCents: orderId * 100,
     comment: '',
     paymentMethod: '',

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconShoppingCart } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
+import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import classes from './cart-bar.module.css';
@@ -8,9 +9,10 @@ import { useCart } from './use-cart.ts';
 
 /** What is in the cart and what it costs, on every page but the cart itself; nothing while there is nothing in it. */
 export function CartBar() {
-  const { lines, totalCents } = useCart();
+  const { query, lines, totalCents: goodsCents } = useCart();
   const isInCart = useRouterState({ select: ({ location }) => location.pathname === '/cart' });
   if (lines.length === 0 || isInCart) return null;
+  const totalCents = query.data ? readAgainstMinimum(query.data.minimum, goodsCents).totalCents : goodsCents;
   return (
     <aside className={classes['bar']} aria-label={checkoutTexts.bar}>
       <IconShoppingCart size={22} aria-hidden />

@@ -1,6 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { findCheaperStep } from '#shared/pricing.ts';
+import { mayOrderQuantity, nearestQuantities } from '#shared/quantity-rules.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
@@ -38,13 +40,15 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
           </Link>
         </h2>
         <span className={classes['unitPrice']}>
-          <Price product={product} />
+          <Price product={{ ...product, unitPriceE4: line.unitPriceE4 }} />
         </span>
       </div>
       <div className={classes['quantity']}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
+          rule={product}
+          available={line.available}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
       </div>
@@ -66,7 +70,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
           <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
         </p>
       )}
-      {problem && <Problem line={line} />}
+      {problem ? <Problem line={line} /> : <CheaperHint line={line} />}
     </article>
   );
 }
@@ -74,6 +78,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
 function Problem({ line }: { readonly line: CartLine }) {
   const { product, available, problem } = line;
   const { setQuantity } = useCartChanges();
+  if (problem === 'quantity-not-allowed') return <NearestQuantities line={line} />;
   const isAbove = problem === 'above-stock';
   return (
     <div className={classes['problem']} role="alert">
@@ -82,5 +87,49 @@ function Problem({ line }: { readonly line: CartLine }) {
         {isAbove ? texts.product.takeWhatThereIs(available, product.unit) : cartTexts.removeLine}
       </Button>
     </div>
+  );
+}
+
+/** The nearest quantities that are sold and are there; where fewer than the first are left, all of them. */
+function NearestQuantities({ line }: { readonly line: CartLine }) {
+  const { product, quantity, available } = line;
+  const { setQuantity } = useCartChanges();
+  const sold = nearestQuantities(product, quantity).filter((nearest) => nearest <= available);
+  return (
+    <div className={classes['problem']} role="alert">
+      <span>{cartTexts.notSold}</span>
+      <Group gap="xs">
+        {(sold.length > 0 ? sold : [available]).map((nearest) => (
+          <Button
+            key={nearest}
+            variant="white"
+            color="red.9"
+            size="compact-md"
+            aria-label={cartTexts.takeQuantity(nearest, product.name)}
+            onClick={() => setQuantity(product, nearest)}
+          >
+            {nearest}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+/** A few pieces more that make the line cost less, as far as they are there. */
+function CheaperHint({ line }: { readonly line: CartLine }) {
+  const { product, quantity, available } = line;
+  const { setQuantity } = useCartChanges();
+  const step = findCheaperStep(product.priceBreaks, quantity);
+  if (!step || !mayOrderQuantity(product, step.from, available) || step.from > available) return null;
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      className={classes['cheaper'] ?? ''}
+      onClick={() => setQuantity(product, step.from)}
+    >
+      {cartTexts.cheaper(step.from - quantity)}
+    </Button>
   );
 }

@@ -22,6 +22,7 @@ test('the panel after ordering says the number, the articles, the total and the 
     createdAt: 0,
     deliverDate: '2026-11-23',
     totalCents: 4170,
+    transportCents: 0,
     comment: '',
     deliveryAddress: '',
     paymentMethod: 'Para në dorëzim',
@@ -36,6 +37,8 @@ test('the panel after ordering says the number, the articles, the total and the 
   const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
   for (const said of ['1504', '1 artikull', '41,70 €', 'e hënë, 23 nëntor']) expect(text).toContain(said);
   expect(text).not.toContain('Në pritje');
+  const brought = { ...order, transportCents: 250, lines: [line], changes: [] };
+  expect(drawText(<CheckoutDone order={brought} />)).toMatch(/transportin: 2,50\s€/);
   const held = drawText(<CheckoutDone order={{ ...order, heldAt: 1, lines: [line], changes: [] }} />);
   expect(held).toContain('Në pritje të aprovimit');
 });

@@ -34,6 +34,7 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
           {checkoutTexts.doneArticles(order.lines.length)} · {checkoutTexts.total}:{' '}
           <strong>{formatCents(order.totalCents)}</strong>
         </p>
+        {order.transportCents > 0 && <p>{checkoutTexts.withTransport(formatCents(order.transportCents))}</p>}
         {order.deliverDate && (
           <p>
             {checkoutTexts.doneDate}: <strong>{longDate(order.deliverDate)}</strong>

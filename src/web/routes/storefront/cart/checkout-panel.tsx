@@ -1,5 +1,7 @@
 import '#web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
+import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { formatCents } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './checkout-panel.module.css';
@@ -22,6 +24,7 @@ type CheckoutPanelProps = {
 /** Delivery day, comment, total and the button that orders. */
 export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   const { info, chosen } = useDeliveryDay(order);
+  const { missingCents, transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   return (
     <section className={classes['panel']} aria-labelledby="checkout-title">
       <div className={classes['fields']}>
@@ -46,12 +49,27 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
             <dt>{checkoutTexts.payment}</dt>
             <dd>{DEFAULT_PAYMENT_METHOD}</dd>
           </div>
+          <TransportFact cents={transportCents} />
         </dl>
+        {missingCents > 0 && (
+          <p className={classes['missing']}>{checkoutTexts.toMinimum(formatCents(missingCents))}</p>
+        )}
       </div>
       <ConfirmBar cart={cart} order={order} />
       <TextLink to="/" className={classes['continue'] ?? ''}>
         {checkoutTexts.continueShopping}
       </TextLink>
     </section>
+  );
+}
+
+/** What a small order is brought for. */
+function TransportFact({ cents }: { readonly cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <div className={classes['fact']}>
+      <dt>{checkoutTexts.transport}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
   );
 }

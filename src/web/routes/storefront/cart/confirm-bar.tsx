@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { Money } from '#web/ui/money.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import panel from './checkout-panel.module.css';
@@ -15,7 +16,8 @@ type ConfirmBarProps = { readonly cart: Cart; readonly order: Checkout };
 /** Total and the button that orders, always in sight: below the panel at a desk, at the bottom of a phone. */
 export function ConfirmBar({ cart, order }: ConfirmBarProps) {
   const { info, chosen, problem } = useDeliveryDay(order);
-  const blocker = info ? findBlocker(cart, { chosen, problem }, info.minimumOrderCents) : null;
+  const blocker = info ? findBlocker(cart, { chosen, problem }) : null;
+  const { totalCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const isBusy = order.isSending || order.isUnknown;
   return (
     <div className={classes['bar']}>
@@ -31,7 +33,7 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
       <div className={classes['end']}>
         <p className={classes['total']}>
           <span className={classes['label']}>{checkoutTexts.total}</span>
-          <Money cents={cart.totalCents} className={classes['amount']} />
+          <Money cents={totalCents} className={classes['amount']} />
         </p>
         <p id="why-not" className={classes['why']} data-blocked={blocker !== null || undefined}>
           {blocker ?? (chosen && info ? dayText(chosen, info.deliveryRules) : '')}

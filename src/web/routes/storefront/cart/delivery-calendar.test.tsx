@@ -11,7 +11,7 @@ const INFO = {
   hour: 9,
   deliveryRules: { ...DEFAULT_REGION_RULES, fullDates: ['2026-11-19'] },
 } as const;
-const CART = { lines: [], totalCents: 5000 } as never;
+const CART = { lines: [], totalCents: 5000, minimum: { minimumCents: 0, transportCents: null } } as never;
 
 afterEach(() => queryClient.clear());
 

@@ -1,4 +1,5 @@
 import { DELIVERY_DATE_MESSAGES, type DeliveryDateProblem } from '#shared/delivery-dates.ts';
+import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { formatCents } from '#shared/money.ts';
 import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
@@ -7,13 +8,16 @@ type Choice = { readonly chosen: string | null; readonly problem: DeliveryDatePr
 
 /** What keeps a cart from being ordered, as it stands beside the button; null when nothing does. */
 export function findBlocker(
-  cart: Pick<Cart, 'totalCents'> & { readonly lines: readonly Pick<Cart['lines'][number], 'problem'>[] },
+  cart: Pick<Cart, 'totalCents' | 'minimum'> & {
+    readonly lines: readonly Pick<Cart['lines'][number], 'problem'>[];
+  },
   { chosen, problem }: Choice,
-  minimumCents: number,
 ): string | null {
   if (cart.lines.some((line) => line.problem !== null)) return checkoutTexts.problemFirst;
-  if (cart.totalCents < minimumCents)
-    return checkoutTexts.minimum(formatCents(minimumCents), formatCents(minimumCents - cart.totalCents));
+  const { missingCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
+  if (missingCents > 0 && cart.minimum.transportCents === null) {
+    return checkoutTexts.minimum(formatCents(cart.minimum.minimumCents), formatCents(missingCents));
+  }
   if (chosen !== null) return null;
   return problem === 'full' ? DELIVERY_DATE_MESSAGES.full : checkoutTexts.dateFirst;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
@@ -78,7 +79,7 @@ export function useCheckout(cartNow: Cart | undefined) {
     setDraft(() => next);
     setSent(cart);
     setNotArrived(false);
-    place.mutate({ ...order, shownCart: toShown(cart), idempotencyKey: next.attempt.key });
+    place.mutate({ ...order, ...toShown(cart), idempotencyKey: next.attempt.key });
   };
   return {
     cart,
@@ -129,5 +130,6 @@ function toProducts(cart: Cart) {
 
 function toShown(cart: Cart) {
   const lines = cart.lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 }));
-  return { readAt: cart.readAt, lines };
+  const { totalCents: expectedTotalCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
+  return { shownCart: { readAt: cart.readAt, lines }, expectedTotalCents };
 }

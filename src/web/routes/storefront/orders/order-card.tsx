@@ -84,11 +84,16 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
 }
 
 function Facts({ order }: { readonly order: CustomerOrder }) {
-  const { status, deliverDate, totalCents, oldTotalCents, deliveryAddress, comment } = order;
+  const { status, deliverDate, totalCents, transportCents, oldTotalCents, deliveryAddress, comment } = order;
   const isCancelled = status === STATUS.cancelled;
   return (
     <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
       <Fact label={ordersTexts.delivery}>{deliverDate ? formatDate(deliverDate) : ordersTexts.noDate}</Fact>
+      {transportCents > 0 && !isCancelled && (
+        <Fact label={ordersTexts.transport}>
+          <Money cents={transportCents} />
+        </Fact>
+      )}
       <Fact label={ordersTexts.total}>
         {(isCancelled || oldTotalCents !== null) && (
           <del>

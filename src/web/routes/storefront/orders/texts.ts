@@ -9,6 +9,7 @@ export const ordersTexts = {
   delivery: 'Data e dorëzimit',
   noDate: 'Pa datë',
   total: 'Totali',
+  transport: 'Transporti',
   progress: 'Ecuria e porosisë',
   again: 'Porosit përsëri',
   more: 'Shfaqe me shume',
