@@ -10,6 +10,7 @@ import { insertOrders } from './insert-orders.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { liveHistory } from './live-history.ts';
 import { planMoney } from './live-money.ts';
+import { livePrices } from './live-prices.ts';
 import { planOrderDays } from './order-calendar.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext, SeedSize } from './seed-context.ts';
@@ -134,7 +135,10 @@ async function fillShop(
       )
     : inOneGo(() => insertOrders(seed, input));
   inOneGo(() => seedExtras(seed, people, products));
-  if (isLive && isDemo) liveDispatch(seed, ctx, people.crew);
+  if (isLive && isDemo) {
+    liveDispatch(seed, ctx, people.crew);
+    livePrices(seed, ctx, people.crew, customers);
+  }
   return { products: products.length, customers: customers.length, orders };
 }
 

@@ -98,3 +98,8 @@ function toStep(numerator: bigint, denominator: bigint, step: number): number {
 export function isLargeChange(before: number, after: number): boolean {
   return before > 0 && Math.abs(after - before) * 2 > before;
 }
+
+/** Whether a price differs by more than 30 % from what it was, up or down: it is marked, not asked about. */
+export function isMarkedChange(before: number, after: number): boolean {
+  return before > 0 && Math.abs(after - before) * 10 > before * 3;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { cleanLine } from './clean-text.ts';
+import { EXPORT_FORMATS } from './export-inputs.ts';
 import { isISODate } from './shop-dates.ts';
 import { MAX_QUANTITY } from './stock.ts';
 import { MAX_PRICE_E4 } from './unit-price.ts';
@@ -49,17 +50,14 @@ export const updatePriceListInput = z
 /** One price list. */
 export const priceListInput = z.object({ id: idInput });
 
-/** Prices to be set from so many pieces on (E4); null takes one away. */
-const prices = z
-  .array(
-    z.object({
-      productId: idInput,
-      from: z.int().min(1).max(MAX_QUANTITY).default(1),
-      priceE4: z.int().min(0).max(MAX_PRICE_E4).nullable(),
-    }),
-  )
-  .min(1)
-  .max(MAX_PRICES);
+/** A price to be set from so many pieces on (E4); null takes it away. */
+export const priceToSetInput = z.object({
+  productId: idInput,
+  from: z.int().min(1).max(MAX_QUANTITY).default(1),
+  priceE4: z.int().min(0).max(MAX_PRICE_E4).nullable(),
+});
+
+const prices = z.array(priceToSetInput).min(1).max(MAX_PRICES);
 
 /** Prices of a list. */
 export const setListPricesInput = z.object({ id: idInput, prices });
@@ -87,6 +85,18 @@ export const customerPricesInput = z.object({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });
+
+/** Most codes that are looked up at once. */
+const MAX_CODES = 5_000;
+
+/** Products that a pasted table names by code. */
+export const productsByCodeInput = z.object({ codes: z.array(z.string().max(200)).min(1).max(MAX_CODES) });
+
+/** The prices of a list as a file. */
+export const priceListFileInput = priceListInput.extend({ format: z.enum(EXPORT_FORMATS) });
+
+/** What a customer pays, on paper: for all they may buy, or only where they have a price of their own. */
+export const pricePaperInput = z.object({ customerId: idInput, isOwnOnly: z.boolean().default(false) });
 
 /** Prices to be set, after validation. */
 export type PricesToSet = z.output<typeof prices>;

@@ -68,7 +68,11 @@ export const staffTheme = createTheme({
     NavLink: { defaultProps: { variant: 'light', color: 'orange' }, classNames: { root: part('navLink') } },
     Modal: { defaultProps: { centered: true, radius: 'md', closeButtonProps } },
     Drawer: { defaultProps: { position: 'right', closeButtonProps } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-start' } },
+    Menu: {
+      defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-start' },
+      classNames: { dropdown: part('dropdown') },
+    },
+    Combobox: { classNames: { dropdown: part('dropdown') } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     Skeleton: { defaultProps: { radius: 'md' } },

@@ -91,6 +91,21 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'prices',
+    component: lazyRouteComponent(() => import('./routes/admin/prices/prices-tab.tsx'), 'PricesTab'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'prices/$listId',
+    component: lazyRouteComponent(() => import('./routes/admin/prices/list-page.tsx'), 'ListPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'prices/customers/$customerId',
+    component: lazyRouteComponent(() => import('./routes/admin/prices/customer-page.tsx'), 'CustomerPage'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'users',
     component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
   }),

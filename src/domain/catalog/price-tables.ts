@@ -7,11 +7,18 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { priceLadders } from '#domain/prices/own-prices.ts';
 import { findPriceListOf, getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
-import type { customerPricesInput, listPricesInput } from '#shared/price-inputs.ts';
-import type { PriceBreak, PriceStep } from '#shared/pricing.ts';
+import { foldText } from '#shared/fold.ts';
+import type {
+  customerPricesInput,
+  listPricesInput,
+  pricePaperInput,
+  productsByCodeInput,
+} from '#shared/price-inputs.ts';
+import type { PriceBreak, PriceLadder, PriceStep } from '#shared/pricing.ts';
 import type { Unit } from '#shared/units.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search-term.ts';
+import { visibleTo } from './viewer.ts';
 
 /** A product in a table of prices: its catalogue price is E4 including VAT. */
 type PricedProduct = {
@@ -117,6 +124,55 @@ export function listCustomerPrices(
       contract: toBreaks(contracts.get(product.id)),
     })),
   };
+}
+
+/** A product that a pasted table names; `asked` is the code as it stands there. */
+export type ProductOfCode = { readonly asked: string; readonly id: number; readonly priceE4: number };
+
+/** The products that have these codes; of a code that none has there is nothing. */
+export function findProductsByCode(
+  ctx: Ctx,
+  { codes }: z.output<typeof productsByCodeInput>,
+): ProductOfCode[] {
+  const folded = new Map(codes.map((code) => [code, foldText(code)]));
+  const { id, priceE4, codeFolded } = products;
+  const found = ctx.db
+    .select({ id, priceE4, codeFolded })
+    .from(products)
+    .where(and(isNull(products.deletedAt), inArray(codeFolded, [...new Set(folded.values())])))
+    .all();
+  const byCode = new Map(found.map((product) => [product.codeFolded, product]));
+  return [...folded].flatMap(([asked, code]) => {
+    const product = code === '' ? undefined : byCode.get(code);
+    return product ? [{ asked, id: product.id, priceE4: product.priceE4 }] : [];
+  });
+}
+
+/** What a customer pays for a product by quantity. */
+export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> & { readonly steps: PriceLadder };
+
+/**
+ * What a customer pays for all products that they may buy, in stock or not, by name; or only for those with a price of
+ * their own. What is priced on request alone is not among them. Rejects with `customer-not-found`.
+ */
+export function listPaidPrices(ctx: Ctx, input: z.output<typeof pricePaperInput>): PaidPrice[] {
+  const customer = getCustomer(ctx, { customerId: input.customerId });
+  const terms = readPriceTerms(ctx, customer);
+  const found = ctx.db
+    .select({ ...columns, isOnRequest: products.isOnRequest })
+    .from(products)
+    .where(
+      and(...visibleTo({ terms, seesPrices: 'offered', regionId: customer.regionId, seesOutOfStock: true })),
+    )
+    .orderBy(asc(products.nameFolded), asc(products.id))
+    .all();
+  const ladders = priceLadders(ctx, terms, found);
+  return found.flatMap(({ code, name, unit, isOnRequest, id: productId }) => {
+    const steps = ladders.get(productId);
+    if (!steps) return [];
+    const isOwn = steps.some((step) => step.source !== 'catalogue');
+    return !isOwn && (isOnRequest || input.isOwnOnly) ? [] : [{ code, name, unit, steps }];
+  });
 }
 
 function toBreaks(

@@ -5,12 +5,14 @@ import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import { composeLabels } from './compose-labels.ts';
 import { composePaper, composePapers, composeProof, type PaperPart } from './compose-papers.ts';
 import { composePickingList } from './compose-picking-list.ts';
+import { composePriceList } from './compose-price-list.ts';
 import { composeConfirmation, composeStatement } from './compose-statement.ts';
 import { composeLoadList, composeReturnList } from './compose-van-list.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 import type { LabelsData } from './labels-data.ts';
 import type { PaperData, ProofData } from './papers/paper-content.ts';
 import type { PickingListData } from './picking-list-data.ts';
+import type { PriceListData } from './price-list-data.ts';
 import type { ConfirmationData, StatementData } from './statement-data.ts';
 
 /** Which document to make, and its plain data. */
@@ -28,6 +30,7 @@ export type PdfRequest =
   | { readonly kind: 'return-list'; readonly data: ReturnListData }
   | { readonly kind: 'statement'; readonly data: StatementData }
   | { readonly kind: 'confirmation'; readonly data: ConfirmationData }
+  | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'labels'; readonly data: LabelsData };
 
 /** Makes the document that is asked for, on the calling thread; `renderPdf` calls it on a thread of its own. */
@@ -53,6 +56,8 @@ export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint
       return composeStatement(fonts, request.data);
     case 'confirmation':
       return composeConfirmation(fonts, request.data);
+    case 'price-list':
+      return composePriceList(fonts, request.data);
     case 'labels':
       return composeLabels(fonts, request.data);
   }

@@ -20,7 +20,7 @@ export type ConfirmationWish = { readonly customerId: number; readonly on?: ISOD
 /** A customer's statement of a period. Rejects with `customer-not-found`. */
 export function getStatementData(ctx: ActorCtx & ImagesCtx, wish: StatementWish): StatementData {
   const statement = getStatement(ctx, wish);
-  return { ...getParties(ctx, wish.customerId), statement };
+  return { ...getAccountParties(ctx, wish.customerId), statement };
 }
 
 /** What a customer owed at the end of a day; nobody confirms a day that is still to come: then it is today's. */
@@ -28,10 +28,11 @@ export function getConfirmationData(ctx: ActorCtx & ImagesCtx, wish: Confirmatio
   const today = getShopMoment(ctx).date;
   const on = wish.on === undefined || wish.on > today ? today : wish.on;
   const standing = getStanding(ctx, { customerId: wish.customerId, on });
-  return { ...getParties(ctx, wish.customerId), standing };
+  return { ...getAccountParties(ctx, wish.customerId), standing };
 }
 
-function getParties(ctx: Ctx & ImagesCtx, customerId: number): AccountParties {
+/** Seller and customer as they stand on a paper of an account, printed today. Rejects with `customer-not-found`. */
+export function getAccountParties(ctx: Ctx & ImagesCtx, customerId: number): AccountParties {
   const seller = freezeSeller(ctx);
   return {
     seller,

@@ -43,7 +43,7 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     recordAudit(ctx, { type: 'import.applied', kind: job.kind, fileName: job.fileName, ...counts });
     job.phase = 'done';
   } finally {
-    if (job.kind === 'products') ctx.emit({ type: 'catalog', productId: null });
+    if (job.kind === 'products' || job.kind === 'prices') ctx.emit({ type: 'catalog', productId: null });
     if (job.kind === 'customers') ctx.emit({ type: 'user', userId: null });
   }
 }

@@ -4,10 +4,16 @@ import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { FileCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { importShelf } from './import-job.ts';
+import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 
-const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS, openings: OPENING_WORDS } as const;
+const WORDS = {
+  products: PRODUCT_WORDS,
+  customers: CUSTOMER_WORDS,
+  openings: OPENING_WORDS,
+  prices: LIST_PRICE_WORDS,
+} as const;
 
 /** Passed over when the file comes back. */
 export const REASON_HEADER = 'Arsyeja e refuzimit';

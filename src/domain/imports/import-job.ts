@@ -1,3 +1,4 @@
+import type { PriceList } from '#domain/prices/price-lists.ts';
 import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import type { PlannedRow } from './import-row.ts';
@@ -10,6 +11,8 @@ export type ImportPhase = 'reading' | 'checking' | 'ready' | 'writing' | 'done' 
 /** An import as the server keeps it while it lasts. */
 export type ImportJob = Job & {
   readonly kind: ImportKind;
+  /** The list whose prices are imported. */
+  readonly list: PriceList | null;
   readonly fileName: string;
   phase: ImportPhase;
   /** Rows that the present phase has dealt with, of how many. */
@@ -31,8 +34,10 @@ export type ImportStatus = Pick<
   'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'notes' | 'failure'
 > & {
   readonly counts: Readonly<Record<ImportOutcome, number>>;
-  /** Rows that change a price by more than half. */
+  /** Rows that change a price a lot, that raise one, that lower one. */
   readonly largeChanges: number;
+  readonly raised: number;
+  readonly lowered: number;
 };
 
 /**
@@ -51,5 +56,7 @@ export function toImportStatus(job: ImportJob): ImportStatus {
   const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, rejected: 0 };
   for (const { outcome } of job.rows) counts[outcome] += 1;
   const largeChanges = job.rows.filter((row) => row.isLargeChange).length;
-  return { id, kind, fileName, phase, done, total, notes, failure, counts, largeChanges };
+  const raised = job.rows.filter((row) => row.priceMove === 'up').length;
+  const lowered = job.rows.filter((row) => row.priceMove === 'down').length;
+  return { id, kind, fileName, phase, done, total, notes, failure, counts, largeChanges, raised, lowered };
 }

@@ -20,16 +20,32 @@ export type ImportRow = FileRow & {
   readonly changes: readonly FieldChange[];
   /** Why it is rejected. */
   readonly reasons: readonly string[];
-  /** Whether it changes a price by more than half. */
+  /** Whether it changes a price so much that it may be a slip of the comma. */
   readonly isLargeChange: boolean;
+  /** Where a price goes. */
+  readonly priceMove: PriceMove | null;
 };
+
+/** A price rises or falls. */
+export type PriceMove = 'up' | 'down';
+
+/** What is said of a price that changes. */
+type OfPrice = { readonly isLargeChange: boolean; readonly priceMove: PriceMove | null };
+
+const NO_PRICE: OfPrice = { isLargeChange: false, priceMove: null };
+
+/** Where a price goes that was another. */
+export function priceMoveOf(before: number, after: number): PriceMove | null {
+  if (before === after) return null;
+  return after > before ? 'up' : 'down';
+}
 
 /** A row with what is to be written for it. */
 export type PlannedRow<Write> = ImportRow & { readonly write: Write | null };
 
 /** A row that is left out, and why. */
 export function rejectedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
-  return { row, label, outcome: 'rejected', changes: [], reasons, isLargeChange: false, write: null };
+  return { row, label, outcome: 'rejected', changes: [], reasons, ...NO_PRICE, write: null };
 }
 
 /** A row for which something new is written; `changes` say with which values. */
@@ -37,8 +53,9 @@ export function createdRow<Write>(
   { row, label }: FileRow,
   changes: readonly FieldChange[],
   write: Write,
+  ofPrice = NO_PRICE,
 ): PlannedRow<Write> {
-  return { row, label, outcome: 'create', changes, reasons: [], isLargeChange: false, write };
+  return { row, label, outcome: 'create', changes, reasons: [], ...ofPrice, write };
 }
 
 /** A row that changes what is known; without changes it stays as it is and nothing is written. */
@@ -46,9 +63,9 @@ export function changedRow<Write>(
   { row, label }: FileRow,
   changes: readonly FieldChange[],
   write: Write,
-  isLargeChange = false,
+  ofPrice = NO_PRICE,
 ): PlannedRow<Write> {
-  const known = { row, label, changes, reasons: [], isLargeChange };
+  const known = { row, label, changes, reasons: [], ...ofPrice };
   if (changes.length === 0) return { ...known, outcome: 'same', write: null };
   return { ...known, outcome: 'change', write };
 }

@@ -13,7 +13,15 @@ import { isSubcategoryOf } from '#shared/categories.ts';
 import { foldText } from '#shared/fold.ts';
 import { isLargeChange } from '#shared/price-changes.ts';
 import { toRegionIds } from '#shared/regions.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
+import {
+  changedRow,
+  createdRow,
+  type FileRow,
+  type PlannedRow,
+  priceMoveOf,
+  rejectedRow,
+  toLabel,
+} from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
@@ -93,6 +101,14 @@ function planChange(at: FileRow, known: Row, values: Record<string, unknown>): P
   const isMoved = 'quantity' in differences;
   const input: UpdateProduct = { ...differences, id, ...(isMoved ? { expectedQuantity: known.stock } : {}) };
   const changes = describeDifferences(before, differences, PRODUCT_WORDS);
-  const isLarge = input.priceE4 !== undefined && isLargeChange(known.priceE4, input.priceE4);
-  return changedRow(at, changes, { kind: 'change-product', input }, isLarge);
+  const { priceE4 = known.priceE4 } = input;
+  return changedRow(
+    at,
+    changes,
+    { kind: 'change-product', input },
+    {
+      isLargeChange: isLargeChange(known.priceE4, priceE4),
+      priceMove: priceMoveOf(known.priceE4, priceE4),
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getPriceList } from '#domain/prices/price-lists.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { pause } from '#workers/pause.ts';
@@ -13,8 +14,10 @@ import {
   toImportStatus,
 } from './import-job.ts';
 import type { PlannedRow } from './import-row.ts';
+import { LIST_PRICE_HEADERS, LIST_PRICE_NUMBERS } from './list-price-columns.ts';
 import { OPENING_HEADERS, OPENING_NUMBERS } from './opening-columns.ts';
 import { planCustomer } from './plan-customer.ts';
+import { createListPricePlan } from './plan-list-price.ts';
 import { createOpeningPlan } from './plan-opening.ts';
 import { planProduct } from './plan-product.ts';
 import { PRODUCT_HEADERS, PRODUCT_NUMBERS } from './product-columns.ts';
@@ -29,20 +32,25 @@ const ROWS_AT_ONCE = 50;
 /** A file that the office has chosen. */
 export type FileToImport = {
   readonly kind: ImportKind;
+  /** The list whose prices the file holds. */
+  readonly priceListId?: number | undefined;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 };
 
 /**
  * Begins an import: the file is read off the event loop and each row is compared with what is stored. Nothing is
- * written before `confirmImport`. Answers at once; `getImport` tells how far it is.
+ * written before `confirmImport`. Answers at once; `getImport` tells how far it is. Prices of no list reject with
+ * `price-list-not-found`.
  */
 export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
+  const list = input.kind === 'prices' ? getPriceList(ctx, { id: input.priceListId ?? 0 }) : null;
   const job: ImportJob = {
     id: randomUUID(),
     ownerId: ctx.actor.id,
     startedAt: ctx.clock.now(),
     kind: input.kind,
+    list,
     fileName: input.fileName,
     phase: 'reading',
     done: 0,
@@ -69,7 +77,7 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   const { rows, unreadSheets } = await readTable(bytes, MAX_IMPORT_ROWS);
   const { headers, numbers, createPlan } = KINDS[job.kind];
-  const plan = createPlan();
+  const plan = createPlan(job);
   const found = readHeaders(rows, headers);
   job.notes = toNotes(
     found.unknown.filter((name) => name !== REASON_HEADER),
@@ -100,13 +108,14 @@ type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) 
 type Kind = {
   readonly headers: KnownHeaders;
   readonly numbers: Readonly<Record<string, NumberKind>>;
-  readonly createPlan: () => Plan;
+  readonly createPlan: (job: ImportJob) => Plan;
 };
 
 const KINDS: Readonly<Record<ImportKind, Kind>> = {
   products: { headers: PRODUCT_HEADERS, numbers: PRODUCT_NUMBERS, createPlan: () => planProduct },
   customers: { headers: CUSTOMER_HEADERS, numbers: CUSTOMER_NUMBERS, createPlan: () => planCustomer },
   openings: { headers: OPENING_HEADERS, numbers: OPENING_NUMBERS, createPlan: createOpeningPlan },
+  prices: { headers: LIST_PRICE_HEADERS, numbers: LIST_PRICE_NUMBERS, createPlan: createListPricePlan },
 };
 
 /** What of the file is left aside, so that nobody believes it imported. */

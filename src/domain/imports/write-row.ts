@@ -4,8 +4,10 @@ import { updateProduct } from '#domain/catalog/update-product.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { enterOpening, hasEntries } from '#domain/ledger/office-entries.ts';
+import { setListPrices } from '#domain/prices/set-prices.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { CustomerWrite } from './plan-customer.ts';
+import type { ListPriceWrite } from './plan-list-price.ts';
 import type { OpeningWrite } from './plan-opening.ts';
 import type { ProductWrite } from './plan-product.ts';
 
@@ -13,7 +15,7 @@ import type { ProductWrite } from './plan-product.ts';
 export type ImportCtx = ActorCtx & ImagesCtx;
 
 /** What is written for a row of a file. */
-export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite;
+export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite | ListPriceWrite;
 
 /**
  * Writes a row as the forms would: a product's stock goes through the ledger; a new customer has no password, as one
@@ -37,6 +39,9 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
       return;
     case 'enter-opening':
       writeOpening(tx, write);
+      return;
+    case 'set-list-price':
+      setListPrices(tx, { id: write.listId, prices: [write.price] });
   }
 }
 

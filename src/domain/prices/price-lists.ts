@@ -62,9 +62,23 @@ function countByList(rows: readonly { id: number; total: number }[]): ReadonlyMa
 
 /** One price list; rejects with `price-list-not-found`. */
 export function getPriceList(ctx: Ctx, { id }: { readonly id: number }): PriceList {
-  const list = listPriceLists(ctx).find((known) => known.id === id);
+  const list = ctx.db
+    .select(columns)
+    .from(priceLists)
+    .where(and(eq(priceLists.id, id), isNull(priceLists.deletedAt)))
+    .get();
   if (!list) throw new DomainError('price-list-not-found');
-  return list;
+  const priced = ctx.db
+    .select({ total: countDistinct(priceListPrices.productId) })
+    .from(priceListPrices)
+    .where(eq(priceListPrices.priceListId, id))
+    .get();
+  const had = ctx.db
+    .select({ total: count() })
+    .from(customerPriceLists)
+    .where(eq(customerPriceLists.priceListId, id))
+    .get();
+  return { ...list, products: priced?.total ?? 0, customers: had?.total ?? 0 };
 }
 
 /** Makes a price list without prices. */

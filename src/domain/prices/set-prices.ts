@@ -9,8 +9,8 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import type { PricesToSet } from '#shared/price-inputs.ts';
 import { getPriceList } from './price-lists.ts';
 
-/** How many prices are others now than before. */
-export type PricesSet = { readonly changed: number };
+/** How many prices are others now than before, and what those were: setting `previous` takes the change back. */
+export type PricesSet = { readonly changed: number; readonly previous: PricesToSet };
 
 /** A price that changes: from so many pieces on, what it was and what it is (E4; null is none). */
 export type PriceChanged = {
@@ -30,7 +30,12 @@ export function setListPrices(
   return inTransaction(ctx, (tx) => {
     const { name } = getPriceList(tx, { id });
     const changes = setPrices(tx, prices, {
-      read: () => tx.db.select().from(priceListPrices).where(eq(priceListPrices.priceListId, id)).all(),
+      read: (ids) =>
+        tx.db
+          .select()
+          .from(priceListPrices)
+          .where(and(eq(priceListPrices.priceListId, id), inArray(priceListPrices.productId, ids)))
+          .all(),
       remove: (productId, fromQuantity) =>
         tx.db
           .delete(priceListPrices)
@@ -54,7 +59,7 @@ export function setListPrices(
     });
     if (changes.length > 0)
       recordAudit(tx, { type: 'price-list.prices-set', priceListId: id, name, prices: changes });
-    return { changed: changes.length };
+    return toAnswer(changes);
   });
 }
 
@@ -67,7 +72,12 @@ export function setContractPrices(
     getCustomer(tx, { customerId });
     const isOf = (...more: SQL[]) => and(eq(contractPrices.customerId, customerId), ...more);
     const changes = setPrices(tx, prices, {
-      read: () => tx.db.select().from(contractPrices).where(isOf()).all(),
+      read: (ids) =>
+        tx.db
+          .select()
+          .from(contractPrices)
+          .where(isOf(inArray(contractPrices.productId, ids)))
+          .all(),
       remove: (productId, from) =>
         tx.db
           .delete(contractPrices)
@@ -85,23 +95,29 @@ export function setContractPrices(
     });
     if (changes.length > 0)
       recordAudit(tx, { type: 'user.contract-prices-set', userId: customerId, prices: changes });
-    return { changed: changes.length };
+    return toAnswer(changes);
   });
+}
+
+function toAnswer(changes: readonly PriceChanged[]): PricesSet {
+  const previous = changes.map(({ productId, from, before: priceE4 }) => ({ productId, from, priceE4 }));
+  return { changed: changes.length, previous: previous.toReversed() };
 }
 
 type Stored = { readonly productId: number; readonly fromQuantity: number; readonly priceE4: number };
 
 type Table = {
-  readonly read: () => readonly Stored[];
+  readonly read: (productIds: number[]) => readonly Stored[];
   readonly remove: (productId: number, fromQuantity: number) => unknown;
   readonly write: (price: Stored) => unknown;
 };
 
 function setPrices(tx: ActorCtx, wanted: PricesToSet, table: Table): PriceChanged[] {
-  assertProducts(tx, wanted);
+  const ids = [...new Set(wanted.map(({ productId }) => productId))];
+  assertProducts(tx, ids);
   const keyOf = (productId: number, from: number) => `${productId}:${from}`;
   const known = new Map(
-    table.read().map(({ productId, fromQuantity, priceE4 }) => [keyOf(productId, fromQuantity), priceE4]),
+    table.read(ids).map(({ productId, fromQuantity, priceE4 }) => [keyOf(productId, fromQuantity), priceE4]),
   );
   const changes: PriceChanged[] = [];
   for (const { productId, from, priceE4: after } of wanted) {
@@ -121,12 +137,11 @@ function setPrices(tx: ActorCtx, wanted: PricesToSet, table: Table): PriceChange
   return changes;
 }
 
-function assertProducts(ctx: Ctx, wanted: PricesToSet): void {
-  const ids = [...new Set(wanted.map(({ productId }) => productId))];
+function assertProducts(ctx: Ctx, ids: readonly number[]): void {
   const found = ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids), isNull(products.deletedAt)))
+    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)))
     .all();
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { EXPORT_FORMATS } from '#shared/export-inputs.ts';
+import { EXPORT_FORMATS } from '#shared/export-inputs.ts';
 import { OVERVIEW_PERIODS, OVERVIEW_TABLES } from '#shared/overview-inputs.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestFile, type RestRow } from './rest-row.ts';
+import { idParam } from './shapes/number-params.ts';
 
 const tag = 'Files';
 
@@ -39,6 +41,35 @@ export const fileRows: readonly RestRow[] = [
       errors: { 404: ['Job not found'] },
     },
     call: async ({ caller }, { id }) => toFile(await caller.admin.imports.rejected({ id })),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/admin/price-lists/{id}/file',
+    who: ['admin'],
+    input: z.object({ id: idParam, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
+    output: z.any(),
+    doc: {
+      tag,
+      summary: 'The prices of a list (code, price, from) as the import reads them',
+      file: TYPES.xlsx,
+      errors: { 404: ['Price list not found'] },
+    },
+    call: async ({ caller }, input) => toFile(await caller.admin.prices.file(input)),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/admin/users/{id}/price-list/pdf',
+    who: ['admin'],
+    input: z.object({ id: idParam, only: z.enum(['all', 'own']).default('all') }),
+    output: z.any(),
+    doc: {
+      tag,
+      summary: 'What a customer pays, as PDF; with `only=own` where they have a price of their own',
+      file: 'application/pdf',
+      errors: { 404: ['Customer not found'], 503: ['Failed to generate PDF'] },
+    },
+    call: async ({ caller }, { id: customerId, only }) =>
+      pdfAnswer(await caller.admin.prices.paper({ customerId, isOwnOnly: only === 'own' }), 'inline'),
   }),
   defineRow({
     method: 'GET',

@@ -136,7 +136,9 @@ export const pricesRows: readonly RestRow[] = [
       summary: 'Set prices of a list; null takes one away',
       errors: { 404: ['Price list not found', 'Product not found'] },
     },
-    call: ({ caller }, { id, prices }) => caller.admin.prices.setListPrices({ id, prices }),
+    call: async ({ caller }, { id, prices }) => ({
+      changed: (await caller.admin.prices.setListPrices({ id, prices })).changed,
+    }),
   }),
   defineRow({
     method: 'PUT',
@@ -149,7 +151,8 @@ export const pricesRows: readonly RestRow[] = [
       summary: 'Set what was agreed with a customer; null takes a price away',
       errors: { 404: ['Customer not found', 'Product not found'] },
     },
-    call: ({ caller }, { id: customerId, prices }) =>
-      caller.admin.prices.setContractPrices({ customerId, prices }),
+    call: async ({ caller }, { id: customerId, prices }) => ({
+      changed: (await caller.admin.prices.setContractPrices({ customerId, prices })).changed,
+    }),
   }),
 ];

@@ -5,6 +5,7 @@ import {
   eventually,
   listProducts,
   openAsCustomer,
+  openCheckout,
   quantityOf,
   reject,
 } from './storefront-scenes.ts';
@@ -130,3 +131,19 @@ journey(
     await isOne();
   },
 );
+
+journey('a quantity is whole: what is not is said and the old one stays', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 11);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[1]!;
+  await openCheckout(page, shop, product.id);
+  const field = quantityOf(page, product.name);
+  for (const typed of ['2,5', '1e3', '-3', '2.5']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await page.getByText('Vetëm sasi të plota').waitFor();
+    expect(await field.inputValue()).toBe('1');
+  }
+  await field.fill('12');
+  await field.press('Enter');
+  await page.getByText('Sasia 12').waitFor();
+});

@@ -6,12 +6,12 @@ import { importRowsInput, jobInput, startImportInput } from '#shared/import-inpu
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Products and customers from a file: looked at, confirmed, written. */
+/** Products, customers, balances and prices of a list from a file: looked at, confirmed, written. */
 export const importsRouter = router({
   start: adminProcedure
     .input(startImportInput)
-    .mutation(async ({ ctx, input: { kind, file } }) =>
-      startImport(ctx, { kind, fileName: file.name.slice(-255), bytes: await file.bytes() }),
+    .mutation(async ({ ctx, input: { kind, file, priceListId } }) =>
+      startImport(ctx, { kind, priceListId, fileName: file.name.slice(-255), bytes: await file.bytes() }),
     ),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
   rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),

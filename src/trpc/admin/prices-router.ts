@@ -1,6 +1,8 @@
 import { approveCustomer, listWaitingCustomers } from '#domain/accounts/approvals.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
-import { listCustomerPrices, listListPrices } from '#domain/catalog/price-tables.ts';
+import { findProductsByCode, listCustomerPrices, listListPrices } from '#domain/catalog/price-tables.ts';
+import { printPriceList } from '#domain/documents/print-price-list.ts';
+import { getPriceListFile } from '#domain/exports/get-price-list-file.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import {
   assignPriceList,
@@ -17,13 +19,16 @@ import {
   createPriceListInput,
   customerPricesInput,
   listPricesInput,
+  priceListFileInput,
   priceListInput,
+  pricePaperInput,
+  productsByCodeInput,
   setContractPricesInput,
   setListPricesInput,
   updatePriceListInput,
 } from '#shared/price-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
 
 /** Who pays what: price lists, what was agreed with customers, and who may order at all. */
 export const pricesRouter = router({
@@ -52,6 +57,17 @@ export const pricesRouter = router({
       assignPriceList(tx, input.customerId, input.priceListId);
     }),
   ),
+  productsByCode: adminProcedure
+    .input(productsByCodeInput)
+    .query(({ ctx, input }) => findProductsByCode(ctx, input)),
+  file: adminProcedure
+    .use(answersFile)
+    .input(priceListFileInput)
+    .query(({ ctx, input }) => getPriceListFile(ctx, input)),
+  paper: adminProcedure
+    .use(answersFile)
+    .input(pricePaperInput)
+    .query(({ ctx, input }) => printPriceList(ctx, input)),
   waiting: adminProcedure.query(({ ctx }) => listWaitingCustomers(ctx)),
   approve: adminProcedure.input(customerInput).mutation(({ ctx, input }) => approveCustomer(ctx, input)),
 });

@@ -11,15 +11,18 @@ type DayPickerProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
+/** In pixels as the pictures in them: growing with large text they would push the date out of a phone. */
 const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
 
 /** Which day a list shows: a date field with the day before and the day after one tap away. */
 export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {
+  const side = `${ICON_SIZES[size]}px`;
+  const square = { width: side, minWidth: side, height: side, minHeight: side };
   return (
     <Group gap={6} wrap="nowrap" maw="100%">
       <ActionIcon
         variant="default"
-        size={ICON_SIZES[size]}
+        style={square}
         aria-label={uiTexts.previousDay}
         onClick={() => onChange(addDays(value, -1))}
       >
@@ -28,7 +31,7 @@ export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProp
       <DateField value={value} label={label} size={size} onChange={(date) => date && onChange(date)} />
       <ActionIcon
         variant="default"
-        size={ICON_SIZES[size]}
+        style={square}
         aria-label={uiTexts.nextDay}
         onClick={() => onChange(addDays(value, 1))}
       >

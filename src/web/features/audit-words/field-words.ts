@@ -117,6 +117,7 @@ const KINDS: Readonly<Record<string, string>> = {
   products: 'Produktet',
   customers: 'Klientët',
   openings: 'Gjendje fillestare',
+  prices: 'Çmimet e listës',
   orders: 'Porositë',
   'sales-book': 'Lista e porosive',
 };

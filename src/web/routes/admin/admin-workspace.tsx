@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconPackages,
   IconSquarePlus,
+  IconTags,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -42,6 +43,7 @@ const sections: readonly Section[] = [
     icon: IconWallet,
     alsoAt: /\/bank-import$/,
   },
+  { to: '/secret-dashboard/prices', label: texts.tabs.prices, icon: IconTags },
   { to: '/secret-dashboard/users', label: texts.tabs.users, icon: IconUsers },
   {
     to: '/secret-dashboard/products/edit',

@@ -8,17 +8,14 @@ import { accountTexts, limitText, termsText } from './texts.ts';
 
 const texts = accountTexts.figures;
 
+/** As many as hold an amount, however large the text is. */
+const COLUMNS = { base: 1, '18rem': 2, '36rem': 3, '60rem': 5 };
+
 /** How an account stands, at a glance. */
 export function AccountFigures({ account }: { readonly account: Account }) {
   const { balanceCents, overdueCents, creditCents, termsDays, limitCents, availableCents } = account;
   return (
-    <SimpleGrid
-      component="section"
-      aria-label={texts.label}
-      cols={{ base: 2, sm: 3, lg: 5 }}
-      spacing="sm"
-      verticalSpacing="sm"
-    >
+    <SimpleGrid component="section" aria-label={texts.label} type="container" cols={COLUMNS} spacing="sm">
       <Figure label={texts.balance}>
         <Balance cents={balanceCents} />
       </Figure>

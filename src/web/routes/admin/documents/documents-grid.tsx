@@ -83,7 +83,9 @@ function NumberButton({ paper, onOpen }: NumberButtonProps) {
       fz="inherit"
       fw={650}
       td="underline"
-      style={{ whiteSpace: 'nowrap' }}
+      ta="left"
+      miw={{ base: 0, xs: 'max-content' }}
+      style={{ overflowWrap: 'anywhere' }}
       onClick={() => onOpen(paper.id)}
     >
       {paper.number}

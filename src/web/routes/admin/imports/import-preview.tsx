@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
@@ -32,7 +32,9 @@ export function ImportPreview({ job }: { readonly job: Status }) {
   const [chosenId, choose] = useState<ImportOutcome | typeof LARGE | ''>(
     job.counts.rejected > 0 ? 'rejected' : '',
   );
+  const share = texts.largeShare(job.kind);
   const outcome = oneOf(chosenId, IMPORT_OUTCOMES);
+  const columns = useMemo(() => columnsOf(share), [share]);
   const [page, setPage] = useState(1);
   const rows = useQuery(
     api.admin.imports.rows.queryOptions(
@@ -53,7 +55,9 @@ export function ImportPreview({ job }: { readonly job: Status }) {
         counters={[
           { id: '', label: texts.all, count: all },
           ...IMPORT_OUTCOMES.map((id) => ({ id, label: texts.outcomes[id], count: job.counts[id] })),
-          ...(job.largeChanges > 0 ? [{ id: LARGE, label: texts.largeMark, count: job.largeChanges }] : []),
+          ...(job.largeChanges > 0
+            ? [{ id: LARGE, label: texts.largeMark(share), count: job.largeChanges }]
+            : []),
         ]}
       />
       <PageState query={rows} loading={<RowSkeletons height={40} />}>
@@ -65,8 +69,8 @@ export function ImportPreview({ job }: { readonly job: Status }) {
               mark="entry"
               rows={found.rows}
               idOf={(row) => row.row}
-              columns={COLUMNS}
-              card={(row) => <RowCard row={row} />}
+              columns={columns}
+              card={(row) => <RowCard row={row} share={share} />}
             />
             <Pager page={page} pages={found.totalPages} onPage={setPage} />
           </>
@@ -76,21 +80,23 @@ export function ImportPreview({ job }: { readonly job: Status }) {
   );
 }
 
-const COLUMNS: readonly GridColumn<Row>[] = [
+const columnsOf = (share: string): readonly GridColumn<Row>[] => [
   { id: 'row', head: texts.columns.row, cell: (row) => row.row, isFixed: true },
   { id: 'what', head: texts.columns.what, cell: (row) => row.label, isFixed: true },
-  { id: 'outcome', head: texts.columns.outcome, cell: (row) => <Outcome row={row} /> },
+  { id: 'outcome', head: texts.columns.outcome, cell: (row) => <Outcome row={row} share={share} /> },
   { id: 'details', head: texts.columns.details, cell: (row) => <Details row={row} /> },
 ];
 
-function RowCard({ row }: { readonly row: Row }) {
+type RowProps = { readonly row: Row; readonly share: string };
+
+function RowCard({ row, share }: RowProps) {
   return (
     <Stack gap="xs">
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {texts.rowOf(row.row)}
         </Text>
-        <Outcome row={row} />
+        <Outcome row={row} share={share} />
       </Group>
       <div>
         <Text fw={600}>{row.label}</Text>
@@ -100,11 +106,11 @@ function RowCard({ row }: { readonly row: Row }) {
   );
 }
 
-function Outcome({ row: { outcome, isLargeChange } }: { readonly row: Row }) {
+function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
   return (
     <Group gap={6} component="span">
       <Pill tone={TONES[outcome]}>{texts.outcome[outcome]}</Pill>
-      {isLargeChange && <Pill tone="bad">{texts.largeMark}</Pill>}
+      {isLargeChange && <Pill tone="bad">{texts.largeMark(share)}</Pill>}
     </Group>
   );
 }

@@ -56,7 +56,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             <Ended job={job} onClose={onClose} />
             {job.phase === 'ready' && job.largeChanges > 0 && (
               <Alert color="bad" mb="md">
-                {texts.large(job.largeChanges)}
+                {texts.large(job.largeChanges, texts.largeShare(job.kind))}
               </Alert>
             )}
             {job.phase === 'ready' && (
@@ -74,6 +74,11 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             {(job.phase === 'ready' || job.phase === 'done') && (
               <>
                 <Notes notes={job.notes} />
+                {job.raised + job.lowered > 0 && (
+                  <Text size="sm" mb="sm">
+                    {texts.moves(job.raised, job.lowered)}
+                  </Text>
+                )}
                 {job.counts.rejected > 0 && (
                   <Group mb="sm">
                     <SaveFileButton
@@ -132,7 +137,7 @@ function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
           onConfirm();
         }}
       >
-        {texts.large(job.largeChanges)} {texts.largeQuestion}
+        {texts.large(job.largeChanges, texts.largeShare(job.kind))} {texts.largeQuestion}
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,11 @@ import { errorText } from '#web/error-text.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 
-const KIND_CHOICES = IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
+/** Prices are brought where their list is. */
+const KIND_CHOICES = IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({
+  value,
+  label: texts.kinds[value],
+}));
 
 /** Chooses a file and sends it to be looked at. */
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {

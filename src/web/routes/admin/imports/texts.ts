@@ -6,6 +6,7 @@ const kinds: Readonly<Record<ImportKind, string>> = {
   products: 'Produkte',
   customers: 'Klientë',
   openings: 'Gjendje fillestare',
+  prices: 'Çmimet e listës',
 };
 
 const outcomes: Readonly<Record<ImportOutcome, string>> = {
@@ -46,6 +47,7 @@ export const importsTexts = {
       'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%).',
     openings:
       'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
+    prices: 'Produktet gjenden sipas kodit. Kolonat: Kodi, Çmimi, Nga (sasia; pa të, nga 1).',
   } satisfies Record<ImportKind, string>,
   limits: 'Deri në 20.000 rreshta dhe 5 MB. Asgjë nuk shkruhet pa e konfirmuar.',
   tooLarge: 'Skedari është tepër i madh: më së shumti 5 MB.',
@@ -64,12 +66,16 @@ export const importsTexts = {
   columns: { row: 'Rreshti', what: 'Çfarë', outcome: 'Rezultati', details: 'Hollësi' },
   confirm: (count: number) =>
     plural(count, 'Importo 1 rresht', `Importo ${count.toLocaleString('de-DE')} rreshta`),
-  largeMark: 'Çmimi mbi 50 %',
-  large: (count: number) =>
+  largeMark: (share: string) => `Çmimi mbi ${share}`,
+  /** What counts as a large change of a price. */
+  largeShare: (kind: ImportKind) => (kind === 'prices' ? '30 %' : '50 %'),
+  moves: (raised: number, lowered: number) =>
+    `${raised.toLocaleString('de-DE')} çmime ngrihen, ${lowered.toLocaleString('de-DE')} ulen.`,
+  large: (count: number, share: string) =>
     plural(
       count,
-      '1 çmim ndryshon më shumë se 50 %: kontrollojeni.',
-      `${count.toLocaleString('de-DE')} çmime ndryshojnë më shumë se 50 %: kontrollojini.`,
+      `1 çmim ndryshon më shumë se ${share}: kontrollojeni.`,
+      `${count.toLocaleString('de-DE')} çmime ndryshojnë më shumë se ${share}: kontrollojini.`,
     ),
   largeTitle: 'Ndryshime të mëdha të çmimeve',
   largeQuestion: 'A janë të sakta çmimet e reja?',

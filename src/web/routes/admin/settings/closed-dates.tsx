@@ -64,9 +64,9 @@ export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
 function ClosedDate({ date, onRemove }: { readonly date: ISODate; readonly onRemove: () => void }) {
   const holiday = kosovoHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
   return (
-    <Paper radius="xl" shadow="none" bg="var(--shop-sunken)" pl="sm" pr={6} py={2}>
+    <Paper radius="xl" shadow="none" bg="var(--shop-sunken)" pl="sm" pr={6} py={2} maw="100%">
       <Group gap={6} wrap="nowrap">
-        <Text size="sm" lh={1.25}>
+        <Text size="sm" lh={1.25} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {formatDate(date)} {holiday?.name}{' '}
           {holiday?.isByMoon && (
             <Text span inherit fw={600} c="var(--shop-warn-text)">

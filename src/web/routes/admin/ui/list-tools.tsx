@@ -26,6 +26,7 @@ export function ListTools(props: ListToolsProps) {
     <Group gap={4}>
       <Select
         w={isSortClearable ? 150 : 120}
+        maw="100%"
         aria-label={props.sortLabel}
         placeholder={props.sortLabel}
         allowDeselect={false}

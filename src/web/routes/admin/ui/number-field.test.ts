@@ -18,6 +18,12 @@ test('a price as the shop prints it is read as that price, whether pasted or typ
   expect(parseCents(toNumberText('1.234,50 €'))).toEqual({ value: 123_450 });
 });
 
+test('letters among digits glue no other number together', () => {
+  const keyByKey = [...'1e3'].reduce((text, key) => toNumberText(text + key), '');
+  expect(keyByKey).toBe('1e3');
+  expect(parseCents(keyByKey)).toEqual({ reason: 'not-a-number' });
+});
+
 test('what could be read in two ways is no price', () => {
   expect(parseCents(toNumberText('1.250'))).toEqual({ reason: 'unclear' });
   expect(parseCents(toNumberText('1,250'))).toEqual({ reason: 'unclear' });

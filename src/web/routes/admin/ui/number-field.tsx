@@ -24,10 +24,11 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
 }
 
 /**
- * What a numeric field keeps of what is typed: a lone comma becomes a dot, what stands around the number is dropped. Two
- * separators stay as they are: which of them parts the decimals is for the reader to say, and not to be guessed here.
+ * What a numeric field keeps of what is typed: a lone comma becomes a dot, what stands before the number and its unit
+ * are dropped. Two separators stay as they are: which of them parts the decimals is for the reader to say. So do letters
+ * among the digits: dropped key by key, they would glue `1e3` together to 13.
  */
 export function toNumberText(typed: string): string {
-  const bare = typed.replace(/^[^\d.,-]+|[^\d.,\s]+$/g, '');
+  const bare = typed.replace(/^[^\d.,-]+|[€%]+$/g, '');
   return bare.replace(/[^.,]/g, '') === ',' ? bare.replace(',', '.') : bare;
 }

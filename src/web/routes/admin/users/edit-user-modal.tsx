@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
@@ -125,9 +126,15 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
       {user.role === 'customer' && (
         <>
           <Divider />
-          <span>
+          <Group gap="md">
             <AccountLink customerId={user.id}>{texts.account}</AccountLink>
-          </span>
+            <SectionLink
+              to="/secret-dashboard/prices/customers/$customerId"
+              params={{ customerId: String(user.id) }}
+            >
+              {texts.prices}
+            </SectionLink>
+          </Group>
           <OpenOrders customerId={user.id} />
         </>
       )}

@@ -64,6 +64,7 @@ export const usersTexts = {
     signOutTitle: 'Ta nxjerrim nga të gjitha pajisjet?',
     signOutQuestion: 'Personi do të duhet të kyçet përsëri në çdo pajisje.',
     account: 'Llogaria: borxhi, pagesat, kartela',
+    prices: 'Çmimet: sa paguan dhe pse',
     openOrders: 'Porositë e hapura',
     noOpenOrders: 'Nuk ka porosi të hapura.',
     order: (id: number) => `Porosia #${id}`,

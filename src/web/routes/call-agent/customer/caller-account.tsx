@@ -19,8 +19,8 @@ export function CallerAccount({ customerId }: { readonly customerId: number }) {
   const { balanceCents, overdueCents, availableCents } = data;
   const { from } = daysOfMonth(addMonths(monthOf(today), 1 - MONTHS));
   return (
-    <Group gap="xs" justify="space-between" wrap="nowrap">
-      <Group gap="0 0.5rem" flex={1}>
+    <Group gap="xs" justify="space-between">
+      <Group gap="0 0.5rem" flex="1 1 12rem">
         <Text size="sm" fw={600}>
           {words.balance}: {balanceWords(balanceCents)}
         </Text>

@@ -34,10 +34,10 @@ export function SearchCard({ call, search }: SearchCardProps) {
   return (
     <>
       <Panel title={texts.search.title}>
-        <Group component="form" gap="xs" wrap="nowrap" onSubmit={submit}>
+        <Group component="form" gap="xs" onSubmit={submit}>
           <TextInput
             id={FIELDS.client}
-            flex={1}
+            flex="1 1 9rem"
             aria-label={texts.search.label}
             placeholder={texts.search.placeholder}
             title={texts.search.hint}

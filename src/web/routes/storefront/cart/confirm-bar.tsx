@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { Money } from '#web/ui/money.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
+import panel from './checkout-panel.module.css';
 import classes from './confirm-bar.module.css';
 import { dayText } from './day-choice.tsx';
 import { findBlocker } from './find-blocker.ts';
@@ -22,6 +23,11 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
     <div className={classes['bar']}>
       {order.error && !order.isUnknown && (
         <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
+      )}
+      {order.isToLook && (
+        <p className={panel['unknown']} role="alert">
+          {checkoutTexts.priceJustChanged}
+        </p>
       )}
       {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
       <div className={classes['end']}>

@@ -39,6 +39,7 @@ export const checkoutTexts = {
   notArrived: 'Porosia nuk arriti te dyqani. Konfirmojeni përsëri.',
   dayPassed: (from: string, to: string) => `Për ${from} nuk porositet më. Dita më e hershme tani: ${to}.`,
   dateFirst: 'Zgjidhni datën e dorëzimit për të vazhduar.',
+  priceJustChanged: 'Çmimi sapo ndryshoi. Shikojeni dhe konfirmoni përsëri.',
   problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',
   failure: 'Gabim gjatë krijimit të porosisë',
   previousMonth: 'Muaji i mëparshëm',

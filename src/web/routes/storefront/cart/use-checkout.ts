@@ -11,6 +11,7 @@ import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } fr
 import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { CART_SCOPE } from './use-cart-changes.ts';
+import { useFreshPrices } from './use-fresh-prices.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
 /** One checkout, as the page shows it. */
@@ -26,6 +27,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   const [sent, setSent] = useState<Cart | null>(null);
   const [placed, setPlaced] = useState<CustomerOrder | null>(null);
   const [hasNotArrived, setNotArrived] = useState(false);
+  const prices = useFreshPrices(cartNow);
 
   const finish = useCallback(
     (order: CustomerOrder) => {
@@ -70,8 +72,9 @@ export function useCheckout(cartNow: Cart | undefined) {
   const cart = sent ?? cartNow;
   const confirm = () => {
     if (deliverDate === null || place.isPending || !cart) return;
-    const products = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const order = { products, deliverDate, comment };
+    // After a rejection they have just been asked to look.
+    if (!place.isError && prices.askToLook()) return;
+    const order = { products: toProducts(cart), deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
     setDraft(() => next);
     setSent(cart);
@@ -90,6 +93,8 @@ export function useCheckout(cartNow: Cart | undefined) {
     /** Whether an order was sent and nobody knows yet whether it arrived. */
     isUnknown: attempt?.isOpen === true && !place.isPending,
     hasNotArrived,
+    /** Whether a price changed under the finger that was about to order. */
+    isToLook: prices.isToLook,
     error: place.error,
     clearError: place.reset,
   };
@@ -117,6 +122,10 @@ function useDraft() {
 
 function emptied(cart: Cart | undefined): Cart | undefined {
   return cart && { ...cart, lines: [], totalCents: 0 };
+}
+
+function toProducts(cart: Cart) {
+  return cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
 function toShown(cart: Cart) {

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { priceListPrices } from '#db/schema/prices.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { getPriceList } from '#domain/prices/price-lists.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { priceListFileInput } from '#shared/price-inputs.ts';
+import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { inOwnTurn } from '#workers/in-own-turn.ts';
+
+/** The import of such a list reads the same columns. */
+const COLUMNS: readonly SheetColumn[] = [
+  { header: 'Kodi', kind: 'text', width: 16 },
+  { header: 'Emri', kind: 'text', width: 44 },
+  { header: 'Çmimi', kind: 'e4', width: 14 },
+  { header: 'Nga', kind: 'whole', width: 10 },
+];
+
+/** The prices of a list as it has them, net or gross, by product and quantity. Rejects with `price-list-not-found`. */
+export async function getPriceListFile(
+  ctx: ActorCtx,
+  { id, format }: z.output<typeof priceListFileInput>,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+  const { name } = getPriceList(ctx, { id });
+  const { fromQuantity, priceE4 } = priceListPrices;
+  const rows = ctx.db
+    .select({ code: products.code, name: products.name, priceE4, fromQuantity })
+    .from(priceListPrices)
+    .innerJoin(products, eq(products.id, priceListPrices.productId))
+    .where(and(eq(priceListPrices.priceListId, id), isNull(products.deletedAt)))
+    .orderBy(asc(products.nameFolded), asc(products.id), asc(fromQuantity))
+    .all();
+  const cells = rows.map((row) => [row.code, row.name, row.priceE4, row.fromQuantity]);
+  const answer = await inOwnTurn(ctx, () =>
+    runInSheetWorker({
+      kind: 'write',
+      format,
+      name: name.slice(0, 31),
+      columns: COLUMNS,
+      chunks: [JSON.stringify(cells)],
+    }),
+  );
+  if (answer.kind !== 'bytes') throw new Error('A price list was written, and no bytes came.');
+  return { fileName: `Cmimet_${id}_${getShopMoment(ctx).date}.${format}`, bytes: answer.bytes };
+}

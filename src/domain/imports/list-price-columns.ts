@@ -1,0 +1,42 @@
+import { printUnitPrice, toE4 } from '#shared/unit-price.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
+import { BadCell, quoted, readNumber } from './cell-readers.ts';
+import type { FieldWords } from './plan-fields.ts';
+import { PRODUCT_HEADERS } from './product-columns.ts';
+import type { KnownHeaders } from './read-headers.ts';
+import type { NumberKind } from './read-rows.ts';
+
+const { code = [], name = [], priceE4 = [] } = PRODUCT_HEADERS.names;
+
+/** Names of the columns of a file with the prices of a list. */
+export const LIST_PRICE_HEADERS: KnownHeaders = {
+  names: {
+    code,
+    name,
+    priceE4: [...priceE4, 'Çmimi pa TVSH', 'Çmimi i listës'],
+    from: ['Nga', 'Nga sasia', 'Prej', 'Sasia', 'Sasia nga', 'from'],
+  },
+  required: [
+    { fields: ['code'], label: 'Kodi' },
+    { fields: ['priceE4'], label: 'Çmimi' },
+  ],
+};
+
+/** The fields of such a file that hold numbers. */
+export const LIST_PRICE_NUMBERS: Readonly<Record<string, NumberKind>> = { priceE4: 'amount', from: 'amount' };
+
+/** What an import knows of these fields. */
+export const LIST_PRICE_WORDS: FieldWords = {
+  names: { code: 'Kodi', name: 'Emri', priceE4: 'Çmimi', from: 'Nga' },
+  readers: { priceE4: readPrice, from: readNumber },
+  show: (field, value) => (field === 'priceE4' ? printUnitPrice(Number(value)) : String(value)),
+  isSame: (_field, before, after) => before === after,
+};
+
+/** A price; what has parts of a ten-thousandth is none. */
+function readPrice(cell: FileCell): number {
+  const euros = readNumber(cell);
+  const price = toE4(euros);
+  if (Number((euros * 10_000).toFixed(4)) === price) return price;
+  throw new BadCell(`${quoted(cell)} ka më shumë se katër shifra pas presjes.`);
+}

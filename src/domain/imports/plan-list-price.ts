@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { priceListPrices } from '#db/schema/prices.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { PriceList } from '#domain/prices/price-lists.ts';
+import { foldText } from '#shared/fold.ts';
+import { isMarkedChange } from '#shared/price-changes.ts';
+import { priceToSetInput } from '#shared/price-inputs.ts';
+import { withoutVatE4 } from '#shared/pricing.ts';
+import { changedRow, createdRow, type PlannedRow, priceMoveOf, rejectedRow, toLabel } from './import-row.ts';
+import { LIST_PRICE_WORDS } from './list-price-columns.ts';
+import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
+import type { RowCells } from './read-rows.ts';
+
+/** What is written for a row of a list's prices. */
+export type ListPriceWrite = {
+  readonly kind: 'set-list-price';
+  readonly listId: number;
+  readonly price: z.output<typeof priceToSetInput>;
+};
+
+/** A planner of one file, which knows of which list its prices are. */
+export function createListPricePlan({ list }: { readonly list: PriceList | null }) {
+  if (!list) throw new DomainError('price-list-not-found');
+  return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
+    planListPrice(ctx, row, cells, seen, list);
+}
+
+/**
+ * What one row of a list's prices comes to. The product is found by its code; a row without a quantity prices from one
+ * piece on. `seen` holds products and quantities of the rows before.
+ */
+function planListPrice(
+  ctx: Ctx,
+  row: number,
+  cells: RowCells,
+  seen: Map<string, number>,
+  list: PriceList,
+): PlannedRow<ListPriceWrite> {
+  const code = String(cells.get('code') ?? '');
+  const at = { row, label: toLabel([code, cells.get('name')]) };
+  const product = findProduct(ctx, code);
+  if (!product) return rejectedRow(at, ['Asnjë produkt nuk e ka këtë kod.']);
+  const { values, reasons } = readCells(cells, LIST_PRICE_WORDS);
+  if (reasons.length > 0) return rejectedRow(at, reasons);
+  if (values['priceE4'] === undefined) return rejectedRow(at, ['Çmimi mungon.']);
+  const parsed = priceToSetInput.safeParse({ ...values, productId: product.id });
+  if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, LIST_PRICE_WORDS));
+  const price = parsed.data;
+  const key = `${price.productId} ${price.from}`;
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return rejectedRow(at, [`Çmimi përsëritet: është edhe në rreshtin ${earlier}.`]);
+  seen.set(key, row);
+  return compare(
+    at,
+    { kind: 'set-list-price', listId: list.id, price },
+    {
+      known: findPrice(ctx, list.id, price),
+      catalogueE4: list.isNet ? withoutVatE4(product.priceE4, product.vatBasisPoints) : product.priceE4,
+    },
+  );
+}
+
+type Known = { readonly known: number | undefined; readonly catalogueE4: number };
+
+/** A new price of a break is lower by intent; only one from the first piece on is held against the catalogue's. */
+function compare(
+  at: { readonly row: number; readonly label: string },
+  write: ListPriceWrite,
+  { known, catalogueE4 }: Known,
+): PlannedRow<ListPriceWrite> {
+  const { from, priceE4 } = write.price;
+  const after = priceE4 ?? 0;
+  const changes = describeDifferences({ priceE4: known }, { priceE4 }, LIST_PRICE_WORDS);
+  const told = from === 1 ? changes : changes.map((change) => ({ ...change, field: `Çmimi nga ${from}` }));
+  if (known === undefined) {
+    const isLarge = from === 1 && isMarkedChange(catalogueE4, after);
+    return createdRow(at, told, write, { isLargeChange: isLarge, priceMove: null });
+  }
+  return changedRow(at, known === after ? [] : told, write, {
+    isLargeChange: isMarkedChange(known, after),
+    priceMove: priceMoveOf(known, after),
+  });
+}
+
+function findProduct(ctx: Ctx, code: string) {
+  const codeFolded = foldText(code);
+  if (codeFolded === '') return undefined;
+  return ctx.db
+    .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
+    .from(products)
+    .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
+    .get();
+}
+
+function findPrice(
+  ctx: Ctx,
+  listId: number,
+  { productId, from }: ListPriceWrite['price'],
+): number | undefined {
+  const isIt = and(
+    eq(priceListPrices.priceListId, listId),
+    eq(priceListPrices.productId, productId),
+    eq(priceListPrices.fromQuantity, from),
+  );
+  return ctx.db.select({ priceE4: priceListPrices.priceE4 }).from(priceListPrices).where(isIt).get()?.priceE4;
+}

@@ -1,0 +1,42 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { parseWholeNumber } from '#shared/parse-number.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import { pricesTexts } from './texts.ts';
+
+const texts = pricesTexts.grid;
+
+/** Adds a column for the price from a quantity on. */
+export function BreakForm({ onAdd }: { readonly onAdd: (from: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const { value = 0 } = parseWholeNumber(typed, MAX_QUANTITY);
+    setInvalid(value < 2);
+    if (value < 2) return;
+    onAdd(value);
+    setTyped('');
+  };
+  return (
+    <form onSubmit={add} noValidate>
+      <Group gap="xs" mb="sm" align="start">
+        <TextInput
+          w={120}
+          size="sm"
+          aria-label={texts.breakFrom}
+          placeholder={texts.breakFrom}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed}
+          error={isInvalid && texts.badBreak}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" size="sm">
+          {texts.addBreak}
+        </Button>
+      </Group>
+    </form>
+  );
+}

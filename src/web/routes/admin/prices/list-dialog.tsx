@@ -1,0 +1,115 @@
+import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createPriceListInput } from '#shared/price-inputs.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { AccountDialog } from '#web/routes/admin/accounts/account-dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { pricesTexts as texts } from './texts.ts';
+
+/** A list as its dialog changes it. */
+type EditedList = Omit<inferOutput<typeof api.admin.prices.list>, 'products' | 'customers'>;
+
+const NEW: Omit<EditedList, 'id'> = {
+  name: '',
+  isNet: false,
+  isExclusive: false,
+  addsDiscounts: false,
+  validFrom: null,
+  validTo: null,
+};
+
+type ListDialogProps = { readonly list?: EditedList; readonly onClose: () => void };
+
+/** Makes a price list, or changes what holds for all its prices. */
+export function ListDialog({ list, onClose }: ListDialogProps) {
+  const form = useListForm(list);
+  const navigate = useNavigate();
+  const create = useAction(api.admin.prices.create, {
+    affects: ['catalog'],
+    failure: texts.notSaved,
+    success: (made) => texts.created(made.name),
+    form,
+    onSuccess: ({ id }) => {
+      onClose();
+      void navigate({ to: '/secret-dashboard/prices/$listId', params: { listId: String(id) } });
+    },
+  });
+  const update = useAction(api.admin.prices.update, {
+    affects: ['catalog'],
+    failure: texts.notSaved,
+    success: (saved) => texts.saved(saved.name),
+    form,
+    onSuccess: onClose,
+  });
+  return (
+    <AccountDialog
+      title={list ? texts.edit : texts.add}
+      submitLabel={list ? texts.save : texts.create}
+      isWorking={create.isPending || update.isPending}
+      form={form.submit(
+        (fields) => void (list ? update.run({ id: list.id, ...fields }) : create.run(fields)),
+      )}
+      onClose={onClose}
+    >
+      <ListFields form={form} />
+    </AccountDialog>
+  );
+}
+
+function useListForm(list: EditedList | undefined) {
+  const { name, isNet, isExclusive, addsDiscounts, validFrom, validTo } = list ?? NEW;
+  return useZodForm(createPriceListInput, {
+    mode: 'controlled',
+    initialValues: { name, isNet, isExclusive, addsDiscounts, validFrom, validTo },
+  });
+}
+
+function ListFields({ form }: { readonly form: ReturnType<typeof useListForm> }) {
+  const { isNet, validFrom = null, validTo = null } = form.getValues();
+  return (
+    <>
+      <TextInput data-autofocus label={texts.fields.name} maxLength={120} {...form.field('name')} />
+      <SegmentedControl
+        aria-label={texts.fields.vat}
+        data={[
+          { value: 'gross', label: texts.gross },
+          { value: 'net', label: texts.net },
+        ]}
+        value={isNet ? 'net' : 'gross'}
+        onChange={(chosen) => form.setFieldValue('isNet', chosen === 'net')}
+      />
+      <Group grow align="start">
+        <DateField
+          size="sm"
+          isClearable
+          hasVisibleLabel
+          label={texts.fields.validFrom}
+          value={validFrom}
+          onChange={(day) => form.setFieldValue('validFrom', day)}
+        />
+        <DateField
+          size="sm"
+          isClearable
+          hasVisibleLabel
+          label={texts.fields.validTo}
+          value={validTo}
+          {...(validFrom === null ? {} : { min: validFrom })}
+          onChange={(day) => form.setFieldValue('validTo', day)}
+        />
+      </Group>
+      <Checkbox
+        label={texts.fields.exclusive}
+        description={texts.fields.exclusiveHint}
+        {...form.getInputProps('isExclusive', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={texts.fields.discounts}
+        description={texts.fields.discountsHint}
+        {...form.getInputProps('addsDiscounts', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useRef, useState } from 'react';
+import { EXPORT_FORMATS } from '#shared/export-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { ListDialog } from './list-dialog.tsx';
+import { pricesTexts as texts } from './texts.ts';
+
+type PriceList = inferOutput<typeof api.admin.prices.list>;
+
+type ListHeadProps = { readonly list: PriceList; readonly onImport: (jobId: string) => void };
+
+/** The top of a list's page: its name, what it is, what can be done with it. */
+export function ListHead({ list, onImport }: ListHeadProps) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Text size="sm" mb={4}>
+        <SectionLink to="/secret-dashboard/prices">{texts.back}</SectionLink>
+      </Text>
+      <PageHead title={list.name} aside={<Text c="dimmed">{list.isNet ? texts.net : texts.gross}</Text>}>
+        <DeleteButton list={list} />
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {texts.edit}
+        </Button>
+      </PageHead>
+      <Group gap="xs" mb="sm">
+        {EXPORT_FORMATS.map((format) => (
+          <SaveFileButton
+            key={format}
+            address={`/api/admin/price-lists/${list.id}/file?format=${format}`}
+            label={texts.exportFile(format.toUpperCase())}
+            description={texts.exportHint(format.toUpperCase())}
+            failure={texts.exportFailed}
+          />
+        ))}
+        <ImportButton listId={list.id} onStarted={onImport} />
+      </Group>
+      {isEditing && <ListDialog list={list} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function DeleteButton({ list }: { readonly list: PriceList }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useAction(api.admin.prices.delete, {
+    affects: ['catalog', 'user'],
+    failure: texts.notSaved,
+    success: texts.deleted,
+    onSuccess: () => void navigate({ to: '/secret-dashboard/prices' }),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDestructive
+        title={texts.deleteTitle}
+        confirmLabel={texts.remove}
+        isWorking={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove.run({ id: list.id })}
+      >
+        {texts.deleteQuestion(list.name, list.customers)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type ImportButtonProps = { readonly listId: number; readonly onStarted: (jobId: string) => void };
+
+/** Sends a file of prices to be looked at; its preview takes the place of the table. */
+function ImportButton({ listId, onStarted }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const start = useMutation(
+    api.admin.imports.start.mutationOptions({
+      onSuccess: ({ id }) => onStarted(id),
+      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.importFailed) }),
+    }),
+  );
+  const send = (file: File | undefined) => {
+    if (!file) return;
+    const form = new FormData();
+    form.set('kind', 'prices');
+    form.set('priceListId', String(listId));
+    form.set('file', file);
+    start.mutate(form);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={start.isPending}
+        leftSection={<IconFileUpload size={15} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {texts.importFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        aria-label={texts.importFile}
+        data-testid="price-file"
+        onChange={(event) => send(event.currentTarget.files?.[0])}
+      />
+    </>
+  );
+}

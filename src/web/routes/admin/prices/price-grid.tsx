@@ -1,0 +1,219 @@
+import { Alert, List, Table, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
+import { isMarkedChange } from '#shared/price-changes.ts';
+import type { PricesToSet } from '#shared/price-inputs.ts';
+import type { PriceBreak } from '#shared/pricing.ts';
+import { parseUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
+import { BreakForm } from './break-form.tsx';
+import { readPasted } from './paste-prices.ts';
+import { PriceCell } from './price-cell.tsx';
+import { pricesTexts } from './texts.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
+import { usePaste } from './use-paste.ts';
+import { priceKey } from './use-price-history.ts';
+
+const texts = pricesTexts.grid;
+
+/** A product in a table of prices; `referenceE4` is what a new price is held against. */
+export type PriceRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly priceE4: number;
+  readonly referenceE4: number;
+  readonly breaks: readonly PriceBreak[];
+  /** More about it: what a customer pays, and why. */
+  readonly info?: ReactNode;
+};
+
+type PriceGridProps = {
+  readonly label: string;
+  readonly rows: readonly PriceRow[];
+  readonly infoHead?: string;
+  /** What prices were before this table changed them. */
+  readonly before: ReadonlyMap<string, number | null>;
+  readonly onSet: (prices: PricesToSet) => void;
+  readonly onUndo: () => void;
+};
+
+/** Prices by product and quantity, edited like a spreadsheet. */
+export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: PriceGridProps) {
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const own = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
+  const froms = [...new Set([1, ...own, ...added])].toSorted((one, other) => one - other);
+  const { problems, clear, paste } = usePaste(onSet);
+  const cursor = useGridCursor({
+    rows: rows.length,
+    columns: froms.length,
+    textAt: ({ row, column }) => {
+      const price = priceAt(rows[row], froms[column]);
+      return price === null ? '' : unitPriceForField(price);
+    },
+    save: ({ row, column }, text) => savePrice(rows[row], froms[column] ?? 1, text, onSet),
+    onUndo,
+    onPaste: ({ row, column }, text) => {
+      const productIds = rows.slice(row).map(({ id }) => id);
+      void paste(readPasted(text), { productIds, from: froms[column] ?? 1 });
+    },
+  });
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.hint}
+      </Text>
+      <BreakForm onAdd={(from) => setAdded((known) => [...known, from])} />
+      <Problems problems={problems} onClose={clear} />
+      <ScrollBox label={label}>
+        <Table
+          ref={cursor.table}
+          role="grid"
+          aria-label={label}
+          withTableBorder
+          withColumnBorders
+          onPaste={cursor.onPaste}
+        >
+          <GridHead infoHead={infoHead} froms={froms} />
+          <Table.Tbody>
+            {rows.map((product, row) => (
+              <GridRow
+                key={product.id}
+                product={product}
+                row={row}
+                froms={froms}
+                hasInfo={infoHead !== undefined}
+                before={before}
+                cursor={cursor}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+    </>
+  );
+}
+
+type ProblemsProps = { readonly problems: readonly string[]; readonly onClose: () => void };
+
+function Problems({ problems, onClose }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      color="warn"
+      role="alert"
+      mb="sm"
+      title={pricesTexts.pasted}
+      withCloseButton
+      closeButtonLabel={pricesTexts.close}
+      onClose={onClose}
+    >
+      <List size="sm">
+        {problems.map((problem) => (
+          <List.Item key={problem}>{problem}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+type HeadProps = { readonly infoHead: string | undefined; readonly froms: readonly number[] };
+
+function GridHead({ infoHead, froms }: HeadProps) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th miw={120}>{texts.product}</Table.Th>
+        <Table.Th ta="right">{texts.catalogue}</Table.Th>
+        {infoHead && <Table.Th miw={150}>{infoHead}</Table.Th>}
+        {froms.map((from) => (
+          <Table.Th key={from} ta="right" style={{ whiteSpace: 'nowrap' }}>
+            {texts.from(from)}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+type RowProps = {
+  readonly product: PriceRow;
+  readonly row: number;
+  readonly froms: readonly number[];
+  readonly hasInfo: boolean;
+  readonly before: PriceGridProps['before'];
+  readonly cursor: ReturnType<typeof useGridCursor>;
+};
+
+function GridRow({ product, row, froms, hasInfo, before, cursor }: RowProps) {
+  return (
+    <Table.Tr data-product={product.id}>
+      <Table.Td role="rowheader">
+        <Text inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {product.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {product.code}
+        </Text>
+      </Table.Td>
+      <Table.Td role="gridcell" ta="right" style={{ whiteSpace: 'nowrap' }}>
+        <UnitPrice e4={product.priceE4} />
+      </Table.Td>
+      {hasInfo && <Table.Td role="gridcell">{product.info}</Table.Td>}
+      {froms.map((from, column) => {
+        const isCurrent = cursor.at.row === row && cursor.at.column === column;
+        return (
+          <PriceCell
+            key={from}
+            place={`${row}:${column}`}
+            label={texts.cell(product.name, from)}
+            priceE4={priceAt(product, from)}
+            markedE4={markOf(product, from, before)}
+            isCurrent={isCurrent}
+            typed={isCurrent ? cursor.typed : null}
+            isInvalid={cursor.isInvalid}
+            onType={cursor.type}
+            onOpen={() => cursor.open({ row, column })}
+            onFocus={() => cursor.setAt({ row, column })}
+            onLeave={cursor.leave}
+            onKey={cursor.onKey}
+          />
+        );
+      })}
+    </Table.Tr>
+  );
+}
+
+function priceAt(product: PriceRow | undefined, from: number | undefined): number | null {
+  return product?.breaks.find((one) => one.from === from)?.priceE4 ?? null;
+}
+
+/** Sets or takes away one price; false where the text is none. */
+function savePrice(
+  product: PriceRow | undefined,
+  from: number,
+  text: string,
+  onSet: PriceGridProps['onSet'],
+): boolean {
+  if (!product) return true;
+  const now = priceAt(product, from);
+  const { value, reason } = parseUnitPrice(text);
+  if (reason !== undefined && reason !== 'empty') {
+    showToast({ tone: 'error', message: NUMBER_FAULT_TEXTS[reason], id: 'price-cell' });
+    return false;
+  }
+  const priceE4 = value ?? null;
+  if (priceE4 !== now) onSet([{ productId: product.id, from, priceE4 }]);
+  return true;
+}
+
+/** What a price was that this table has changed by more than 30 %; a new one is held against the reference. */
+function markOf(product: PriceRow, from: number, before: PriceGridProps['before']): number | null {
+  const was = before.get(priceKey(product.id, from));
+  const now = priceAt(product, from);
+  if (was === undefined || now === null) return null;
+  const reference = was ?? (from === 1 ? product.referenceE4 : null);
+  return reference !== null && isMarkedChange(reference, now) ? reference : null;
+}

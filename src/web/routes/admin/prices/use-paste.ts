@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PricesToSet } from '#shared/price-inputs.ts';
+import { client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { type Pasted, type PastedPrices, pricesOfColumn, pricesOfRows } from './paste-prices.ts';
+import { pricesTexts as texts } from './texts.ts';
+
+/** Where a column is set down: the products from the chosen row on, and the quantity of the chosen column. */
+export type PastePlace = { readonly productIds: readonly number[]; readonly from: number };
+
+/** Sets down what was pasted, and says what could not be. */
+export function usePaste(onSet: (prices: PricesToSet) => void) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const settle = ({ prices, missing, unread }: PastedPrices, left: number) => {
+    setProblems([
+      ...(missing.length > 0 ? [texts.missing(missing)] : []),
+      ...(unread.length > 0 ? [texts.unread(unread)] : []),
+      ...(left > 0 ? [texts.left(left)] : []),
+    ]);
+    if (prices.length > 0) onSet(prices);
+  };
+
+  const paste = async (pasted: Pasted, { productIds, from }: PastePlace) => {
+    if (pasted.kind === 'column') {
+      const left = Math.max(0, pasted.cells.length - productIds.length);
+      settle(pricesOfColumn(pasted.cells, productIds, from), left);
+      return;
+    }
+    try {
+      const codes = [...new Set(pasted.rows.map(({ code }) => code))];
+      const found = await client.admin.prices.productsByCode.query({ codes });
+      settle(pricesOfRows(pasted.rows, new Map(found.map(({ asked, id }) => [asked, id]))), 0);
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(error, texts.pricesFailed) });
+    }
+  };
+
+  return { problems, clear: () => setProblems([]), paste };
+}

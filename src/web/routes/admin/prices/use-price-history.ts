@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { PricesToSet } from '#shared/price-inputs.ts';
+import { errorText } from '#web/error-text.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { pricesTexts as texts } from './texts.ts';
+
+/** How many changes can be taken back, one after the other. */
+const MAX_STEPS = 50;
+const TOAST_ID = 'prices';
+
+/** The name of a price among all of a table. */
+export function priceKey(productId: number, from: number): string {
+  return `${productId}:${from}`;
+}
+
+/**
+ * What was changed in a table of prices since it was opened: the changes can be taken back one after the other, and
+ * `before` knows what each price was at first (E4; null is none).
+ */
+export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unknown>) {
+  const steps = useRef<PricesToSet[]>([]);
+  const [before, setBefore] = useState<ReadonlyMap<string, number | null>>(new Map());
+
+  const tell = (message: string) =>
+    showToast({
+      tone: 'success',
+      id: TOAST_ID,
+      message,
+      ...(steps.current.length > 0 ? { undo: () => void undo() } : {}),
+    });
+
+  const undo = async () => {
+    const last = steps.current.pop();
+    if (!last) return;
+    try {
+      await setPrices(last);
+      tell(texts.takenBack);
+    } catch (error) {
+      steps.current.push(last);
+      showToast({ tone: 'error', message: errorText(error, texts.pricesFailed) });
+    }
+    refreshAfter('catalog');
+  };
+
+  const remember = (previous: PricesToSet) => {
+    if (previous.length === 0) return;
+    steps.current = [...steps.current, previous].slice(-MAX_STEPS);
+    setBefore((known) => {
+      const old = previous.map(
+        ({ productId, from, priceE4 }) => [priceKey(productId, from), priceE4] as const,
+      );
+      return new Map([...old, ...known]);
+    });
+    tell(texts.changed(previous.length));
+  };
+
+  return { before, remember, undo: () => void undo() };
+}
