@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { forgetPhoneMemory, keep, listKept, openPhoneMemory, readKept } from './phone-memory.ts';
 
 /** What the phone's storage holds, in place of IndexedDB. */
 const { disk } = vi.hoisted(() => ({ disk: new Map<string, unknown>() }));
@@ -11,6 +10,10 @@ vi.mock('idb-keyval', () => ({
   del: async (name: string) => void disk.delete(name),
   keys: async () => [...disk.keys()],
 }));
+
+// Another file of this process may have loaded it without the stand-in above.
+vi.resetModules();
+const { forgetPhoneMemory, keep, listKept, openPhoneMemory, readKept } = await import('./phone-memory.ts');
 
 const driver = { userId: 3, day: '2026-11-20' } as const;
 

@@ -5,9 +5,7 @@ import { plural } from '#shared/plural.ts';
 export const texts = {
   title: 'Qendra e Thirrjeve',
   pending: 'porosi të papërgatitura',
-  tabs: {
-    clients: 'Menaxho Klientët',
-  },
+  tabs: { clients: 'Menaxho Klientët' },
   pageTitle: 'Menaxhimi i Porosive',
   calls: {
     park: 'Parko thirrjen',
@@ -212,11 +210,13 @@ export const texts = {
     removed: (name: string) => `${name} u hoq`,
     total: 'Totali:',
     date: 'Data e dorëzimit',
-    overrideReason: 'Arsyeja e ditës',
+    overrideReason: 'Arsyeja',
     needsReason: {
       today: 'Dorëzim sot: shkruani arsyen.',
       full: 'Dita është plot: shkruani arsyen.',
       late: 'Porositë për këtë ditë janë mbyllur: shkruani arsyen.',
+      quantity: 'Një sasi nuk porositet kështu: shkruani arsyen.',
+      minimum: 'Porosia është nën vlerën minimale: shkruani arsyen.',
     },
     quickDates: 'Ditët e ardhshme',
     tomorrow: 'Nesër',

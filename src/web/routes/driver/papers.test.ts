@@ -4,8 +4,6 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { openWorld } from '#testing/world.ts';
-import { openPhoneMemory } from '#web/phone-memory.ts';
-import { keepPapers, papersOf, savePaper } from './papers.ts';
 
 /** What the phone's storage holds, in place of IndexedDB; what was fetched; what was handed to the driver. */
 const { disk, fetched, saved } = vi.hoisted(() => ({
@@ -32,6 +30,10 @@ vi.mock('#web/open-document.ts', () => ({
 }));
 
 test('the credit note made at the door is kept on the phone beside the invoice, and read without a network', async () => {
+  // Another file of this process may have loaded them without the stand-ins above.
+  vi.resetModules();
+  const { openPhoneMemory } = await import('#web/phone-memory.ts');
+  const { keepPapers, papersOf, savePaper } = await import('./papers.ts');
   const world = openWorld();
   const office = world.call(await givenSeller(world, 'departure')).admin;
   const drive = world.call(givenUser(world, 'driver', { driverCode: 3 })).driver;

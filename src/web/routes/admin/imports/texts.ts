@@ -70,7 +70,7 @@ export const importsTexts = {
   /** What counts as a large change of a price. */
   largeShare: (kind: ImportKind) => (kind === 'prices' ? '30 %' : '50 %'),
   moves: (raised: number, lowered: number) =>
-    `${raised.toLocaleString('de-DE')} çmime ngrihen, ${lowered.toLocaleString('de-DE')} ulen.`,
+    `Çmime që ngrihen: ${raised.toLocaleString('de-DE')}; që ulen: ${lowered.toLocaleString('de-DE')}.`,
   large: (count: number, share: string) =>
     plural(
       count,

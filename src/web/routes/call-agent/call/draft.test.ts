@@ -3,6 +3,7 @@ import {
   addPieces,
   type Draft,
   type DraftProduct,
+  isBesideRule,
   setPieces,
   totalOf,
   withoutPlaced,
@@ -67,4 +68,14 @@ test('what was dictated while the order was on its way is left of the draft', ()
     { ...lid, quantity: 1 },
   ]);
   expect(withoutPlaced(addPieces(empty, box, 4).draft, placed).lines).toEqual([]);
+});
+
+test('a line costs what so many pieces cost, and a quantity beside the rule is known', () => {
+  const priceBreaks = [
+    { from: 1, unitPriceE4: 1_2000 },
+    { from: 24, unitPriceE4: 1_1000 },
+  ] as const;
+  const line = (quantity: number) => ({ ...box, stock: 100, priceBreaks, orderStep: 12, quantity });
+  expect([12, 24].map((quantity) => totalOf([line(quantity)]))).toEqual([14_40, 26_40]);
+  expect([12, 13, 24].map((quantity) => isBesideRule(line(quantity)))).toEqual([false, true, false]);
 });

@@ -1,7 +1,9 @@
+import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
+import { mayOrderQuantity } from '#shared/quantity-rules.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import type { Unit } from '#shared/units.ts';
 
-/** What the draft keeps of a product; cents include VAT and are what this customer pays for one. */
+/** What the draft keeps of a product; prices are E4 including VAT, what this customer pays for one and from so many on. */
 export type DraftProduct = {
   readonly productId: number;
   readonly name: string;
@@ -10,6 +12,10 @@ export type DraftProduct = {
   readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly stock: number;
+  /** Drafts from before there were breaks and packs have none of these. */
+  readonly priceBreaks?: PriceBreaks | undefined;
+  readonly orderStep?: number | undefined;
+  readonly minQuantity?: number | undefined;
 };
 
 /** A line of an order that is being dictated. */
@@ -35,9 +41,19 @@ export type Draft = {
 /** A draft after pieces were asked for; `available` is set when there were fewer than that. */
 export type Changed = { readonly draft: Draft; readonly available: number | null };
 
+/** What one piece of a line costs, so many being ordered (E4). */
+export function priceOf({ priceBreaks, unitPriceE4, quantity }: DraftLine): number {
+  return priceBreaks ? stepFor(priceBreaks, quantity).unitPriceE4 : unitPriceE4;
+}
+
 /** What the lines come to, in cents including VAT. */
 export function totalOf(lines: readonly DraftLine[]): number {
-  return lines.reduce((total, line) => total + lineTotal(line.unitPriceE4, line.quantity), 0);
+  return lines.reduce((total, line) => total + lineTotal(priceOf(line), line.quantity), 0);
+}
+
+/** Whether a line has a quantity that customers can't order: the agent has to say why. */
+export function isBesideRule({ orderStep = 1, minQuantity = 1, quantity, stock }: DraftLine): boolean {
+  return !mayOrderQuantity({ orderStep, minQuantity }, quantity, stock);
 }
 
 /** Adds pieces of a product to what the draft has of it, up to the stock. */
@@ -88,7 +104,9 @@ function setLine(draft: Draft, product: DraftProduct, wanted: number): Changed {
     return { draft: { ...draft, lines }, available };
   }
   const { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
-  const next = { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, quantity };
+  const { priceBreaks, orderStep, minQuantity } = product;
+  const rules = priceBreaks ? { priceBreaks, orderStep, minQuantity } : {};
+  const next = { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules, quantity };
   const lines = isKnown
     ? draft.lines.map((line) => (line.productId === productId ? next : line))
     : [...draft.lines, next];

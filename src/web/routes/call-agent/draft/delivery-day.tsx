@@ -5,11 +5,13 @@ import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
-import type { DayRules } from './use-day-rules.ts';
+import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 
 type DeliveryDayProps = {
   readonly date: ISODate | null;
   readonly days: DayRules;
+  /** What a reason is asked for. */
+  readonly need: ReasonNeed | null;
   readonly reason: string;
   readonly isDisabled: boolean;
   readonly onChange: (date: ISODate | null) => void;
@@ -26,10 +28,9 @@ const MAX_DAYS = 365;
  * When to deliver. Days on which the caller's region usually has no delivery are marked, not forbidden; today, full days
  * and those over their cut-off ask for a reason.
  */
-export function DeliveryDay({ date, days, reason, isDisabled, onChange, onReason }: DeliveryDayProps) {
+export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, onReason }: DeliveryDayProps) {
   const today = useShopToday();
   const { isClosed, needOf } = days;
-  const need = date === null ? null : needOf(date);
   return (
     <Fieldset variant="unstyled" id={FIELDS.date} disabled={isDisabled} aria-keyshortcuts="F8">
       <Stack gap={6}>

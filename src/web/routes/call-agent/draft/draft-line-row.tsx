@@ -3,6 +3,7 @@ import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
+import { priceOf } from '#web/routes/call-agent/call/draft.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
@@ -51,13 +52,13 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         <Text span size="xs" truncate {...(problem ? {} : { c: 'dimmed' })}>
           {problem ?? (
             <>
-              {line.code} · <UnitPrice e4={line.unitPriceE4} />
+              {line.code} · <UnitPrice e4={priceOf(line)} />
             </>
           )}
         </Text>
       </Stack>
       <Text span size="sm" fw={650}>
-        <Money cents={lineTotal(line.unitPriceE4, line.quantity)} />
+        <Money cents={lineTotal(priceOf(line), line.quantity)} />
       </Text>
       <ActionIcon
         variant="subtle"

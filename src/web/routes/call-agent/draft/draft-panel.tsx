@@ -70,6 +70,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
         key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}
         days={order.days}
+        need={order.need}
         reason={draft?.overrideReason ?? ''}
         isDisabled={draft === null}
         onChange={(deliverDate) =>

@@ -9,8 +9,8 @@ import { REGION_IDS } from '#shared/regions.ts';
 import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 
-/** Why an agent has to say a reason for a day. */
-export type ReasonNeed = 'today' | 'full' | 'late';
+/** Why an agent has to say a reason: for the day, a quantity, or an order below the minimum. */
+export type ReasonNeed = 'today' | 'full' | 'late' | 'quantity' | 'minimum';
 
 /** What the call centre has to know of the days of a region. */
 export type DayRules = {

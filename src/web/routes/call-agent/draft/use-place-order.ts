@@ -4,12 +4,12 @@ import { api } from '#web/api.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import type { Draft } from '#web/routes/call-agent/call/draft.ts';
+import { type Draft, isBesideRule } from '#web/routes/call-agent/call/draft.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS, focusField, focusFieldSoon, readField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type DayRules, useDayRules } from './use-day-rules.ts';
+import { type DayRules, type ReasonNeed, useDayRules } from './use-day-rules.ts';
 
 /** Finishing the order of the open call. */
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
@@ -19,6 +19,7 @@ export function usePlaceOrder(call: Call) {
   const submitting = useRef(new Set<number>());
   const cursor = useRef<Element | null>(null);
   const [last, setLast] = useState<LastOrder | null>(null);
+  const [smallFor, setSmallFor] = useState<number | null>(null);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
       onSuccess: (order, { products }) => {
@@ -39,12 +40,14 @@ export function usePlaceOrder(call: Call) {
       },
       onError: (error, { customerId }) => {
         if (codeOf(error) === 'idempotency-mismatch') return tellPlacedBefore(call, customerId);
+        if (codeOf(error) === 'below-minimum-order') setSmallFor(customerId);
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         refreshAfter('stock');
       },
     }),
   );
   const days = useDayRules(call.customer?.regionId ?? null);
+  const isSmall = smallFor !== null && smallFor === call.customerId;
   const submit = async () => {
     const customerId = call.customer?.id ?? 0;
     if (submitting.current.has(customerId)) return;
@@ -52,20 +55,21 @@ export function usePlaceOrder(call: Call) {
     cursor.current = document.activeElement;
     await call.settle();
     const draft = call.readDraft();
-    const missing = findMissing(call.customer, draft, days);
+    const missing = findMissing(call.customer, draft, days, isSmall);
     if (missing) {
       // A day that was refused says so itself, below the field.
       const isRefusedDay = missing.field === 'date' && readField('date') !== '';
       if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
     } else if (draft?.deliverDate) {
-      await place.mutateAsync(toOrder(draft, draft.deliverDate, days)).catch(() => undefined);
+      await place.mutateAsync(toOrder(draft, findNeed(draft, days, isSmall))).catch(() => undefined);
     }
     submitting.current.delete(customerId);
   };
   return {
     days,
-    canSubmit: findMissing(call.customer, call.draft, days) === null && !place.isPending,
+    need: call.draft ? findNeed(call.draft, days, isSmall) : null,
+    canSubmit: findMissing(call.customer, call.draft, days, isSmall) === null && !place.isPending,
     isPlacing: place.isPending,
     /** The order before, until the next caller is there. */
     last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
@@ -86,10 +90,11 @@ function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
-function toOrder(draft: Draft, deliverDate: string, days: DayRules) {
+function toOrder(draft: Draft, need: ReasonNeed | null) {
   const { customerId, comment, overrideReason = '', key: idempotencyKey } = draft;
+  const deliverDate = draft.deliverDate ?? '';
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const reason = days.needOf(deliverDate) === null ? {} : { overrideReason: overrideReason.trim() };
+  const reason = need === null ? {} : { overrideReason: overrideReason.trim() };
   return { customerId, products, deliverDate, comment, idempotencyKey, ...reason };
 }
 
@@ -98,15 +103,24 @@ type Missing = {
   readonly field: 'client' | 'products' | 'date' | 'overrideReason';
 };
 
+/** What the agent has to say a reason for: the day first, then a quantity, then what was too small an order. */
+function findNeed({ deliverDate, lines }: Draft, days: DayRules, isSmall: boolean): ReasonNeed | null {
+  const ofDay = deliverDate === null ? null : days.needOf(deliverDate);
+  if (ofDay !== null) return ofDay;
+  if (lines.some(isBesideRule)) return 'quantity';
+  return isSmall ? 'minimum' : null;
+}
+
 function findMissing(
   customer: Customer | null,
   draft: Draft | null | undefined,
   days: DayRules,
+  isSmall: boolean,
 ): Missing | null {
   if (!customer) return { message: texts.draft.chooseCustomer, field: 'client' };
   if (!draft || draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
   if (!draft.deliverDate) return { message: texts.draft.chooseDate, field: 'date' };
-  const need = days.needOf(draft.deliverDate);
+  const need = findNeed(draft, days, isSmall);
   if (need === null || draft.overrideReason?.trim()) return null;
   return { message: texts.draft.needsReason[need], field: 'overrideReason' };
 }

@@ -11,5 +11,7 @@ export type Habit = inferOutput<typeof api.callAgent.orders.boughtBefore>[number
 /** What the draft keeps of a product. */
 export function toDraftProduct(product: RegionProduct): DraftProduct {
   const { id: productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
-  return { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock };
+  const { priceBreaks, orderStep, minQuantity } = product;
+  const rules = { priceBreaks, orderStep, minQuantity };
+  return { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules };
 }
