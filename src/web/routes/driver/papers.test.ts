@@ -34,6 +34,7 @@ test('the credit note made at the door is kept on the phone beside the invoice, 
   vi.resetModules();
   const { openPhoneMemory } = await import('#web/phone-memory.ts');
   const { keepPapers, papersOf, savePaper } = await import('./papers.ts');
+  onlineManager.setOnline(true);
   const world = openWorld();
   const office = world.call(await givenSeller(world, 'departure')).admin;
   const drive = world.call(givenUser(world, 'driver', { driverCode: 3 })).driver;
