@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
+import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { addDays, toLocalDate } from '#shared/shop-dates.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import { givenProduct } from '#testing/builders.ts';
@@ -14,6 +18,7 @@ import { runCommand } from '#testing/run-command.ts';
 const ROUNDS = 4;
 const STOPS = 6;
 const PRICE_CENTS = 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 test('two payments, two orders at the limit, and a closing beside deliveries at once: exactly what each alone would be', async () => {
   const dataDir = givenFolder();
@@ -26,6 +31,7 @@ test('two payments, two orders at the limit, and a closing beside deliveries at 
   for (const { id, cookie } of people.debtors) await payTwice(office, id, cookie);
   for (const { id, cookie } of people.buyers) await orderTwice(office, personOf(url, cookie), id);
   for (const { id, cookie } of people.late) await payAndOrder(office, personOf(url, cookie), id);
+  await deliverLate(office, personOf(url, people.lateDriver), people.away);
   await closeBesideDeliveries(office, driver, personOf(url, people.rich.cookie));
 
   expect((await office('GET', '/api/accounts/check')).body).toMatchObject({ ok: true, differences: [] });
@@ -55,9 +61,27 @@ async function fillShop(dataDir: string) {
     setTerms(ctx, { customerId: id, limitCents: 5000 });
   }
   const rich = await shop.givenLogin('customer');
+  const lateDriver = await shop.givenLogin('driver', { driverCode: 2 });
+  const away = departEarlier(ctx, rich.id, 2);
   shop.handle.connection.close();
   const { databaseFile } = shop;
-  return { databaseFile, admin: admin.cookie, driver: driver.cookie, debtors, buyers, late, rich };
+  const cookies = { admin: admin.cookie, driver: driver.cookie, lateDriver: lateDriver.cookie };
+  return { databaseFile, ...cookies, debtors, buyers, late, rich, away };
+}
+
+/** Orders that left with a driver on an earlier day, and of which nothing has been heard since. */
+function departEarlier(ctx: ActorCtx, customerId: number, driverCode: number) {
+  const at = Date.now() - 30 * HOUR_MS;
+  const then = { ...ctx, clock: { now: () => at } };
+  const products = [{ productId: 1, quantity: 1 }];
+  const wish = { customerId, deliverDate: nextDeliveryDay(), products, comment: '' };
+  const orderIds = Array.from({ length: STOPS }, () => {
+    const orderId = placeOrder(then, { ...wish, channel: 'call_agent_with_reason', dayReason: 'Vonë' });
+    assignDriver(then, { orderId, driverCode });
+    setOrderStatus(then, { orderId, status: 'E Nisur' });
+    return orderId;
+  });
+  return { at, orderIds };
 }
 
 type Person = ReturnType<typeof personOf>;
@@ -161,4 +185,45 @@ async function closeBesideDeliveries(office: Person, driver: Person, buyer: Pers
   expect(today.received + tomorrow.received).toBeCloseTo(euros, 5);
   const late = await driver('POST', '/api/cash/count', { date, amount: today.expected });
   expect(late).toMatchObject({ status: 409, body: { error: 'Day closed' } });
+}
+
+/**
+ * A phone finds its network again and tells of an earlier day, each stop twice, while the office closes that day of the
+ * driver and of the counter, each twice too: what came in time is in the closing, the rest on the next day; neither
+ * closed day changes afterwards, and all the cash is there.
+ */
+async function deliverLate(
+  office: Person,
+  driver: Person,
+  { at, orderIds }: ReturnType<typeof departEarlier>,
+): Promise<void> {
+  const date = toLocalDate(at, 'Europe/Belgrade');
+  const deliver = (order_id: number) => {
+    const door = { order_id, amount_received: PRICE_CENTS / 100, occurred_at: new Date(at).toISOString() };
+    const tell = () => driver('POST', '/api/orders/deliver', door, { 'idempotency-key': `late-${order_id}` });
+    return Promise.all([tell(), tell()]);
+  };
+  const close = (driver_nr: number | null) => office('POST', '/api/cash/close', { date, driver_nr });
+  const half = STOPS / 2;
+  const [before, ofDriver, ofCounter, after] = await Promise.all([
+    Promise.all(orderIds.slice(0, half).map(deliver)),
+    Promise.all([close(2), close(2)]),
+    Promise.all([close(null), close(null)]),
+    Promise.all(orderIds.slice(half).map(deliver)),
+  ]);
+  for (const [told, again] of [...before, ...after]) expect([told.status, again]).toEqual([200, told]);
+  for (const closings of [ofDriver, ofCounter])
+    expect(closings.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const closedOf = (closings: typeof ofDriver) => closings.find(({ status }) => status === 200)?.body.sheet;
+  const sheetsOf = async (day: string) => (await office('GET', `/api/cash?date=${day}`)).body.sheets;
+  const sheetOf = async (day: string, nr: number | null) =>
+    (await sheetsOf(day)).find(({ driver_nr }: { driver_nr: number | null }) => driver_nr === nr);
+  const next = addDays(date, 1);
+  expect([await sheetOf(date, 2), await sheetOf(date, null)]).toEqual([
+    closedOf(ofDriver),
+    closedOf(ofCounter),
+  ]);
+  const received = closedOf(ofDriver).received + (await sheetOf(next, 2)).received;
+  expect(received).toBeCloseTo((PRICE_CENTS / 100) * STOPS, 5);
+  expect((await sheetOf(next, null)).expected).toBe(closedOf(ofDriver).expected);
 }

@@ -131,6 +131,7 @@ export const dispatchRows: readonly RestRow[] = [
     method: 'POST',
     url: '/orders/deliver',
     who: ['driver', 'admin'],
+    takesIdempotencyKey: true,
     input: z.object({
       order_id: idParam,
       ...doorParams,

@@ -32,6 +32,7 @@ import {
 } from '#shared/order-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** What the office does with orders; `own` are the caller's own (the page of one's orders is open to it). */
 export const ordersRouter = router({
@@ -48,7 +49,9 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => printInvoice(ctx, input)),
   delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
   attempt: adminProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
-  correctDelivery: adminProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
+  correctDelivery: adminProcedure
+    .input(deliverInput)
+    .mutation(({ ctx, input }) => deliverOrder(ctx, withKeyOf(ctx, input))),
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   hold: adminProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
   release: adminProcedure.input(releaseOrderInput).mutation(({ ctx, input }) => releaseOrder(ctx, input)),

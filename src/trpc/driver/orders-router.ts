@@ -18,6 +18,7 @@ import {
 import { orderInput, ordersOfDayInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** What a driver does with the orders assigned to them. */
 export const ordersRouter = router({
@@ -29,7 +30,9 @@ export const ordersRouter = router({
   setStatus: driverProcedure
     .input(setStatusOnRoadInput)
     .mutation(({ ctx, input }) => setStatusOnRoad(ctx, input)),
-  deliver: driverProcedure.input(deliverInput).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
+  deliver: driverProcedure
+    .input(deliverInput)
+    .mutation(({ ctx, input }) => deliverOrder(ctx, withKeyOf(ctx, input))),
   storePhoto: driverProcedure
     .input(storeImageInput)
     .mutation(async ({ ctx, input }) => storePhoto(ctx, Buffer.from(await input.image.arrayBuffer()))),
