@@ -40,7 +40,9 @@ const ctx: ActorCtx = {
 };
 const customerId = 2;
 
-await time('account of 10,000 entries, first page', () => getAccount(ctx, { customerId, page: 1, limit: 20 }));
+await time('account of 10,000 entries, first page', () =>
+  getAccount(ctx, { customerId, page: 1, limit: 20 }),
+);
 await time('statement of 10,000 entries', () =>
   getStatement(ctx, { customerId, from: '2020-01-01', to: '2026-12-31' }),
 );

@@ -76,7 +76,7 @@ function departEarlier(ctx: ActorCtx, customerId: number, driverCode: number) {
   const products = [{ productId: 1, quantity: 1 }];
   const wish = { customerId, deliverDate: nextDeliveryDay(), products, comment: '' };
   const orderIds = Array.from({ length: STOPS }, () => {
-    const orderId = placeOrder(then, { ...wish, channel: 'call_agent_with_reason', dayReason: 'Vonë' });
+    const orderId = placeOrder(then, { ...wish, channel: 'call_agent_with_reason', overrideReason: 'Vonë' });
     assignDriver(then, { orderId, driverCode });
     setOrderStatus(then, { orderId, status: 'E Nisur' });
     return orderId;
