@@ -171,7 +171,7 @@ describe('an order by telephone', () => {
       const field = draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' });
       await field.fill(typed(dayAfter(0)));
       await field.press('Escape');
-      const reason = draftOf(page).getByRole('textbox', { name: 'Arsyeja e ditës' });
+      const reason = draftOf(page).getByRole('textbox', { name: 'Arsyeja' });
       const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
       await reason.waitFor();
       expect(await submit.isDisabled()).toBe(true);
