@@ -56,6 +56,11 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'stocker-orders',
     who: stocker,
     path: '/stocker-dashboard?show=pending',
+    prepare: async (page) =>
+      page
+        .getByRole('checkbox', { name: /^Zgjidh porosinë/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'stocker-orders-dark',
