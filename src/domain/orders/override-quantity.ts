@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { getProductRow } from '#domain/catalog/get-product.ts';
 import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { mayOrderQuantity } from '#shared/quantity-rules.ts';
@@ -14,14 +15,15 @@ type WantedQuantity = {
 
 /**
  * Rejects with `quantity-not-allowed` a quantity that customers may not order, unless staff say why, which is kept. What
- * is not there at all is for whoever takes it from the stock to tell.
+ * is not there at all is for whoever takes it from the stock to tell. A product that is no longer sold has no rule.
  */
 export function assertQuantityOrOverride(
   ctx: ActorCtx,
   { orderId, productId, quantity, taken }: WantedQuantity,
   reason: string | undefined,
 ): void {
-  const product = getProductRow(ctx, productId);
+  const product = ctx.db.select().from(products).where(eq(products.id, productId)).get();
+  if (!product || product.deletedAt !== null) return;
   const available = product.stock + taken;
   if (quantity > available || mayOrderQuantity(product, quantity, available)) return;
   if (!reason) assertQuantityAllowed(product, quantity, available);

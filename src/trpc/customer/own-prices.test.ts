@@ -143,6 +143,18 @@ test('packs are ordered whole; staff may go beyond with a reason, and when less 
   expectInvariants(world);
 });
 
+test('a line of a product that is no longer sold can still be lowered', async () => {
+  const { world, customer, office, callAgent } = openShop();
+  const box = givenProduct(world, { stock: 50 });
+  const wanted = { products: [{ productId: box, quantity: 5 }], deliverDate: THURSDAY };
+  const order = await callAgent.orders.place({ ...wanted, customerId: customer.id });
+  await office.products.remove({ id: box });
+  const { orderLineId } = order.lines[0]!;
+  expect(await callAgent.orders.updateItem({ orderLineId, quantity: 3 })).toMatchObject({
+    totalCents: 30_00,
+  });
+});
+
 test('what is on request has no price and enters no cart, unless the customer has a price of their own', async () => {
   const { world, customer, office, shop } = openShop();
   const cake = givenProduct(world, { isOnRequest: true, priceE4: 9_0000 });
