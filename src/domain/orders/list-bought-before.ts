@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { ordersOwnedBy } from './visible-orders.ts';
 
 /** The latest orders that are looked through, and the products that are named at most. */
 const ORDERS_LOOKED_AT = 300;
@@ -98,7 +99,7 @@ export function readHabits(ctx: Ctx, customerId: number): Habit[] {
   const latest = ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, STATUS.cancelled)))
+    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)))
     .orderBy(desc(orders.id))
     .limit(ORDERS_LOOKED_AT)
     .as('latest');
