@@ -51,7 +51,7 @@ export function ProductCard({ product, term, isFirst = false, headingLevel = 3 }
               <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
             )}
           </div>
-          <BuyingTerms product={product} className={classes['terms']} />
+          <BuyingTerms product={product} steps={2} />
           <div className={classes['action']}>
             <CartControl product={product} />
           </div>

@@ -66,7 +66,7 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
           <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
         )}
-        <BuyingTerms product={product} />
+        <BuyingTerms product={product} steps={1} />
       </p>
       <div className={classes['price']} data-promotion={promotionBasisPoints > 0 || undefined}>
         <Price product={product} />
