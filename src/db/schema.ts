@@ -7,7 +7,9 @@ import * as delivery from './schema/delivery.ts';
 import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as ledger from './schema/ledger.ts';
+import * as notices from './schema/notices.ts';
 import * as orderChanges from './schema/order-changes.ts';
+import * as orderGuide from './schema/order-guide.ts';
 import * as orderPrintings from './schema/order-printings.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
@@ -26,7 +28,9 @@ export const schema = {
   ...documents,
   ...idempotency,
   ...ledger,
+  ...notices,
   ...orderChanges,
+  ...orderGuide,
   ...orderPrintings,
   ...orders,
   ...packing,

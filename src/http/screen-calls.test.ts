@@ -49,7 +49,7 @@ test('the answers of a batch have a bound together; what no longer fits is refus
   expect(JSON.stringify(answer.body).length).toBeLessThan(5 * 1024 * 1024);
 });
 
-test('files go through the façade only: the screens’ calls never answer them as JSON', async () => {
+test('files go through the REST API only: the screens’ calls never answer them as JSON', async () => {
   const world = openWorld();
   const clients = {
     admin: await loginAs(world, givenUser(world, 'admin')),

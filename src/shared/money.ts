@@ -26,7 +26,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** An amount as papers, files and answers of the façade have it: `1.234,50 €`, with a plain space. */
+/** An amount as papers, files and answers of the REST API have it: `1.234,50 €`, with a plain space. */
 export function printCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0');

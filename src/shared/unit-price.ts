@@ -21,7 +21,7 @@ export function centsToE4(cents: number): number {
   return cents * PER_CENT;
 }
 
-/** The price for decimal euros as the façade and files speak them, rounded half up to the fourth decimal. */
+/** The price for decimal euros as the REST API and files speak them, rounded half up to the fourth decimal. */
 export function toE4(euros: number): number {
   return Math.round(Number((euros * PER_EURO).toFixed(4)));
 }
@@ -43,7 +43,7 @@ export function roundLike(sourceE4: number, numerator: bigint, denominator: bigi
   return divideHalfUp(numerator, denominator * BigInt(step)) * step;
 }
 
-/** A price as papers, files and answers of the façade have it: `1,20 €`, `0,0185 €`, with a plain space. */
+/** A price as papers, files and answers of the REST API have it: `1,20 €`, `0,0185 €`, with a plain space. */
 export function printUnitPrice(priceE4: number): string {
   return `${digitsOf(priceE4)} €`;
 }

@@ -18,7 +18,7 @@ export type EventSource = {
 
 /** The request that a call came with: how it shares the server with the others. */
 export type CallFrame = {
-  /** Files are answered by the façade's routes only, as bytes; to the screens they would be JSON of each byte. */
+  /** Files are answered by the REST API's routes only, as bytes; to the screens they would be JSON of each byte. */
   readonly door: 'screens' | 'facade';
   /** Waits until this request is served again. */
   readonly takeTurn: () => Promise<void>;

@@ -59,7 +59,7 @@ const shareServer = t.middleware(async ({ ctx, next }) => {
   return result;
 });
 
-/** For procedures that answer a file: the screens fetch it from the façade's route, which sends bytes. */
+/** For procedures that answer a file: the screens fetch it from the REST API's route, which sends bytes. */
 export const answersFile = t.middleware(({ ctx, next }) => {
   if (ctx.frame.door !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
   return next();

@@ -31,7 +31,7 @@ export type ListedDriver = {
   readonly phone: string;
 };
 
-/** The active drivers who have a number, by that number (decisions "Orders": the real ones, not a fixed list). */
+/** The active drivers who have a number, by that number. */
 export function listDrivers(ctx: Ctx): ListedDriver[] {
   return ctx.db
     .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })

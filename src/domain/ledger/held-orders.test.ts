@@ -82,7 +82,7 @@ test('no paper of the warehouse and the van names it, and there are no labels of
   expect(await rejectionOf(labels(held))).toMatchObject({ code: 'order-not-found' });
 });
 
-test('the façade leaves it out of the same lists, and names it as held where it stands', async () => {
+test('the REST API leaves it out of the same lists, and names it as held where it stands', async () => {
   const { world, seller, free, held } = await givenHeldOnVan();
   const office = await loginAs(world, seller);
   const idsOf = async (url: string) => {

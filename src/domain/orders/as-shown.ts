@@ -6,6 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ShownCart } from '#shared/order-inputs.ts';
 import type { WantedLine } from './merge-lines.ts';
 import type { PricedLine } from './price-line.ts';
+import { ordersOwnedBy } from './visible-orders.ts';
 
 /** What a buyer was shown when they confirmed. */
 export type Shown = {
@@ -67,7 +68,7 @@ function assertNotOrderedSince(ctx: ActorCtx, productIds: readonly number[], rea
   const order = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, ctx.actor.id), gte(orders.createdAt, readAt), exists(hasOneOfThem)))
+    .where(and(ordersOwnedBy(ctx.actor.id), gte(orders.createdAt, readAt), exists(hasOneOfThem)))
     .orderBy(desc(orders.id))
     .limit(1)
     .get();

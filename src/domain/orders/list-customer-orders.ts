@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, not } from 'drizzle-orm';
+import { and, desc, lt, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -6,6 +6,7 @@ import { getCustomer } from '#domain/accounts/customers.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { customerOrderFeedInput } from '#shared/order-inputs.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
+import { ordersOwnedBy } from './visible-orders.ts';
 
 /** Open orders of one customer that are shown at most. */
 const MAX_OPEN = 200;
@@ -21,7 +22,7 @@ export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrde
   getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
     where: and(
-      eq(orders.customerId, input.customerId),
+      ordersOwnedBy(input.customerId),
       input.cursor === undefined ? undefined : lt(orders.id, input.cursor),
       input.isPast ? not(isOpenOrder) : undefined,
     ),
@@ -38,7 +39,7 @@ export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrde
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
   getCustomer(ctx, { customerId });
   return readStaffOrders(ctx, {
-    where: and(eq(orders.customerId, customerId), isOpenOrder),
+    where: and(ordersOwnedBy(customerId), isOpenOrder),
     orderBy: [desc(orders.id)],
     limit: MAX_OPEN,
   });

@@ -3,6 +3,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { ordersOwnedBy } from './visible-orders.ts';
 
 /**
  * A stranger cannot empty the shelves: until something was delivered to them, customers order for themselves up to the
@@ -16,12 +17,12 @@ export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, 
 }
 
 function hasDelivered(ctx: ActorCtx): boolean {
-  const isDelivered = and(eq(orders.customerId, ctx.actor.id), eq(orders.status, STATUS.delivered));
+  const isDelivered = and(ordersOwnedBy(ctx.actor.id), eq(orders.status, STATUS.delivered));
   return ctx.db.select({ id: orders.id }).from(orders).where(isDelivered).limit(1).get() !== undefined;
 }
 
 function orderedCents(ctx: ActorCtx): number {
-  const isStanding = and(eq(orders.customerId, ctx.actor.id), ne(orders.status, STATUS.cancelled));
+  const isStanding = and(ordersOwnedBy(ctx.actor.id), ne(orders.status, STATUS.cancelled));
   const row = ctx.db
     .select({ cents: sum(orders.totalCents).mapWith(Number) })
     .from(orders)

@@ -5,6 +5,7 @@ import { getCustomer } from '#domain/accounts/customers.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type OldLine, type Proposal, proposeLines } from './get-reorder-proposal.ts';
+import { ordersOwnedBy } from './visible-orders.ts';
 
 /** The latest orders that show what is usual. */
 const ORDERS_LOOKED_AT = 6;
@@ -19,7 +20,7 @@ export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly custome
   const latest = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, STATUS.cancelled)))
+    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)))
     .orderBy(desc(orders.id))
     .limit(ORDERS_LOOKED_AT)
     .as('latest');

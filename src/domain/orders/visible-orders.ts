@@ -9,7 +9,7 @@ import type { Actor } from '#domain/kernel/ctx.ts';
 export function ordersVisibleTo(actor: Actor): SQL {
   switch (actor.role) {
     case 'customer':
-      return eq(orders.customerId, actor.id);
+      return ordersOwnedBy(actor.id);
     case 'driver':
       return eq(orders.driverId, actor.id);
     case 'admin':
@@ -18,4 +18,9 @@ export function ordersVisibleTo(actor: Actor): SQL {
     case 'call_agent':
       return sql`TRUE`;
   }
+}
+
+/** The orders of one customer. Staff who have ordered for themselves own theirs as well, and see all. */
+export function ordersOwnedBy(customerId: number): SQL {
+  return eq(orders.customerId, customerId);
 }

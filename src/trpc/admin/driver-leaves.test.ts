@@ -49,7 +49,7 @@ test('the stops may wait for a driver; what was delivered stays where it was', a
   expect(await drivers()).toEqual([null, null, 1]);
 });
 
-test('programs at the façade switch a driver off as they always could', async () => {
+test('programs at the REST API switch a driver off as they always could', async () => {
   const { world, admin, driver, drivers } = await givenDriver();
   await world.call(admin).admin.users.setActive({ userId: driver.id, isActive: false });
   expect(await drivers()).toEqual([1, 1, 1]);

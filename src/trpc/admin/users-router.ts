@@ -21,7 +21,7 @@ import { router } from '#trpc/trpc.ts';
 
 const userInput = z.object({ userId: idInput });
 
-/** The façade's clients know no driver who has to be asked for: they change accounts as they always could. */
+/** Clients of the REST API know no driver who has to be asked for: they change accounts as they always could. */
 function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): Account {
   const isAsked = ctx.frame.door === 'screens' || handOverTo !== undefined;
   return isAsked ? changeDriverAccount(ctx, { ...update, handOverTo }) : updateUser(ctx, update);

@@ -47,7 +47,7 @@ type Options<Input, Output> = {
   /** How to take it back while the message stands; null where that can't be done. */
   readonly undo?: (result: Output, input: Input) => (() => Promise<unknown>) | null;
   /** A toast of the same name takes the place of the one before. */
-  readonly toastId?: string;
+  readonly toastId?: string | ((input: Input) => string);
   readonly onSuccess?: (result: Output, input: Input) => void;
   readonly onError?: (error: unknown, input: Input) => void;
 };
@@ -145,7 +145,7 @@ function tellSuccess<Input, Output>(result: Output, input: Input, options: Optio
   showToast({
     tone: 'success',
     message,
-    ...(toastId === undefined ? {} : { id: toastId }),
+    ...(toastId === undefined ? {} : { id: typeof toastId === 'function' ? toastId(input) : toastId }),
     ...(undo ? { undo: () => void takeBack(undo, options) } : {}),
   });
 }

@@ -28,7 +28,7 @@ export function parseTypedDate(text: string, earliest?: ISODate, today?: ISODate
 const SPOKEN: Readonly<Record<string, number>> = { sot: 0, neser: 1, pasneser: 2 };
 
 /** Within so many days every day of a month comes, also the 31st. */
-const LONGEST_WAIT_DAYS = 62;
+const MAX_WAIT_DAYS = 62;
 
 /** A day by its name or by its number in the month alone. */
 function findSpokenDay(word: string, earliest: ISODate, today: ISODate | undefined): ISODate | null {
@@ -39,7 +39,7 @@ function findSpokenDay(word: string, earliest: ISODate, today: ISODate | undefin
     /^\d{1,2}\.?$/.test(word)
       ? Number(day.slice(8)) === Number.parseInt(word, 10)
       : name.length > 2 && foldText(weekdayName(weekdayOf(day))).startsWith(`e ${name}`);
-  const days = Array.from({ length: LONGEST_WAIT_DAYS }, (_, index) => addDays(earliest, index));
+  const days = Array.from({ length: MAX_WAIT_DAYS }, (_, index) => addDays(earliest, index));
   return days.find(isMeant) ?? null;
 }
 

@@ -1,15 +1,10 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
-import { queryClient } from '#web/query-client.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { texts } from './texts.ts';
 
 type UsePiecesDialogProps = {
@@ -25,22 +20,14 @@ type UsePiecesDialogProps = {
 export function UsePiecesDialog({ productName, line, available, onClose }: UsePiecesDialogProps) {
   const [quantity, setQuantity] = useState(line.most);
   const [note, setNote] = useState('');
-  const use = useMutation(
-    api.packer.customStock.use.mutationOptions({
-      onSuccess: () => {
-        showToast({ tone: 'success', message: texts.custom.done(quantity, line.orderId) });
-        onClose();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.custom.failed) }),
-      onSettled: () => queryClient.invalidateQueries(api.packer.pathFilter()),
-    }),
-  );
-  const once = useOneAtATime();
-  const attempt = useAttemptKey();
-  const submit = () => {
-    const pieces = { orderLineId: line.orderLineId, quantity, note };
-    once(() => attempt.send((idempotencyKey) => use.mutateAsync({ ...pieces, idempotencyKey })));
-  };
+  const use = useAction(api.packer.customStock.use, {
+    attempts: {},
+    success: texts.custom.done(quantity, line.orderId),
+    failure: texts.custom.failed,
+    affects: ['custom-stock', 'order'],
+    onSuccess: onClose,
+  });
+  const submit = () => void use.run({ orderLineId: line.orderLineId, quantity, note });
   return (
     <Modal
       opened

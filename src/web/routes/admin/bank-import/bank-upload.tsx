@@ -1,10 +1,10 @@
 import { Button, Input, Paper, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { bankTexts as texts } from './texts.ts';
 
 /** Takes a statement by button or by drag and drop, and sends it to be looked at. */
@@ -12,7 +12,11 @@ export function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const start = useMutation(api.admin.bankImport.start.mutationOptions());
+  const start = useAction(api.admin.bankImport.start, {
+    isSilent: true,
+    onSuccess: ({ id }) => onStarted(id),
+    onError: (error) => setProblem(errorText(error, texts.uploadFailed)),
+  });
 
   const take = async (file: File | undefined) => {
     if (!file || start.isPending) return;
@@ -21,14 +25,9 @@ export function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) 
       setProblem(texts.tooLarge);
       return;
     }
-    try {
-      const form = new FormData();
-      form.set('file', file);
-      const { id } = await start.mutateAsync(form);
-      onStarted(id);
-    } catch (error) {
-      setProblem(errorText(error, texts.uploadFailed));
-    }
+    const form = new FormData();
+    form.set('file', file);
+    await start.run(form);
     if (input.current) input.current.value = '';
   };
 

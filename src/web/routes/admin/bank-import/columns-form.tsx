@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Select, SimpleGrid, Table, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { BANK_FIELD_LABELS, BANK_FIELDS, bankColumnsInput } from '#shared/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { bankTexts as texts } from './texts.ts';
 
@@ -23,12 +23,11 @@ type ColumnsFormProps = {
 export function ColumnsForm({ jobId, statement, onCancel, onSaved }: ColumnsFormProps) {
   const [columns, setColumns] = useState(statement.columns);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useMutation(
-    api.admin.bankImport.setColumns.mutationOptions({
-      onSuccess: onSaved,
-      onError: (error) => setProblem(errorText(error, texts.failed)),
-    }),
-  );
+  const save = useAction(api.admin.bankImport.setColumns, {
+    isSilent: true,
+    onSuccess: () => void onSaved(),
+    onError: (error) => setProblem(errorText(error, texts.failed)),
+  });
   const choices = statement.head.map((name, place) => ({
     value: String(place),
     label: name === '' ? texts.columnAt(place) : name,
@@ -36,7 +35,7 @@ export function ColumnsForm({ jobId, statement, onCancel, onSaved }: ColumnsForm
   const send = () => {
     const parsed = bankColumnsInput.safeParse(columns);
     setProblem(parsed.error?.issues[0]?.message ?? null);
-    if (parsed.success) save.mutate({ id: jobId, columns: parsed.data });
+    if (parsed.success) void save.run({ id: jobId, columns: parsed.data });
   };
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.columns}>

@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import type { BankRow } from './bank-row.tsx';
 import { bankTexts as texts } from './texts.ts';
 
@@ -20,15 +18,17 @@ type PayerDialogProps = {
 /** Asks whose the money of a row is; nobody leaves it for later. */
 export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps) {
   const [customerId, setCustomerId] = useState(row.customer === null ? '' : String(row.customer.id));
-  const choose = useMutation(
-    api.admin.bankImport.choose.mutationOptions({
-      onSuccess: async () => {
-        await onChanged();
-        onClose();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.chooseFailed) }),
-    }),
-  );
+  const choose = useAction(api.admin.bankImport.choose, { failure: texts.chooseFailed });
+  const save = async () => {
+    const isDone = await choose.run({
+      id: jobId,
+      row: row.row,
+      customerId: customerId === '' ? null : Number(customerId),
+    });
+    if (!isDone) return;
+    await onChanged();
+    onClose();
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -36,13 +36,7 @@ export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps
       confirmLabel={texts.save}
       isWorking={choose.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        choose.mutate({
-          id: jobId,
-          row: row.row,
-          customerId: customerId === '' ? null : Number(customerId),
-        })
-      }
+      onConfirm={() => void save()}
     >
       <Text size="sm" c="dimmed" mb="sm" component="div">
         {row.amountCents !== null && <Money cents={row.amountCents} />}

@@ -1,14 +1,12 @@
 import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
 import { BANK_STATES } from '#shared/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { type BankRow, BankRowCard, toColumns } from './bank-row.tsx';
 import type { StatementPreview } from './columns-form.tsx';
 import { PayerDialog } from './payer-dialog.tsx';
@@ -30,12 +28,11 @@ type StatementViewProps = {
 export function StatementView(props: StatementViewProps) {
   const { jobId, statement, wanted, page, onWanted, onPage, onChangeColumns, onChanged } = props;
   const [asked, setAsked] = useState<BankRow | null>(null);
-  const book = useMutation(
-    api.admin.bankImport.book.mutationOptions({
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.bookFailed) }),
-      onSettled: onChanged,
-    }),
-  );
+  const book = useAction(api.admin.bankImport.book, { failure: texts.bookFailed });
+  const send = async () => {
+    await book.run({ id: jobId });
+    await onChanged();
+  };
   const columns = useMemo(() => toColumns(setAsked), []);
   const all = Object.values(statement.counts).reduce((sum, count) => sum + count, 0);
   const { matched } = statement.counts;
@@ -53,11 +50,7 @@ export function StatementView(props: StatementViewProps) {
           <Button variant="default" onClick={onChangeColumns}>
             {texts.changeColumns}
           </Button>
-          <Button
-            disabled={matched === 0}
-            loading={book.isPending}
-            onClick={() => book.mutate({ id: jobId })}
-          >
+          <Button disabled={matched === 0} loading={book.isPending} onClick={() => void send()}>
             {matched === 0 ? texts.nothing : texts.book(matched)}
           </Button>
         </Group>

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importsTexts as texts } from './texts.ts';
 
@@ -29,13 +29,12 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
       },
     ),
   );
-  const confirm = useMutation(
-    api.admin.imports.confirm.mutationOptions({
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
-      onSettled: () => status.refetch(),
-    }),
-  );
-  const cancel = useMutation(api.admin.imports.cancel.mutationOptions({ onSettled: onClose }));
+  const confirm = useAction(api.admin.imports.confirm, { failure: texts.failed });
+  const cancel = useAction(api.admin.imports.cancel, { isSilent: true });
+  const write = async () => {
+    await confirm.run({ id: jobId });
+    await status.refetch();
+  };
   if (status.error) {
     return (
       <Alert color="red" title={texts.failed} role="alert">
@@ -61,12 +60,8 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             )}
             {job.phase === 'ready' && (
               <Group mb="md">
-                <ConfirmButton
-                  job={job}
-                  isWorking={confirm.isPending}
-                  onConfirm={() => confirm.mutate({ id: jobId })}
-                />
-                <Button variant="default" onClick={() => cancel.mutate({ id: jobId })}>
+                <ConfirmButton job={job} isWorking={confirm.isPending} onConfirm={() => void write()} />
+                <Button variant="default" onClick={() => void cancel.run({ id: jobId }).then(onClose)}>
                   {texts.cancel}
                 </Button>
               </Group>

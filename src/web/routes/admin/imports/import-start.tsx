@@ -1,10 +1,10 @@
 import { Button, Input, Paper, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 
@@ -19,7 +19,11 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
   const [kind, setKind] = useState<ImportKind>('products');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const start = useMutation(api.admin.imports.start.mutationOptions());
+  const start = useAction(api.admin.imports.start, {
+    isSilent: true,
+    onSuccess: ({ id }) => onStarted(id),
+    onError: (error) => setProblem(errorText(error, texts.uploadFailed)),
+  });
 
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -28,15 +32,10 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
       setProblem(texts.tooLarge);
       return;
     }
-    try {
-      const form = new FormData();
-      form.set('kind', kind);
-      form.set('file', file);
-      const status = await start.mutateAsync(form);
-      onStarted(status.id);
-    } catch (error) {
-      setProblem(errorText(error, texts.uploadFailed));
-    }
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file);
+    await start.run(form);
     if (input.current) input.current.value = '';
   };
 

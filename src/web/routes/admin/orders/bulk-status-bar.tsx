@@ -1,5 +1,4 @@
 import { Alert, Button, List, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
@@ -14,6 +13,7 @@ import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { UnconfirmedOrders } from '#web/features/staff-orders/unconfirmed-question.tsx';
 import { planUndo } from '#web/features/staff-orders/undo-statuses.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
@@ -46,20 +46,15 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
   const credited = status === STATUS.cancelled ? chosen.filter((order) => order.invoiceId !== null) : [];
   const needsReason = chosen.some((order) => findTransition(order.status, status)?.needsReason);
   const unready = status === STATUS.prepared ? chosen.filter(isUnready) : [];
-  const bulk = useMutation(
-    api.admin.orders.bulkSetStatus.mutationOptions({
-      onSuccess: (result) => {
-        setRejected(result.left);
-        if (result.moved.length > 0) tellMoved(result.moved, chosen, status);
-        if (result.left.length === 0) onDone();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
-      onSettled: () => {
-        setIsAsking(false);
-        void refreshAfter('order');
-      },
-    }),
-  );
+  const bulk = useAction(api.admin.orders.bulkSetStatus, {
+    failure: texts.statusFailed,
+    affects: ['order'],
+    onSuccess: (result) => {
+      setRejected(result.left);
+      if (result.moved.length > 0) tellMoved(result.moved, chosen, status);
+      if (result.left.length === 0) onDone();
+    },
+  });
 
   return (
     <BulkBar
@@ -97,7 +92,8 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
           const why = credited.length > 0 ? reasonOf(creditReason) : reason;
           if (why === null) return;
           const paid = status === STATUS.delivered && way !== null ? { method: way } : undefined;
-          bulk.mutate({ orderIds: chosen.map((order) => order.orderId), status, reason: why, paid });
+          const orderIds = chosen.map((order) => order.orderId);
+          void bulk.run({ orderIds, status, reason: why, paid }).then(() => setIsAsking(false));
         }}
         onCancel={() => setIsAsking(false)}
       >

@@ -1,19 +1,17 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
+import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.hold;
@@ -60,16 +58,11 @@ type ReleaseQuestionProps = { readonly orderId: number; readonly onClose: () => 
 function ReleaseQuestion({ orderId, onClose }: ReleaseQuestionProps) {
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const release = useMutation(
-    api.admin.orders.release.mutationOptions({
-      onSuccess: () => showToast({ tone: 'success', message: texts.released(orderId) }),
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
-      onSettled: () => {
-        onClose();
-        refreshAfter('order');
-      },
-    }),
-  );
+  const release = useAction(api.admin.orders.release, {
+    success: texts.released(orderId),
+    failure: texts.failed,
+    affects: ['order'],
+  });
   const isMissing = reason.trim() === '';
   return (
     <ConfirmDialog
@@ -80,7 +73,7 @@ function ReleaseQuestion({ orderId, onClose }: ReleaseQuestionProps) {
       onCancel={onClose}
       onConfirm={() => {
         setIsTried(true);
-        if (!isMissing) release.mutate({ orderId, reason });
+        if (!isMissing) void release.run({ orderId, reason }).then(onClose);
       }}
     >
       {texts.question}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import type { ReductionReason } from '#shared/delivery.ts';
@@ -7,10 +7,8 @@ import { STATUS } from '#shared/order-status.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.door;
@@ -53,19 +51,16 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
   const followedCents = Math.max(0, delivery.amountReceivedCents + totalCents - order.totalCents);
   const amountText = received ?? eurosForField(followedCents);
   const amount = parseCents(amountText);
-  const correct = useMutation(
-    api.admin.orders.correctDelivery.mutationOptions({
-      onSuccess: () => {
-        showToast({ tone: 'success', message: texts.corrected });
-        onDone();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
-      onSettled: () => refreshAfter('order'),
-    }),
-  );
+  const correct = useAction(api.admin.orders.correctDelivery, {
+    attempts: { about: ({ orderId }) => orderId },
+    success: texts.corrected,
+    failure: texts.failed,
+    affects: ['order'],
+    onSuccess: onDone,
+  });
   const send = () => {
     if (amount.reason !== undefined) return;
-    correct.mutate({
+    void correct.run({
       orderId: order.orderId,
       lines: lines
         .filter((line) => line.wanted !== line.quantity)

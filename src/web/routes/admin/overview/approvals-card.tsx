@@ -1,13 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -17,13 +15,7 @@ const texts = overviewTexts.approvals;
 export function ApprovalsCard() {
   const momentOf = useInstantText();
   const { data: waiting = [] } = useQuery(api.admin.prices.waiting.queryOptions());
-  const approve = useMutation(
-    api.admin.prices.approve.mutationOptions({
-      onSuccess: () => showToast({ tone: 'success', message: texts.done }),
-      onError: (error) => showToast({ tone: 'error', message: errorText(error) }),
-      onSettled: () => refreshAfter('user'),
-    }),
-  );
+  const approve = useAction(api.admin.prices.approve, { success: texts.done, affects: ['user'] });
   if (waiting.length === 0) return null;
   return (
     <PlainCard title={texts.title} hint={texts.hint} isWide>
@@ -44,7 +36,7 @@ export function ApprovalsCard() {
               size="xs"
               aria-label={texts.approveOf(name)}
               disabled={approve.isPending}
-              onClick={() => approve.mutate({ customerId: id })}
+              onClick={() => void approve.run({ customerId: id })}
             >
               {texts.approve}
             </Button>

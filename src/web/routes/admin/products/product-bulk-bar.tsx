@@ -1,5 +1,4 @@
 import { Button, Popover, Select } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeManyProducts } from '#shared/catalog-inputs.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -26,24 +26,21 @@ type ProductBulkBarProps = { readonly ids: readonly number[]; readonly onDone: (
 /** What can be done to the chosen products at once; all of them change or none. */
 export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const bulk = useMutation(
-    api.admin.products.bulk.mutationOptions({
-      onSuccess: ({ changed }, { change, ids: deleted }) => {
-        if (change.kind === 'delete') tellRemoved(changed, deleted);
-        else showToast({ tone: 'success', message: texts.done.bulk(changed) });
-        onDone();
-      },
-      onError: (error, { change }) => {
-        const fallback = change.kind === 'delete' ? texts.failed.remove : texts.failed.price;
-        showToast({ tone: 'error', message: errorText(error, fallback) });
-      },
-      onSettled: () => {
-        setIsAsking(false);
-        void refreshAfter('catalog');
-      },
-    }),
-  );
-  const run = (change: ChangeManyProducts['change']) => bulk.mutate({ ids: [...ids], change });
+  const bulk = useAction(api.admin.products.bulk, {
+    isSilent: true,
+    affects: ['catalog'],
+    success: ({ changed }, { change }) =>
+      change.kind === 'delete' ? texts.done.bulkRemoved(changed) : texts.done.bulk(changed),
+    undo: (_result, { change, ids: deleted }) =>
+      change.kind === 'delete' ? () => restoreMany(deleted) : null,
+    onSuccess: onDone,
+    onError: (error, { change }) => {
+      const fallback = change.kind === 'delete' ? texts.failed.remove : texts.failed.price;
+      showToast({ tone: 'error', message: errorText(error, fallback) });
+    },
+  });
+  const run = (change: ChangeManyProducts['change']) =>
+    void bulk.run({ ids: [...ids], change }).then(() => setIsAsking(false));
 
   return (
     <BulkBar
@@ -82,14 +79,6 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       </ConfirmDialog>
     </BulkBar>
   );
-}
-
-function tellRemoved(count: number, ids: number[]): void {
-  showToast({
-    tone: 'success',
-    message: texts.done.bulkRemoved(count),
-    undo: () => void restoreMany(ids),
-  });
 }
 
 async function restoreMany(ids: number[]): Promise<void> {

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { priceUnit } from '#shared/pricing.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { newKey } from '#web/new-key.ts';
-import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
+import { type Rollback, showAtOnce } from '#web/show-at-once.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 
@@ -30,104 +30,65 @@ export type ProductActions = {
 
 /** The actions, the same objects at every turn so that rows need not be drawn again. */
 export function useProductActions(): ProductActions {
-  const { mutate: setPrice } = useMutation(
-    optimistic(
-      ({ product, priceE4 }: { product: ListedProduct; priceE4: number }) =>
-        client.admin.products.update.mutate({ id: product.id, priceE4 }),
-      ({ priceE4 }) => ({ priceE4 }),
-      {
-        done: texts.done.price,
-        failed: texts.failed.price,
-        back: ({ product }) => ({ product, priceE4: product.priceE4 }),
-      },
-    ),
-  );
-  const { mutate: setDiscount } = useMutation(
-    optimistic(
-      ({ product, discountBasisPoints }: { product: ListedProduct; discountBasisPoints: number }) =>
-        client.admin.products.setDiscount.mutate({ id: product.id, discountBasisPoints }),
-      ({ discountBasisPoints }) => ({ discountBasisPoints }),
-      {
-        done: texts.done.discount,
-        failed: texts.failed.discount,
-        back: ({ product }) => ({ product, discountBasisPoints: product.discountBasisPoints }),
-      },
-    ),
-  );
-  const { mutate: toggleFeatured } = useMutation(
-    optimistic(
-      ({ product }: { product: ListedProduct }) =>
-        client.admin.products.toggleFeatured.mutate({ id: product.id, isFeatured: !product.isFeatured }),
-      ({ product }) => ({ isFeatured: !product.isFeatured }),
-      { failed: texts.failed.featured },
-    ),
-  );
+  // As each stood when it was last changed from here: what taking it back brings back.
+  const before = useRef(new Map<number, ListedProduct>()).current;
+  const { run: setPrice } = useAction(api.admin.products.update, {
+    ...ofProduct,
+    success: texts.done.price,
+    failure: texts.failed.price,
+    optimistic: ({ id, priceE4 }) => show(id, priceE4 === undefined ? {} : { priceE4 }),
+    undo: (_changed, { id }) => {
+      const { priceE4 } = before.get(id) ?? {};
+      return priceE4 === undefined ? null : () => client.admin.products.update.mutate({ id, priceE4 });
+    },
+  });
+  const { run: setDiscount } = useAction(api.admin.products.setDiscount, {
+    ...ofProduct,
+    success: texts.done.discount,
+    failure: texts.failed.discount,
+    optimistic: ({ id, discountBasisPoints }) => show(id, { discountBasisPoints }),
+    undo: (_changed, { id }) => {
+      const { discountBasisPoints } = before.get(id) ?? {};
+      if (discountBasisPoints === undefined) return null;
+      return () => client.admin.products.setDiscount.mutate({ id, discountBasisPoints });
+    },
+  });
+  const { run: toggleFeatured } = useAction(api.admin.products.toggleFeatured, {
+    ...ofProduct,
+    failure: texts.failed.featured,
+    optimistic: ({ id, isFeatured }) => show(id, isFeatured === undefined ? {} : { isFeatured }),
+  });
   const navigate = useNavigate();
   return useMemo(
     () => ({
       edit: ({ id }) =>
         void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } }),
-      setPrice: (product, priceE4) => setPrice({ product, priceE4 }),
-      setDiscount: (product, discountBasisPoints) => setDiscount({ product, discountBasisPoints }),
-      toggleFeatured: (product) => toggleFeatured({ product }),
+      setPrice: (product, priceE4) => {
+        before.set(product.id, product);
+        void setPrice({ id: product.id, priceE4 });
+      },
+      setDiscount: (product, discountBasisPoints) => {
+        before.set(product.id, product);
+        void setDiscount({ id: product.id, discountBasisPoints });
+      },
+      toggleFeatured: ({ id, isFeatured }) => void toggleFeatured({ id, isFeatured: !isFeatured }),
       duplicate: (product) => void duplicate(product),
       remove: (product) => void remove(product),
     }),
-    [setPrice, setDiscount, toggleFeatured, navigate],
+    [setPrice, setDiscount, toggleFeatured, navigate, before],
   );
 }
 
-/** Options of a change that shows at once in every list of the table, and is undone when it fails. */
-function optimistic<V extends { product: ListedProduct }>(
-  send: (values: V) => Promise<unknown>,
-  changeOf: (values: V) => Change,
-  words: {
-    readonly done?: string;
-    readonly failed: string;
-    /** What is sent to take it back. */
-    readonly back?: (values: V) => V;
-  },
-) {
-  const lists = api.admin.products.list.pathFilter();
-  return {
-    mutationFn: send,
-    onMutate: async (values: V) => {
-      await queryClient.cancelQueries(lists);
-      const before = queryClient.getQueriesData<ProductPage>(lists);
-      queryClient.setQueriesData<ProductPage>(lists, (page) =>
-        page ? withChange(page, values.product.id, changeOf(values)) : page,
-      );
-      return before;
-    },
-    onError: (
-      error: unknown,
-      _values: V,
-      before: ReturnType<typeof queryClient.getQueriesData> | undefined,
-    ) => {
-      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
-      showToast({ tone: 'error', message: errorText(error, words.failed) });
-    },
-    onSuccess: (_answer: unknown, values: V) => {
-      const { done, failed, back } = words;
-      if (!done) return;
-      showToast({
-        tone: 'success',
-        message: done,
-        id: `product-changed-${values.product.id}`,
-        ...(back ? { undo: () => void takeBack(() => send(back(values)), failed) } : {}),
-      });
-    },
-    onSettled: () => refreshAfter('catalog'),
-  };
-}
+const ofProduct = {
+  affects: ['catalog'],
+  toastId: ({ id }: { readonly id: number }) => `product-changed-${id}`,
+} as const;
 
-async function takeBack(send: () => Promise<unknown>, failed: string): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    showToast({ tone: 'error', message: errorText(error, failed) });
-  }
-  await refreshAfter('catalog');
+/** Shows a change in every list of the table. */
+function show(id: number, change: Change): Promise<Rollback> {
+  return showAtOnce<ProductPage>([api.admin.products.list.pathFilter()], (page) =>
+    withChange(page, id, change),
+  );
 }
 
 function withChange(page: ProductPage, id: number, change: Change): ProductPage {

@@ -1,8 +1,8 @@
 import { Button, Group, Input } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ImageProblem, prepareImage, toImageForm } from '#web/routes/admin/product-form/prepare-image.ts';
 import { settingsTexts } from './texts.ts';
 
@@ -21,16 +21,20 @@ type LogoFieldProps = {
 export function LogoField({ fileName, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const store = useMutation(api.admin.settings.storeLogo.mutationOptions());
+  const store = useAction(api.admin.settings.storeLogo, {
+    isSilent: true,
+    onSuccess: (stored) => onChange(stored.fileName),
+    onError: (error) => setProblem(errorText(error)),
+  });
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
     try {
-      const stored = await store.mutateAsync(toImageForm(await prepareImage(file, LOGO_FRAME)));
-      onChange(stored.fileName);
+      await store.run(toImageForm(await prepareImage(file, LOGO_FRAME)));
     } catch (error) {
-      setProblem(error instanceof ImageProblem ? error.message : errorText(error));
+      if (!(error instanceof ImageProblem)) throw error;
+      setProblem(error.message);
     }
     if (input.current) input.current.value = '';
   };

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;
@@ -13,13 +11,14 @@ const texts = usersTexts.modal;
 /** Ends every login of a person, once it is confirmed. */
 export function SignOutEverywhere({ userId }: { readonly userId: number }) {
   const [isAsking, setIsAsking] = useState(false);
-  const signOut = useMutation(
-    api.admin.users.signOutEverywhere.mutationOptions({
-      onSuccess: () => showToast({ tone: 'success', message: texts.signedOut }),
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.failed) }),
-      onSettled: () => setIsAsking(false),
-    }),
-  );
+  const signOut = useAction(api.admin.users.signOutEverywhere, {
+    success: texts.signedOut,
+    failure: texts.failed,
+  });
+  const confirm = async () => {
+    await signOut.run({ userId });
+    setIsAsking(false);
+  };
   return (
     <>
       <Button
@@ -35,7 +34,7 @@ export function SignOutEverywhere({ userId }: { readonly userId: number }) {
         title={texts.signOutTitle}
         isDestructive
         isWorking={signOut.isPending}
-        onConfirm={() => signOut.mutate({ userId })}
+        onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
         {texts.signOutQuestion}

@@ -1,18 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useState } from 'react';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
-import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
-import { queryClient } from '#web/query-client.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { Choice, Choices, Panel } from './panel.tsx';
 
 type Product = inferOutput<typeof api.packer.products.search>[number];
@@ -65,22 +61,16 @@ type MadeFormProps = {
 function MadeForm({ customerId, product, onDone }: MadeFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
-  const add = useMutation(
-    api.packer.customStock.add.mutationOptions({
-      onSuccess: (balance) => {
-        showToast({ tone: 'success', message: texts.clients.added(balance.quantity, product.name) });
-        onDone();
-      },
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.clients.addFailed) }),
-      onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
-    }),
-  );
-  const once = useOneAtATime();
-  const attempt = useAttemptKey();
+  const add = useAction(api.packer.customStock.add, {
+    attempts: {},
+    success: (balance) => texts.clients.added(balance.quantity, product.name),
+    failure: texts.clients.addFailed,
+    affects: ['custom-stock'],
+    onSuccess: onDone,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const pieces = { customerId, productId: product.id, quantity, note };
-    once(() => attempt.send((idempotencyKey) => add.mutateAsync({ ...pieces, idempotencyKey })));
+    void add.run({ customerId, productId: product.id, quantity, note });
   };
   return (
     <form onSubmit={submit}>

@@ -1,15 +1,12 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText, findDomainError } from '#web/error-text.ts';
-import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
-import { queryClient } from '#web/query-client.ts';
+import { findDomainError } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { showToast } from '#web/ui/toast.ts';
 import type { CustomPieces } from './custom-pieces.ts';
 
 type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
@@ -21,26 +18,21 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
   const [quantity, setQuantity] = useState(expected);
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const correct = useMutation(
-    api.packer.customStock.correct.mutationOptions({
-      onSuccess: (balance) => {
-        showToast({ tone: 'success', message: texts.clients.corrected(balance.quantity) });
-        onClose();
-      },
-      onError: (error) => {
-        showToast({ tone: 'error', message: errorText(error, texts.clients.correctFailed) });
-        // The dialog shows the new figure: whoever saves again knows it.
-        const rejection = findDomainError(error);
-        if (rejection?.code === 'stock-changed') setExpected(rejection.data.stock);
-      },
-      onSettled: () => queryClient.invalidateQueries(api.packer.customStock.pathFilter()),
-    }),
-  );
-  const once = useOneAtATime();
+  const correct = useAction(api.packer.customStock.correct, {
+    success: (balance) => texts.clients.corrected(balance.quantity),
+    failure: texts.clients.correctFailed,
+    affects: ['custom-stock'],
+    onSuccess: onClose,
+    onError: (error) => {
+      // The dialog shows the new figure: who saves again knows it.
+      const rejection = findDomainError(error);
+      if (rejection?.code === 'stock-changed') setExpected(rejection.data.stock);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return setIncomplete(true);
-    once(() => correct.mutateAsync({ customerId, productId, quantity, expected, reason }));
+    void correct.run({ customerId, productId, quantity, expected, reason });
   };
   return (
     <Modal

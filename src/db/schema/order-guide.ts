@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+
+/**
+ * A customer's own list of products, named. While `invitationHash` (SHA-256 of the code) is set and `invitationExpiresAt`
+ * (ms) has not come, whoever enters that code joins it, once.
+ */
+export const ownLists = sqliteTable(
+  'own_lists',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    invitationHash: text('invitation_hash'),
+    invitationExpiresAt: integer('invitation_expires_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('own_lists_name').on(table.ownerId, table.nameFolded),
+    uniqueIndex('own_lists_invitation').on(table.invitationHash).where(sql`invitation_hash IS NOT NULL`),
+    check('own_lists_invitation_ends', sql`(invitation_hash IS NULL) = (invitation_expires_at IS NULL)`),
+  ],
+);
+
+/** Other logins with whom a list is shared; they see and change what is on it. */
+export const ownListMembers = sqliteTable(
+  'own_list_members',
+  {
+    listId: integer('list_id')
+      .notNull()
+      .references(() => ownLists.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    joinedAt: integer('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.userId] }),
+    index('own_list_members_user').on(table.userId),
+  ],
+);
+
+/** What is on a list, by `position`; without a `quantity` as much as the customer usually takes. */
+export const ownListItems = sqliteTable(
+  'own_list_items',
+  {
+    listId: integer('list_id')
+      .notNull()
+      .references(() => ownLists.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull(),
+    quantity: integer('quantity'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.productId] }),
+    index('own_list_items_product').on(table.productId),
+    check('own_list_items_quantity_positive', sql`quantity >= 1`),
+    check('own_list_items_position_not_negative', sql`position >= 0`),
+  ],
+);
+
+/** Products that a customer has starred. */
+export const starredProducts = sqliteTable(
+  'starred_products',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    starredAt: integer('starred_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('starred_products_product').on(table.productId),
+  ],
+);
