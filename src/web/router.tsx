@@ -61,6 +61,13 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
+const orderRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/porosite/$orderId',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
+});
+
 const boughtBeforeRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
@@ -128,6 +135,7 @@ const shopPages = [
     productRoute,
     cartRoute,
     ordersRoute,
+    orderRoute,
     boughtBeforeRoute,
     papersRoute,
     balanceRoute,
