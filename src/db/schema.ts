@@ -3,6 +3,7 @@ import * as audit from './schema/audit.ts';
 import * as cart from './schema/cart.ts';
 import * as cash from './schema/cash.ts';
 import * as catalog from './schema/catalog.ts';
+import * as complaints from './schema/complaints.ts';
 import * as delivery from './schema/delivery.ts';
 import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...cart,
   ...cash,
   ...catalog,
+  ...complaints,
   ...delivery,
   ...documents,
   ...idempotency,

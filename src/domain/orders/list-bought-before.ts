@@ -28,7 +28,7 @@ export type BoughtProduct = Habit & {
   readonly unitPriceE4: number;
   readonly orderStep: number;
   readonly minQuantity: number;
-  /** The product's own discount, an offer to everybody. */
+  /** The product's own discount as far as this customer's price bears it. */
   readonly discountBasisPoints: number;
 };
 
@@ -75,7 +75,10 @@ export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId
     const step = ladders.get(productId)?.[0];
     if (!product || !step || (product.isOnRequest && step.source === 'catalogue')) return [];
     const { id: _id, priceE4: _priceE4, isOnRequest: _asked, ...shown } = product;
-    return [{ ...shown, productId, ...habit, image: imageUrl(shown.image), unitPriceE4: step.unitPriceE4 }];
+    const { unitPriceE4, discountBasisPoints } = step;
+    return [
+      { ...shown, productId, ...habit, image: imageUrl(shown.image), unitPriceE4, discountBasisPoints },
+    ];
   });
 }
 
