@@ -31,7 +31,7 @@ export function GuidePage() {
       <Group component="header" justify="space-between" gap="xs">
         <Title order={1}>{guideTexts.title}</Title>
       </Group>
-      <Text c="dimmed" mt={4}>
+      <Text c="dimmed" mt={4} className={classes['intro'] ?? ''}>
         {guideTexts.intro}
       </Text>
       <nav className={classes['parts']} aria-label={guideTexts.parts}>

@@ -51,7 +51,7 @@ export function GuideRow({ row, onToList, choice }: GuideRowProps) {
         </span>
       </div>
       <StarButton product={product} className={classes['star']} />
-      <div className={classes['price']}>
+      <div className={classes['price']} data-promotion={product.discountBasisPoints > 0 || undefined}>
         <Price product={product} />
         {isSoldOut && <Pill tone="bad">{guideTexts.soldOut}</Pill>}
       </div>
@@ -103,8 +103,13 @@ function Habit({ row: { habit, listQuantity } }: { readonly row: Row }) {
   const instantText = useInstantText();
   const usual =
     listQuantity === null ? habit && guideTexts.usual(habit.usualQuantity) : guideTexts.onList(listQuantity);
-  const last = habit && guideTexts.last(habit.lastQuantity, instantText(habit.lastOrderedAt).slice(0, 10));
+  const last = habit && guideTexts.last(habit.lastQuantity, shortDay(instantText(habit.lastOrderedAt)));
   return [usual, last].filter(Boolean).join(' · ') || guideTexts.never;
+}
+
+/** Of a moment as it is shown the day in as few letters as a narrow row has: `17.11.26`. */
+function shortDay(moment: string): string {
+  return `${moment.slice(0, 6)}${moment.slice(8, 10)}`;
 }
 
 /** The usual quantity in one tap; once it is in the cart, how many there are. */

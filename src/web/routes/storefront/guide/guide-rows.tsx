@@ -31,11 +31,12 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
     <>
       <div className={classes['tools']}>
         <SearchInput label={guideTexts.search} value={term} onSearch={setTerm} delayMs={100} />
-        <Button variant="default" size="md" onClick={() => setChosen(chosen ? null : new Set())}>
-          {chosen ? guideTexts.chooseAll : guideTexts.choose}
+        <Button variant="default" px="sm" h={42} onClick={() => setChosen(chosen ? null : new Set())}>
+          {chosen ? guideTexts.chooseNone : guideTexts.choose}
         </Button>
         <Button
-          size="md"
+          px="sm"
+          h={42}
           variant="light"
           loading={cart.isFilling}
           disabled={wanted.length === 0}

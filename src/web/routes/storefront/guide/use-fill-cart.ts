@@ -2,7 +2,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import type { LeftOver } from '#web/routes/storefront/orders/use-order-again.ts';
+import type { LeftOver } from '#web/routes/storefront/orders/again-changes.ts';
 import { guideTexts } from './texts.ts';
 
 type FilledCart = inferOutput<typeof api.customer.cart.fill>;
