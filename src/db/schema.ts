@@ -3,11 +3,14 @@ import * as audit from './schema/audit.ts';
 import * as cart from './schema/cart.ts';
 import * as cash from './schema/cash.ts';
 import * as catalog from './schema/catalog.ts';
+import * as complaints from './schema/complaints.ts';
 import * as delivery from './schema/delivery.ts';
 import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as ledger from './schema/ledger.ts';
+import * as notices from './schema/notices.ts';
 import * as orderChanges from './schema/order-changes.ts';
+import * as orderGuide from './schema/order-guide.ts';
 import * as orderPrintings from './schema/order-printings.ts';
 import * as orders from './schema/orders.ts';
 import * as packing from './schema/packing.ts';
@@ -22,11 +25,14 @@ export const schema = {
   ...cart,
   ...cash,
   ...catalog,
+  ...complaints,
   ...delivery,
   ...documents,
   ...idempotency,
   ...ledger,
+  ...notices,
   ...orderChanges,
+  ...orderGuide,
   ...orderPrintings,
   ...orders,
   ...packing,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
+import { MAX_ORDER_LINES } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 /** Adding to the cart. A missing product is rejected by the domain. */
@@ -16,3 +17,19 @@ export const setCartQuantityInput = z.object({
 
 /** Taking a product out of the cart. */
 export const removeFromCartInput = z.object({ productId: idInput.nullish() });
+
+const manyLines = z
+  .array(z.object({ productId: idInput, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+  .min(1)
+  .max(MAX_ORDER_LINES);
+
+/** What shall be in the cart beside what is there. */
+export const fillCartInput = z.object({
+  lines: manyLines,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+/** What was put into the cart and shall go again. */
+export const unfillCartInput = z.object({
+  lines: manyLines,
+});

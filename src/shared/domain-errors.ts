@@ -58,6 +58,11 @@ export type DomainErrorData = {
   'month-closed': { readonly closedUntil: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
+  'own-list-full': { readonly max: number };
+  'own-list-shared-enough': { readonly max: number };
+  'own-lists-full': { readonly max: number };
+  'stars-full': { readonly max: number };
+  'stock-wishes-full': { readonly max: number };
   'order-full': { readonly max: number };
   'pieces-beyond-line': { readonly left: number };
   /** Whose the number is, for staff only. */
@@ -121,8 +126,10 @@ type PlainErrorCode =
   | 'image-invalid'
   | 'image-too-large'
   | 'import-not-found'
+  | 'in-stock-already'
   | 'invalid-credentials'
   | 'invalid-date-range'
+  | 'invitation-invalid'
   | 'invoice-issued'
   | 'item-named-twice'
   | 'item-with-history'
@@ -143,6 +150,8 @@ type PlainErrorCode =
   | 'order-not-found'
   | 'order-value-too-large'
   | 'order-without-driver'
+  | 'own-list-exists'
+  | 'own-list-not-found'
   | 'passwords-do-not-match'
   | 'entry-not-found'
   | 'entry-not-reversible'

@@ -1,6 +1,7 @@
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
+import { GUIDE_ERRORS } from './guide-errors.ts';
 import {
   incompleteBuyer,
   incompleteSeller,
@@ -30,6 +31,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
   ...PRICE_ERRORS,
+  ...GUIDE_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],

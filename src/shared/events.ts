@@ -31,6 +31,10 @@ export type ShopEvent =
   | { readonly type: 'call'; readonly customerId: number }
   /** What a customer owes, or on what terms, has changed. */
   | { readonly type: 'account'; readonly customerId: number }
+  /** The shop has something to tell a customer. */
+  | { readonly type: 'notice'; readonly customerId: number }
+  /** A customer's lists, stars or wishes have changed. */
+  | { readonly type: 'guide'; readonly userId: number }
   | { readonly type: 'settings' };
 
 /** Above this a screen is told that many have changed, and not which. */

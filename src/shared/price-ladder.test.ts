@@ -46,6 +46,14 @@ test('a contract comes before the list, the list before the catalogue, each wher
   });
 });
 
+test('a step from which nothing costs otherwise is not shown', () => {
+  const own = { ...onList(), contract: [{ from: 24, priceE4: 1_0000 }] };
+  expect(toPriceBreaks(priceLadder(box, 0, own))).toEqual([
+    { from: 1, unitPriceE4: 1_2000 },
+    { from: 24, unitPriceE4: 1_0000 },
+  ]);
+});
+
 test('discounts are taken off the catalogue’s price, and off a list’s only where it says so', () => {
   expect(priceOf(onList(), 1, 500)).toMatchObject({
     unitPriceE4: 1_2000,

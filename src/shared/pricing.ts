@@ -90,10 +90,11 @@ export type PriceBreaks = readonly [ShownBreak, ...ShownBreak[]];
 /** One step of it. */
 export type ShownBreak = { readonly from: number; readonly unitPriceE4: number };
 
-/** A ladder without its reasons. */
+/** A ladder without its reasons, and without the steps from which nothing costs otherwise. */
 export function toPriceBreaks([first, ...rest]: PriceLadder): PriceBreaks {
   const toBreak = ({ from, unitPriceE4 }: PriceStep): ShownBreak => ({ from, unitPriceE4 });
-  return [toBreak(first), ...rest.map(toBreak)];
+  const others = rest.filter((step, index) => step.unitPriceE4 !== (rest[index - 1] ?? first).unitPriceE4);
+  return [toBreak(first), ...others.map(toBreak)];
 }
 
 /** The next step from which more pieces cost less than these; null where there is none. */

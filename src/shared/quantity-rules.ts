@@ -1,6 +1,15 @@
 /** In which quantities customers order a product, in pieces: at least `minQuantity`, in whole `orderStep`s. */
 export type QuantityRule = { readonly orderStep: number; readonly minQuantity: number };
 
+/** The rule in words, e.g. `Porositet nga 48, në hapa prej 24`; '' where any quantity will do. */
+export function quantityRuleText({ orderStep, minQuantity }: QuantityRule): string {
+  const step = orderStep.toLocaleString('de-DE');
+  const least = minQuantity.toLocaleString('de-DE');
+  if (orderStep > 1 && minQuantity > orderStep) return `Porositet nga ${least}, në hapa prej ${step}`;
+  if (orderStep > 1) return `Porositet në hapa prej ${step}`;
+  return minQuantity > 1 ? `Porositet nga ${least}` : '';
+}
+
 /** The smallest quantity that may be ordered. */
 export function firstQuantity({ orderStep, minQuantity }: QuantityRule): number {
   return Math.max(orderStep, Math.ceil(minQuantity / orderStep) * orderStep);

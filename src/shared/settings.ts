@@ -37,7 +37,7 @@ export const contactSettingsInput = z.object({
   openingHours: line(120).default(''),
 });
 
-/** When deliveries are made, the least order value in cents (0 is off), the clock, the low-stock limit, when invoices are issued. */
+/** When deliveries are made, the least order value in cents (0 is off), the clock, the low-stock limit, when invoices are issued, what customers may change. */
 export const shopSettingsInput = z.object({
   timeZone: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
   closedWeekdays: z
@@ -52,6 +52,8 @@ export const shopSettingsInput = z.object({
   lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
   /** When the invoice of an order is issued. */
   issueAt: z.enum(ISSUE_MOMENTS).default('departure'),
+  /** Customers change and cancel their own orders until somebody prepares them. */
+  customersChangeOrders: z.boolean().default(true),
 });
 
 /** How the office deals with what is owed and with cash; amounts in cents. */

@@ -3,7 +3,7 @@ import { forgetProductLists, keepProductLists, restoreProductLists } from './pro
 import { CACHE_MS, queryClient } from './query-client.ts';
 
 const CART = [['customer', 'cart', 'list'], { type: 'query' }];
-const BOUGHT = [['customer', 'orders', 'boughtBefore'], { type: 'query' }];
+const BOUGHT = [['customer', 'guide', 'list'], { type: 'query' }];
 const ORDERS = [['customer', 'orders', 'list'], { type: 'query' }];
 const CATEGORY = [['public', 'catalog', 'byCategory'], { type: 'query' }];
 

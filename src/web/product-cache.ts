@@ -6,7 +6,7 @@ const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
 /** A customer's own lists of products, for reading without a network. */
-const OWN_LISTS = ['customer.cart.list', 'customer.orders.boughtBefore'];
+const OWN_LISTS = ['customer.cart.list', 'customer.guide.list', 'customer.guide.marks', 'customer.lists.all'];
 
 /** Only lists of products are kept on the device; orders and staff data never are. */
 function isProductList(key: QueryKey): boolean {

@@ -23,6 +23,7 @@ type QueryPath = QueryPathIn<AppRouter['_def']['record']>;
 /** Lists of orders, and what is made of them. */
 const BOUGHT = [
   'customer.orders.boughtBefore',
+  'customer.guide.list',
   'customer.orders.reorder',
   'callAgent.orders.boughtBefore',
   'callAgent.orders.reorder',
@@ -54,6 +55,8 @@ const ACCOUNTS = [
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
     'customer.orders',
+    'customer.guide.list',
+    'customer.news',
     'stocker.issuedDocuments.unissued',
     'admin.orders',
     'admin.deliveryRules',
@@ -84,6 +87,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.orders',
     'callAgent.orders',
     'customer.orders',
+    'customer.news',
     'driver.orders',
     'admin.audit',
   ],
@@ -123,6 +127,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   held: ['admin.overview', 'admin.orders'],
   short: ['callAgent.customers.toCall'],
   printed: ['admin.overview.waiting', 'admin.orders'],
+  notice: ['customer.news'],
+  guide: ['customer.guide', 'customer.lists'],
   settings: [
     'public.shop',
     'admin.settings',

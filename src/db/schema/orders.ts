@@ -17,7 +17,7 @@ import { oneOf } from './columns.ts';
  * delivered or cancelled; `regionId` is theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
  * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
  * editor can be told. `heldAt` (ms) is since when it waits for the office because it is beyond the customer's limit; null
- * for all others.
+ * for all others. `customerChangedAt` (ms) is when its customer last changed it in the shop; null when never.
  */
 export const orders = sqliteTable(
   'orders',
@@ -51,6 +51,7 @@ export const orders = sqliteTable(
     deliveryNoteId: integer('delivery_note_id'),
     version: integer('version').notNull().default(1),
     heldAt: integer('held_at'),
+    customerChangedAt: integer('customer_changed_at'),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [

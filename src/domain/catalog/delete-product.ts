@@ -4,6 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { dropWishesFor } from '#domain/notices/stock-wishes.ts';
 import { getProductRow } from './get-product.ts';
 
 /**
@@ -15,6 +16,7 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
     const product = getProductRow(tx, input.id);
     const now = tx.clock.now();
     tx.db.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, input.id)).run();
+    dropWishesFor(tx, input.id);
     const carts = tx.db
       .select({ userId: cartItems.userId })
       .from(cartItems)

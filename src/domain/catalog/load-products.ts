@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { type PricedProductView, type ProductView, productColumns, toProductViews } from './product-view.ts';
-import type { StaffViewer, Viewer } from './viewer.ts';
+import { type StaffViewer, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
 /** The views of products by id, in the order of the ids; what does not exist is left out. One query. */
 export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: StaffViewer): PricedProductView[];
@@ -16,4 +17,15 @@ export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): 
     .all();
   const byId = new Map(toProductViews(ctx, rows, viewer).map((view) => [view.id, view]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those of the products that whoever asks is shown, sold out or not, by id. */
+export function loadShownProducts(ctx: Ctx, ids: readonly number[]): ReadonlyMap<number, ProductView> {
+  const viewer = viewerOf(ctx);
+  const rows = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(inIds(products.id, ids), ...visibleTo({ ...viewer, seesOutOfStock: true })))
+    .all();
+  return new Map(toProductViews(ctx, rows, viewer).map((view) => [view.id, view]));
 }

@@ -19,6 +19,8 @@ import type { StaffViewer, Viewer } from './viewer.ts';
 
 /** What a product costs a viewer: prices of one piece (E4) including VAT unless named otherwise. */
 export type ShownPrices = UnitPrices & {
+  /** The product's discount as far as this viewer's price bears it: a list or a contract may leave it out. */
+  readonly promotionBasisPoints: number;
   /** What decides the price of one piece. */
   readonly priceSource: PriceSource;
   /** What this viewer pays for one piece from so many on; the first step begins at 1. */
@@ -27,6 +29,7 @@ export type ShownPrices = UnitPrices & {
 
 /** Nothing is told of what a product costs: it is on request, or the viewer is a guest from whom prices are hidden. */
 export type NoPrices = { readonly [Key in keyof UnitPrices]: null } & {
+  readonly promotionBasisPoints: 0;
   readonly priceSource: null;
   readonly priceBreaks: readonly [];
 };
@@ -114,6 +117,7 @@ const NO_PRICES: NoPrices = {
   priceWithoutVatE4: null,
   discountedPriceE4: null,
   unitPriceE4: null,
+  promotionBasisPoints: 0,
   priceSource: null,
   priceBreaks: [],
 };
@@ -129,6 +133,7 @@ function toShownPrices(row: ProductRow, ladder: PriceLadder | undefined, terms: 
   return {
     ...prices,
     unitPriceE4: steps[0].unitPriceE4,
+    promotionBasisPoints: steps[0].discountBasisPoints,
     priceSource: steps[0].source,
     priceBreaks: toPriceBreaks(steps),
   };

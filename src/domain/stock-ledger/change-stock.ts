@@ -3,6 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { tellWhoWaits } from '#domain/notices/stock-wishes.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
 
@@ -42,6 +43,7 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
     })
     .run();
   ctx.emit({ type: 'stock', productIds: [change.productId] });
+  if (change.delta > 0) tellWhoWaits(ctx, change.productId);
   return balance;
 }
 

@@ -121,7 +121,7 @@ journey(
     await setStock(shop, second?.id ?? 0, 0);
     await page.goto('/porosite');
     await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Disa produkte nuk u shtuan' });
+    const dialog = page.getByRole('dialog', { name: 'Jo gjithçka është si herën e kaluar' });
     await dialog.getByText(second?.name ?? '').waitFor();
     await dialog.getByRole('link', { name: 'Shko te shporta' }).click();
     await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');

@@ -48,12 +48,14 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'catalog':
       return { type: event.type, ids: event.productId === null ? 'many' : [event.productId] };
     case 'cart':
+    case 'guide':
       return { type: event.type, ids: [event.userId] };
     case 'user':
       return { type: event.type, ids: event.userId === null ? 'many' : [event.userId] };
     case 'custom-stock':
     case 'call':
     case 'account':
+    case 'notice':
       return { type: event.type, ids: [event.customerId] };
     case 'agenda':
       return { type: event.type, ids: [event.driverId] };
@@ -63,8 +65,8 @@ function toLive(event: ShopEvent): LiveEvent {
 }
 
 /**
- * Whether a person may learn of an event: customers of their own orders and cart and of what is sold, drivers of their
- * own orders and agenda, the rest of the staff of everything but carts.
+ * Whether a person may learn of an event: customers of their own orders, cart, lists and news and of what is sold, drivers of their
+ * own orders and agenda, the rest of the staff of everything but carts, lists and news.
  */
 function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   if (event.type === 'settings') return true;
@@ -72,14 +74,15 @@ function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   if (actor.role === 'customer') return maySeeAsCustomer(actor, event);
   if (actor.role === 'driver') return maySeeAsDriver(actor, event);
   if (event.type === 'document' || event.type === 'account') return actor.role !== 'packer';
-  return event.type !== 'cart';
+  return event.type !== 'cart' && event.type !== 'guide' && event.type !== 'notice';
 }
 
 function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
   if (event.type === 'order' || event.type === 'document' || event.type === 'account') {
     return event.customerId === actor.id;
   }
-  if (event.type === 'cart') return event.userId === actor.id;
+  if (event.type === 'notice') return event.customerId === actor.id;
+  if (event.type === 'cart' || event.type === 'guide') return event.userId === actor.id;
   return event.type === 'catalog' || event.type === 'stock';
 }
 

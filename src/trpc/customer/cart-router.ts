@@ -1,6 +1,13 @@
 import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
+import { fillCart, unfillCart } from '#domain/cart/fill-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
-import { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
+import {
+  addToCartInput,
+  fillCartInput,
+  removeFromCartInput,
+  setCartQuantityInput,
+  unfillCartInput,
+} from '#shared/cart-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -14,4 +21,6 @@ export const cartRouter = router({
   remove: customerProcedure
     .input(removeFromCartInput)
     .mutation(({ ctx, input }) => removeFromCart(ctx, input)),
+  fill: customerProcedure.input(fillCartInput).mutation(({ ctx, input }) => fillCart(ctx, input)),
+  unfill: customerProcedure.input(unfillCartInput).mutation(({ ctx, input }) => unfillCart(ctx, input)),
 });

@@ -2,6 +2,9 @@ import { router } from '#trpc/trpc.ts';
 import { accountRouter } from './account-router.ts';
 import { cartRouter } from './cart-router.ts';
 import { documentsRouter } from './documents-router.ts';
+import { guideRouter } from './guide-router.ts';
+import { listsRouter } from './lists-router.ts';
+import { newsRouter } from './news-router.ts';
 import { ordersRouter } from './orders-router.ts';
 
 export const customerRouter = router({
@@ -9,4 +12,7 @@ export const customerRouter = router({
   orders: ordersRouter,
   documents: documentsRouter,
   account: accountRouter,
+  guide: guideRouter,
+  lists: listsRouter,
+  news: newsRouter,
 });

@@ -98,6 +98,22 @@ test('an exclusive list hides all other products from its customer, wherever the
   await expect(shop.customer.orders.place(order)).rejects.toThrow('Produkti');
 });
 
+test('a promotion is told only to whom it makes cheaper', async () => {
+  const { world, customer, office, givenList, shop } = openShop();
+  const box = givenProduct(world, { priceE4: 2_0000, discountBasisPoints: 1000 });
+  const promotionNow = async () => (await shop.public.catalog.product({ id: box })).promotionBasisPoints;
+  expect(await promotionNow()).toBe(1000);
+  const id = await givenList([{ productId: box, priceE4: 1_9000 }]);
+  expect(await promotionNow()).toBe(0);
+  await office.prices.update({ id, addsDiscounts: true });
+  expect(await promotionNow()).toBe(1000);
+  await office.prices.setContractPrices({
+    customerId: customer.id,
+    prices: [{ productId: box, priceE4: 1_8500 }],
+  });
+  expect(await promotionNow()).toBe(0);
+});
+
 test('a list is in force from its first day to its last', async () => {
   const { world, givenList, shop } = openShop();
   const box = givenProduct(world, { priceE4: 2_0000 });

@@ -81,6 +81,7 @@ const LABELS = {
   month: 'Muaji',
   closedUntil: 'Mbyllur deri më',
   issueAt: 'Lëshimi i faturës',
+  customersChangeOrders: 'Klientët i ndryshojnë porositë',
   overdueHoldDays: 'Pritje kur vonesa kalon (ditë)',
   holdHours: 'Stoku mbahet (orë)',
   showFreeLimit: 'Limiti i lirë u shfaqet klientëve',

@@ -159,21 +159,6 @@ export const texts = {
     repeated: (n: number) => plural(n, 'U shtua 1 produkt', `U shtuan ${n} produkte`),
     status: { unknown: 'E panjohur', done: 'Përfunduar', today: 'Sot', ahead: 'Në pritje' },
   },
-  leftOut: {
-    title: 'Nuk u shtuan të gjitha',
-    close: 'Mbyll njoftimin',
-    reasons: {
-      'no-stock': 'pa stok',
-      'not-in-region': 'nuk shitet në regjionin e klientit',
-      'on-request': 'çmimi jepet sipas kërkesës',
-      deleted: 'nuk shitet më',
-    },
-    capped: (name: string, had: number, wanted: number) => `${name}: ${had} nga ${wanted}\u00a0copë`,
-    unknownCode: (code: string) => `${code}: nuk u gjet asnjë produkt me këtë kod`,
-    tooMany: (most: number, ignored: number) =>
-      `Një porosi ka deri në ${most} rreshta: ${ignored} rreshta nuk u lexuan`,
-    badLine: (line: string) => `«${line}»: nuk u kuptua`,
-  },
   products: {
     title: 'Produktet e Disponueshme',
     search: 'Kërko produkte...',

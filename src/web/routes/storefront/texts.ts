@@ -4,6 +4,8 @@ import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 /** Units as they are said within a sentence. */
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
 
+const many = (count: number) => count.toLocaleString('de-DE');
+
 /** Everything that guests and customers read, but for the account pages. */
 export const texts = {
   shopName: 'Furnizo',
@@ -116,15 +118,13 @@ export const texts = {
     askPrice: 'Na telefononi',
     logInForPrices: 'Kyçuni për çmimin',
     ladder: 'Çmimi sipas sasisë',
-    ladderFrom: (from: number, to: number | null) => (to === null ? `nga ${from}` : `${from}–${to}`),
+    ladderFrom: (from: number, to: number | null, unit: Unit) =>
+      `${to === null ? `nga ${many(from)}` : from === to ? many(from) : `${many(from)}–${many(to)}`} ${UNIT_LABELS[unit].toLowerCase()}`,
+    stepOf: (step: number) => `hapi ${many(step)}`,
+    least: (quantity: number) => `së paku ${many(quantity)}`,
+    cheaperFrom: (from: number) => `nga ${many(from)}:`,
     packOf: (name: string, size: number, unit: Unit) =>
-      `${name} · ${size} ${UNIT_LABELS[unit].toLowerCase()}`,
-    soldIn: (step: number, least: number) =>
-      step > 1 && least > step
-        ? `Porositet nga ${least}, në hapa prej ${step}`
-        : step > 1
-          ? `Porositet në hapa prej ${step}`
-          : `Porositet nga ${least}`,
+      `${name || 'pako'} me ${many(size)} ${UNIT_LABELS[unit].toLowerCase()}`,
     lastPieces: (n: number) => `Edhe ${n} në stok`,
     inStock: 'Në stok',
     outOfStock: 'Pa stok',

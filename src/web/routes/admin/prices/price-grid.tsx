@@ -62,7 +62,7 @@ export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: Pric
   });
   return (
     <>
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
         {texts.hint}
       </Text>
       <BreakForm onAdd={(from) => setAdded((known) => [...known, from])} />

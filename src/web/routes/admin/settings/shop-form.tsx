@@ -90,6 +90,11 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
           {...form.getInputProps('timeZone')}
         />
       </SimpleGrid>
+      <Checkbox
+        label={texts.customersChangeOrders}
+        description={texts.customersChangeOrdersHint}
+        {...form.getInputProps('customersChangeOrders', { type: 'checkbox' })}
+      />
     </SettingsCard>
   );
 }
@@ -106,6 +111,7 @@ function toValues(shop: Settings['shop']) {
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
     issueAt: shop.issueAt,
+    customersChangeOrders: shop.customersChangeOrders,
   };
 }
 
@@ -119,6 +125,7 @@ function toSettings(values: ShopValues): Settings['shop'] {
     lowStockThreshold: READERS.lowStock(values.lowStock).value ?? 0,
     timeZone: values.timeZone,
     issueAt: values.issueAt,
+    customersChangeOrders: values.customersChangeOrders,
   };
 }
 

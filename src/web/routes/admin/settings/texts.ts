@@ -64,6 +64,9 @@ export const settingsTexts = {
     timeZone: 'Zona kohore',
     issueAt: 'Fatura lëshohet',
     issueAtHint: 'Kur lëshohet në dorëzim, mallin e shoqëron një fletëdërgesë.',
+    customersChangeOrders: 'Klientët i ndryshojnë vetë porositë',
+    customersChangeOrdersHint:
+      'Derisa dikush fillon t’i përgatisë: sasitë, artikujt, ditën, komentin, ose i anulojnë.',
   },
   money: {
     overdueHoldDays: 'Porosia pret kur borxhi vonohet më shumë se (ditë)',

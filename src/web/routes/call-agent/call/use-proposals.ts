@@ -1,12 +1,14 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
+import { quantityRuleText } from '#shared/quantity-rules.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Draft, raisePieces } from './draft.ts';
+import { leftOutTexts } from './left-out-texts.ts';
 import type { Call } from './use-call.ts';
 
 type Proposal = inferOutput<typeof api.callAgent.orders.usualBasket>;
@@ -65,8 +67,10 @@ function fetchUsual(customerId: number): Promise<Proposal> {
 }
 
 function takeOver(call: Call, proposal: Proposal): void {
-  const { leftOut, history } = texts;
-  const sentences = proposal.leftOut.map((line) => `${line.productName}: ${leftOut.reasons[line.reason]}`);
+  const { history } = texts;
+  const sentences = proposal.leftOut.map(
+    (line) => `${line.productName}: ${leftOutTexts.reasons[line.reason]}`,
+  );
   const before = call.readDraft()?.lines ?? [];
   const taken = new Set<number>();
   call.update((draft) => {
@@ -75,7 +79,13 @@ function takeOver(call: Call, proposal: Proposal): void {
       const { draft: raised } = raisePieces(next, { ...line, name, code }, line.quantity);
       if (raised !== next) taken.add(line.productId);
       next = raised;
-      if (line.quantity < wantedQuantity) sentences.push(leftOut.capped(name, line.quantity, wantedQuantity));
+      if (line.quantity === wantedQuantity) continue;
+      const isShort = line.stock < wantedQuantity;
+      sentences.push(
+        isShort
+          ? leftOutTexts.capped(name, line.quantity, wantedQuantity)
+          : leftOutTexts.rounded(name, line.quantity, wantedQuantity, quantityRuleText(line)),
+      );
     }
     return next;
   });

@@ -6,6 +6,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { totalOf } from '#web/routes/call-agent/call/draft.ts';
+import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -171,9 +172,9 @@ function LeftOutNotice({ call }: { readonly call: Call }) {
     <Alert
       color="yellow"
       role="status"
-      title={texts.leftOut.title}
+      title={leftOutTexts.title}
       withCloseButton
-      closeButtonLabel={texts.leftOut.close}
+      closeButtonLabel={leftOutTexts.close}
       onClose={() => call.tellLeftOut([])}
     >
       {call.leftOut.map((sentence) => (

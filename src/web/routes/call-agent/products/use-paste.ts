@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
 import { addPieces, type Draft } from '#web/routes/call-agent/call/draft.ts';
+import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -36,7 +37,7 @@ export function usePaste(call: Call, customer: Customer, searchFor: (text: strin
     call.whenFound(lookUp, (products) => {
       if (products === null) return;
       if (products.size === 0 && list.lines.length + list.unreadable.length === 1) searchFor(text.trim());
-      else takeOver(call, list, products, ignored > 0 ? [texts.leftOut.tooMany(MAX_LINES, ignored)] : []);
+      else takeOver(call, list, products, ignored > 0 ? [leftOutTexts.tooMany(MAX_LINES, ignored)] : []);
     });
   };
 }
@@ -58,15 +59,15 @@ async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Pr
 }
 
 function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut: string[]): void {
-  const { leftOut, history } = texts;
-  const sentences = [...list.unreadable.map(leftOut.badLine), ...alsoLeftOut];
+  const { history } = texts;
+  const sentences = [...list.unreadable.map(leftOutTexts.badLine), ...alsoLeftOut];
   let taken = 0;
   call.update((before) => {
     let draft: Draft = before;
     for (const line of list.lines) {
       const found = findMeant(line, products);
       if (!found) {
-        sentences.push(leftOut.unknownCode(line.readings[0]?.code ?? line.text));
+        sentences.push(leftOutTexts.unknownCode(line.readings[0]?.code ?? line.text));
         continue;
       }
       const changed = addPieces(draft, toDraftProduct(found.product), found.quantity);

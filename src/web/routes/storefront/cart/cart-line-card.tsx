@@ -129,7 +129,7 @@ function CheaperHint({ line }: { readonly line: CartLine }) {
       className={classes['cheaper'] ?? ''}
       onClick={() => setQuantity(product, step.from)}
     >
-      {cartTexts.cheaper(step.from - quantity)}
+      {cartTexts.cheaper(step.from - quantity, product.unit)}
     </Button>
   );
 }

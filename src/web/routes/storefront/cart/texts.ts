@@ -1,4 +1,5 @@
 import { plural } from '#shared/plural.ts';
+import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 
 /** What the checkout says. */
 export const checkoutTexts = {
@@ -59,7 +60,8 @@ export const cartTexts = {
   failure: 'Failed to fetch cart',
   unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
   removeLine: 'Hiqe nga shporta',
-  cheaper: (more: number) => `Shto ${more} copë dhe paguan më pak`,
+  cheaper: (more: number, unit: Unit) =>
+    `Shto ${more.toLocaleString('de-DE')} ${UNIT_LABELS[unit].toLowerCase()} dhe paguan më pak`,
   notSold: 'Kjo sasi nuk porositet. Më të afërtat:',
   takeQuantity: (n: number, name: string) => `Vendose sasinë ${n}: ${name}`,
   priceChanged: 'Çmimi ndryshoi:',

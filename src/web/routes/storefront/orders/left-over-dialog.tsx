@@ -2,7 +2,7 @@ import { ordersTexts } from './texts.ts';
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { LeftOver } from './use-order-again.ts';
+import type { LeftOver } from './again-changes.ts';
 
 type LeftOverDialogProps = { readonly leftOver: readonly LeftOver[]; readonly onClose: () => void };
 

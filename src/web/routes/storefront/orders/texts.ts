@@ -17,7 +17,7 @@ export const ordersTexts = {
   againDone: (n: number) => plural(n, 'Produkti u shtua ne shport', `${n} produkte u shtuan në shportë`),
   alreadyTitle: 'Këto produkte janë tashmë në shportë',
   addAnyway: 'Shto edhe një herë',
-  leftOutTitle: 'Disa produkte nuk u shtuan',
+  leftOutTitle: 'Jo gjithçka është si herën e kaluar',
   leftOut: {
     'no-stock': 'nuk ka më në stok',
     'not-in-region': 'nuk ofrohet në regjionin tuaj',
@@ -25,6 +25,7 @@ export const ordersTexts = {
     deleted: 'nuk shitet më',
   },
   lessThanBefore: (n: number, of: number) => `vetëm ${n} nga ${of} janë në stok`,
+  rounded: (n: number, of: number, rule: string) => `${n} në vend të ${of}. ${rule}`,
   toCart: 'Shko te shporta',
   close: 'Mbyll',
 } as const;

@@ -1,26 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast, UNDO_MS } from '#web/ui/toast.ts';
+import { type AgainChange, type LeftOver, listLeftOver, toChanges } from './again-changes.ts';
 import { ordersTexts } from './texts.ts';
-
-type Proposal = inferOutput<typeof api.customer.orders.reorder>;
-
-/** What could not be taken over from an old order, in words. */
-export type LeftOver = { readonly productName: string; readonly why: string };
 
 /** An old order of which something is in the cart already: it is asked whether it is wanted once more. */
 export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
 
-type Change = { readonly productId: number; readonly before: number; readonly quantity: number };
-
 /**
- * Puts an old order into the cart as far as there is stock, leads to it and tells what was left out. A second tap would
+ * Puts an old order into the cart as far as it can be had, leads to it and tells what is not as it was. A second tap would
  * double what is there, so that is asked first.
  */
 export function useOrderAgain() {
@@ -34,11 +27,11 @@ export function useOrderAgain() {
   const once = useOneAtATime();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: fillCart,
-    onSuccess: ({ proposal, changes, inCart }, { orderId }) => {
+    onSuccess: ({ message, changes, missing, inCart }, { orderId }) => {
       if (inCart.length > 0) return setAlready({ orderId, productNames: inCart });
-      const missing = listLeftOver(proposal);
       setLeftOver(missing);
-      if (proposal.message) return showToast({ tone: 'error', message: proposal.message });
+      if (message) return showToast({ tone: 'error', message });
+      if (changes.length === 0) return;
       showToast({
         tone: 'success',
         message: ordersTexts.againDone(changes.length),
@@ -71,26 +64,43 @@ async function fillCart({ orderId, isSure }: { readonly orderId: number; readonl
     client.customer.orders.reorder.query({ orderId }),
     client.customer.cart.list.query(),
   ]);
+  const { message } = proposal;
   const quantities = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
   const inCart = proposal.lines.filter((line) => quantities.has(line.productId));
-  const changes = proposal.lines.map(({ productId, quantity, stock }): Change => {
-    const before = quantities.get(productId) ?? 0;
-    return { productId, before, quantity: Math.min(stock, before + quantity) };
-  });
   if (inCart.length > 0 && !isSure) {
-    return { proposal, changes: [], inCart: inCart.map((line) => line.productName) };
+    return { message, changes: [], missing: [], inCart: inCart.map((line) => line.productName) };
   }
-  await Promise.all(
-    changes.map(({ productId, before, quantity }) =>
-      before === 0
-        ? client.customer.cart.add.mutate({ productId, quantity })
-        : client.customer.cart.setQuantity.mutate({ productId, quantity }),
-    ),
-  );
-  return { proposal, changes, inCart: [] };
+  const { done, rejected } = await setAll(toChanges(proposal.lines, quantities));
+  return {
+    message,
+    changes: done,
+    missing: [...listLeftOver(proposal, quantities), ...rejected],
+    inCart: [],
+  };
 }
 
-async function takeBack(changes: readonly Change[]): Promise<void> {
+/** Each product by itself: what one is rejected for keeps no other out of the cart. */
+async function setAll(changes: readonly AgainChange[]) {
+  const done: AgainChange[] = [];
+  const rejected: LeftOver[] = [];
+  await Promise.all(
+    changes.map(async (change) => {
+      const { productId, productName, before, quantity } = change;
+      if (quantity === before) return;
+      try {
+        if (before === 0) await client.customer.cart.add.mutate({ productId, quantity });
+        else await client.customer.cart.setQuantity.mutate({ productId, quantity });
+        done.push(change);
+      } catch (error) {
+        if (codeOf(error) === undefined) throw error;
+        rejected.push({ productName, why: errorText(error) });
+      }
+    }),
+  );
+  return { done, rejected };
+}
+
+async function takeBack(changes: readonly AgainChange[]): Promise<void> {
   await Promise.all(
     changes.map(({ productId, before }) =>
       before === 0
@@ -98,18 +108,4 @@ async function takeBack(changes: readonly Change[]): Promise<void> {
         : client.customer.cart.setQuantity.mutate({ productId, quantity: before }),
     ),
   );
-}
-
-function listLeftOver({ lines, leftOut }: Proposal): LeftOver[] {
-  const shortened = lines
-    .filter((line) => line.quantity < line.wantedQuantity)
-    .map((line) => ({
-      productName: line.productName,
-      why: ordersTexts.lessThanBefore(line.quantity, line.wantedQuantity),
-    }));
-  const missing = leftOut.map((line) => ({
-    productName: line.productName,
-    why: ordersTexts.leftOut[line.reason],
-  }));
-  return [...missing, ...shortened];
 }

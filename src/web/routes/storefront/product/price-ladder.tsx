@@ -1,37 +1,45 @@
-import { Table } from '@mantine/core';
+import { stepFor } from '#shared/pricing.ts';
+import { firstQuantity, quantityRuleText } from '#shared/quantity-rules.ts';
+import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
+import { packText } from '#web/routes/storefront/products/buying-terms.tsx';
+import { PriceFor } from '#web/routes/storefront/products/price.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './product-page.module.css';
 
 /** In which quantities a product is sold, and what one piece costs by quantity where that differs. */
 export function PriceLadder({ product }: { readonly product: ProductView }) {
-  const { priceBreaks, packName, packSize, orderStep, minQuantity, unit } = product;
+  const inCart = useQuantityInCart(product.id);
+  const { priceBreaks, unit, pricePer } = product;
+  const sold = [packText(product), quantityRuleText(product)].filter(Boolean);
+  const [first, ...more] = priceBreaks;
+  const current = first && stepFor([first, ...more], inCart || firstQuantity(product));
   return (
     <>
-      {packName !== '' && <p className={classes['sold']}>{texts.product.packOf(packName, packSize, unit)}</p>}
-      {(orderStep > 1 || minQuantity > 1) && (
-        <p className={classes['sold']}>{texts.product.soldIn(orderStep, minQuantity)}</p>
-      )}
+      {sold.length > 0 && <p className={classes['sold']}>{sold.join(' · ')}</p>}
       {priceBreaks.length > 1 && (
-        <Table className={classes['ladder'] ?? ''} withRowBorders={false} verticalSpacing={4}>
-          <Table.Caption>{texts.product.ladder}</Table.Caption>
-          <Table.Tbody>
-            {priceBreaks.map(({ from, unitPriceE4 }, index) => {
+        <table className={classes['ladder']}>
+          <caption>
+            {pricePer === 1
+              ? texts.product.ladder
+              : `${texts.product.ladder}, ${texts.product.perPieces(pricePer, unit)}`}
+          </caption>
+          <tbody>
+            {priceBreaks.map((step, index) => {
               const next = priceBreaks[index + 1];
               return (
-                <Table.Tr key={from}>
-                  <Table.Th scope="row">
-                    {texts.product.ladderFrom(from, next ? next.from - 1 : null)}
-                  </Table.Th>
-                  <Table.Td ta="right">
-                    <UnitPrice e4={unitPriceE4} />
-                  </Table.Td>
-                </Table.Tr>
+                <tr key={step.from} aria-current={step === current || undefined}>
+                  <th scope="row">
+                    {texts.product.ladderFrom(step.from, next ? next.from - 1 : null, unit)}
+                  </th>
+                  <td>
+                    <PriceFor e4={step.unitPriceE4} pieces={pricePer} />
+                  </td>
+                </tr>
               );
             })}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
     </>
   );

@@ -16,7 +16,7 @@ import classes from './product-page.module.css';
 
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
-  const { name, code, unit, unitPriceE4, vatBasisPoints, discountBasisPoints, description } = product;
+  const { name, code, unit, unitPriceE4, vatBasisPoints, promotionBasisPoints, description } = product;
   return (
     <div>
       <Title order={1} className={classes['title']}>
@@ -24,8 +24,8 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       </Title>
       <div className={classes['price']}>
         <Price product={product} size="large" />
-        {discountBasisPoints > 0 && (
-          <Pill tone="accent">{texts.product.discount(formatBasisPoints(discountBasisPoints))}</Pill>
+        {promotionBasisPoints > 0 && (
+          <Pill tone="accent">{texts.product.discount(formatBasisPoints(promotionBasisPoints))}</Pill>
         )}
       </div>
       {unitPriceE4 !== null && (

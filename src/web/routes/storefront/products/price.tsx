@@ -46,7 +46,7 @@ type PriceForProps = {
 };
 
 /** What so many pieces cost: of something tiny one says what a hundred or a thousand do. */
-function PriceFor({ e4, pieces, className }: PriceForProps) {
+export function PriceFor({ e4, pieces, className }: PriceForProps) {
   if (pieces === 1) return <UnitPrice e4={e4} className={className} />;
   return <Money cents={lineTotal(e4, pieces)} className={className} />;
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { BuyingTerms } from './buying-terms.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Price } from './price.tsx';
 import classes from './product-card.module.css';
@@ -22,12 +23,12 @@ type ProductCardProps = {
 /** A product in a list: the whole card leads to its page, the button puts it into the cart. */
 export function ProductCard({ product, term, isFirst = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { id, name, description, image, stock, discountBasisPoints } = product;
-  const percent = formatBasisPoints(discountBasisPoints);
+  const { id, name, description, image, stock, promotionBasisPoints } = product;
+  const percent = formatBasisPoints(promotionBasisPoints);
   return (
     <article className={classes['card']}>
       <ProductPicture src={image} name={name} isFirst={isFirst} />
-      {discountBasisPoints > 0 && (
+      {promotionBasisPoints > 0 && (
         <span className={classes['badge']} role="img" aria-label={texts.product.discountLabel(percent)}>
           {texts.product.discount(percent)}
         </span>
@@ -50,6 +51,7 @@ export function ProductCard({ product, term, isFirst = false, headingLevel = 3 }
               <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
             )}
           </div>
+          <BuyingTerms product={product} steps={2} />
           <div className={classes['action']}>
             <CartControl product={product} />
           </div>

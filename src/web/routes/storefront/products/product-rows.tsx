@@ -5,6 +5,7 @@ import { sizeIn } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { BuyingTerms } from './buying-terms.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Price } from './price.tsx';
 import classes from './product-rows.module.css';
@@ -38,7 +39,7 @@ type ProductRowProps = {
 
 function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { id, name, code, image, stock, discountBasisPoints } = product;
+  const { id, name, code, image, stock, promotionBasisPoints } = product;
   const size = sizeIn(name);
   return (
     <article className={classes['row']}>
@@ -56,17 +57,18 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         </Link>
       </Heading>
       <p className={classes['facts']}>
-        {discountBasisPoints > 0 && (
+        {promotionBasisPoints > 0 && (
           <span className={classes['badge']}>
-            {texts.product.discount(formatBasisPoints(discountBasisPoints))}
+            {texts.product.discount(formatBasisPoints(promotionBasisPoints))}
           </span>
         )}
         <MarkedText text={code} term={term} />
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
           <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
         )}
+        <BuyingTerms product={product} steps={1} />
       </p>
-      <div className={classes['price']} data-promotion={discountBasisPoints > 0 || undefined}>
+      <div className={classes['price']} data-promotion={promotionBasisPoints > 0 || undefined}>
         <Price product={product} />
       </div>
       <div className={classes['action']}>

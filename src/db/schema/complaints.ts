@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { COMPLAINT_REASONS } from '#shared/complaints.ts';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+
+/**
+ * What a customer found missing or damaged in an order, for the office to settle: of one product (null: of the order as
+ * a whole) so many pieces, and in their own words. Open until `doneAt` (ms); `answer` is what the customer is told.
+ */
+export const complaints = sqliteTable(
+  'complaints',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason', { enum: COMPLAINT_REASONS }).notNull(),
+    productId: integer('product_id').references(() => products.id),
+    productName: text('product_name').notNull().default(''),
+    quantity: integer('quantity'),
+    note: text('note').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    answer: text('answer').notNull().default(''),
+    answeredById: integer('answered_by_id').references(() => users.id),
+    answeredAt: integer('answered_at'),
+    doneAt: integer('done_at'),
+  },
+  (table) => [
+    index('complaints_order').on(table.orderId, table.id),
+    index('complaints_customer').on(table.customerId, table.createdAt),
+    index('complaints_open').on(table.id).where(sql`done_at IS NULL`),
+    check('complaints_reason_valid', oneOf(table.reason, COMPLAINT_REASONS)),
+    check('complaints_quantity_positive', sql`quantity IS NULL OR quantity > 0`),
+  ],
+);
+
+/** A photo with a complaint; `fileName` is its content-hash name in the folder of papers. Append-only by trigger. */
+export const complaintPhotos = sqliteTable(
+  'complaint_photos',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    complaintId: integer('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    fileName: text('file_name').notNull(),
+  },
+  (table) => [index('complaint_photos_complaint').on(table.complaintId, table.id)],
+);

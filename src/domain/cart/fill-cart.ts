@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { cartItems } from '#db/schema/cart.ts';
+import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import type { ProductView } from '#domain/catalog/product-view.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { once } from '#domain/kernel/once.ts';
+import type { fillCartInput, unfillCartInput } from '#shared/cart-inputs.ts';
+import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
+import { roundToRule } from '#shared/quantity-rules.ts';
+import { countCart } from './change-cart.ts';
+
+/** Why a product did not go into the cart. */
+export type NotAdded = 'in-cart' | 'no-stock' | 'not-sold' | 'on-request' | 'cart-full';
+
+/** What went into the cart and what did not. */
+export type FilledCart = {
+  readonly added: readonly {
+    readonly productId: number;
+    readonly name: string;
+    readonly quantity: number;
+    /** More or less than `quantity`: it was capped by the stock or rounded to what may be ordered. */
+    readonly wanted: number;
+  }[];
+  readonly leftOut: readonly {
+    readonly productId: number;
+    /** Empty for what the customer is not shown. */
+    readonly name: string;
+    readonly reason: NotAdded;
+  }[];
+};
+
+/**
+ * Puts many products into the cart at once, each as far as there is stock and in a quantity that may be ordered; what is
+ * in the cart already stays as it is, so that asking twice adds nothing. What could not be added is named with the reason.
+ */
+export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): FilledCart {
+  return once(ctx, 'cart.fill', input, (tx, { lines }) => {
+    const wishes = new Map<number, number>();
+    for (const { productId, quantity } of lines) {
+      wishes.set(productId, (wishes.get(productId) ?? 0) + quantity);
+    }
+    const shown = loadShownProducts(tx, [...wishes.keys()]);
+    const inCart = listInCart(tx, [...wishes.keys()]);
+    let room = MAX_ORDER_LINES - countCart(tx);
+    const added: FilledCart['added'][number][] = [];
+    const leftOut: FilledCart['leftOut'][number][] = [];
+    for (const [productId, wanted] of wishes) {
+      const product = shown.get(productId);
+      const reason = findReason(product, inCart.has(productId), room);
+      if (!product || reason) {
+        leftOut.push({ productId, name: product?.name ?? '', reason: reason ?? 'not-sold' });
+        continue;
+      }
+      const quantity = roundToRule(product, wanted, product.stock);
+      // Every line a millisecond later, so that the cart keeps the order of the list.
+      const addedAt = tx.clock.now() + added.length;
+      tx.db.insert(cartItems).values({ userId: tx.actor.id, productId, quantity, addedAt }).run();
+      added.push({ productId, name: product.name, quantity, wanted });
+      room -= 1;
+    }
+    if (added.length > 0) tx.emit({ type: 'cart', userId: tx.actor.id });
+    return { added, leftOut };
+  });
+}
+
+/** Takes back what `fillCart` added, but for what was changed since. Returns how many lines went. */
+export function unfillCart(
+  ctx: ActorCtx,
+  { lines }: z.output<typeof unfillCartInput>,
+): { readonly removed: number } {
+  return inTransaction(ctx, (tx) => {
+    let removed = 0;
+    for (const { productId, quantity } of lines) {
+      removed += tx.db
+        .delete(cartItems)
+        .where(
+          and(
+            eq(cartItems.userId, tx.actor.id),
+            eq(cartItems.productId, productId),
+            eq(cartItems.quantity, quantity),
+          ),
+        )
+        .run().changes;
+    }
+    if (removed > 0) tx.emit({ type: 'cart', userId: tx.actor.id });
+    return { removed };
+  });
+}
+
+function listInCart(ctx: ActorCtx, ids: readonly number[]): ReadonlySet<number> {
+  const rows = ctx.db
+    .select({ productId: cartItems.productId })
+    .from(cartItems)
+    .where(and(eq(cartItems.userId, ctx.actor.id), inArray(cartItems.productId, [...ids])))
+    .all();
+  return new Set(rows.map((row) => row.productId));
+}
+
+function findReason(product: ProductView | undefined, isInCart: boolean, room: number): NotAdded | null {
+  if (!product) return 'not-sold';
+  if (isInCart) return 'in-cart';
+  if (product.priceE4 === null) return 'on-request';
+  if (product.stock <= 0) return 'no-stock';
+  return room <= 0 ? 'cart-full' : null;
+}

@@ -1,0 +1,93 @@
+import { and, asc, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import type { ProductView } from '#domain/catalog/product-view.ts';
+import { searchAs } from '#domain/catalog/search-products.ts';
+import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { foldText } from '#shared/fold.ts';
+import type { lookUpCodesInput, suggestForCodesInput } from '#shared/guide-inputs.ts';
+import { editDistance } from '#shared/search-words.ts';
+
+/** A product that a typed or scanned code names. */
+export type ProductOfCode = { readonly code: string; readonly product: ProductView };
+
+/** What somebody may have meant by a code that nothing has. */
+export type Suggestion = {
+  readonly code: string;
+  readonly products: readonly ProductView[];
+};
+
+const MAX_SUGGESTIONS = 3;
+
+/** Codes are compared with one that was mistyped up to so many of them. */
+const MAX_COMPARED = 5000;
+
+/**
+ * The products that have one of the codes or barcodes, compared without case and diacritics, as the caller is shown
+ * them, sold out or not. Codes that nothing has are left out.
+ */
+export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
+  const asked = codes.flatMap((code) => (foldText(code) === '' ? [] : [{ code, folded: foldText(code) }]));
+  const folded = asked.map((each) => each.folded);
+  const rows = ctx.db
+    .select({ id: products.id, code: products.codeFolded, barcode: products.barcode })
+    .from(products)
+    .where(
+      and(
+        or(
+          inArray(products.codeFolded, folded),
+          and(inArray(products.barcode, folded), sql`${products.barcode} <> ''`),
+        ),
+        ...visibleTo({ ...viewerOf(ctx), seesOutOfStock: true }),
+      ),
+    )
+    .all();
+  const shown = loadShownProducts(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return asked.flatMap(({ code, folded: wanted }) => {
+    const row = rows.find((each) => each.code === wanted) ?? rows.find((each) => each.barcode === wanted);
+    const product = row && shown.get(row.id);
+    return product ? [{ code, product }] : [];
+  });
+}
+
+/** For each code that nothing has what is written nearly so, then what a search for it finds. */
+export function suggestForCodes(
+  ctx: ActorCtx,
+  { codes }: z.output<typeof suggestForCodesInput>,
+): Suggestion[] {
+  const viewer = viewerOf(ctx);
+  const known = ctx.db
+    .select({ id: products.id, code: products.codeFolded })
+    .from(products)
+    .where(and(sql`${products.codeFolded} <> ''`, ...visibleTo(viewer)))
+    .orderBy(asc(products.codeFolded))
+    .limit(MAX_COMPARED)
+    .all();
+  return codes.map((code) => {
+    const near = nearCodes(foldText(code), known).slice(0, MAX_SUGGESTIONS);
+    const views = [...loadShownProducts(ctx, near).values()];
+    const byDistance = near.flatMap((id) => views.find((view) => view.id === id) ?? []);
+    const found = searchAs(ctx, viewer, { query: code, cursor: 1, limit: MAX_SUGGESTIONS }).products;
+    const all = [...new Map([...byDistance, ...found].map((view) => [view.id, view])).values()];
+    return { code, products: all.slice(0, MAX_SUGGESTIONS) };
+  });
+}
+
+/** Ids of the products whose code differs from another in a letter or two, the nearest first. */
+function nearCodes(
+  wanted: string,
+  known: readonly { readonly id: number; readonly code: string }[],
+): number[] {
+  const most = wanted.length < 5 ? 1 : 2;
+  return known
+    .filter(({ code }) => Math.abs(code.length - wanted.length) <= most)
+    .map(({ id, code }) => ({ id, distance: editDistance(wanted, code) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ id }) => id);
+}

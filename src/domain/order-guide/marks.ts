@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { starredProducts } from '#db/schema/order-guide.ts';
+import { getProduct } from '#domain/catalog/get-product.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { countWishes, dropWish, keepWish, listWished } from '#domain/notices/stock-wishes.ts';
+import {
+  MAX_STARS,
+  MAX_STOCK_WISHES,
+  type setStarInput,
+  type setStockWishInput,
+} from '#shared/guide-inputs.ts';
+
+/** Ids of the products that the caller has starred, and of those they wait for. */
+export type Marks = { readonly starred: readonly number[]; readonly wished: readonly number[] };
+
+/** What the caller has marked, for every card and row that shows a product. */
+export function readMarks(ctx: ActorCtx): Marks {
+  return { starred: listStarred(ctx), wished: listWished(ctx, ctx.actor.id) };
+}
+
+/** The starred products that are still sold, the latest star first. */
+export function listStarred(ctx: ActorCtx): number[] {
+  return ctx.db
+    .select({ productId: starredProducts.productId, starredAt: starredProducts.starredAt })
+    .from(starredProducts)
+    .innerJoin(products, eq(products.id, starredProducts.productId))
+    .where(and(eq(starredProducts.userId, ctx.actor.id), isNull(products.deletedAt)))
+    .all()
+    .sort((a, b) => b.starredAt - a.starredAt || b.productId - a.productId)
+    .map((star) => star.productId);
+}
+
+/**
+ * Stars a product or takes the star away; what is so already stays. Rejects what the caller is not shown with
+ * `product-not-found`, and more stars than there may be with `stars-full`.
+ */
+export function setStar(ctx: ActorCtx, { productId, isStarred }: z.output<typeof setStarInput>): Marks {
+  return inTransaction(ctx, (tx) => {
+    const userId = tx.actor.id;
+    if (!isStarred) {
+      tx.db
+        .delete(starredProducts)
+        .where(and(eq(starredProducts.userId, userId), eq(starredProducts.productId, productId)))
+        .run();
+    } else if (!listStarred(tx).includes(productId)) {
+      getProduct(tx, { id: productId });
+      if (listStarred(tx).length >= MAX_STARS) throw new DomainError('stars-full', { max: MAX_STARS });
+      tx.db
+        .insert(starredProducts)
+        .values({ userId, productId, starredAt: tx.clock.now() })
+        .onConflictDoNothing()
+        .run();
+    }
+    tx.emit({ type: 'guide', userId });
+    return readMarks(tx);
+  });
+}
+
+/**
+ * The caller wants to be told when a sold-out product is back, or no longer. Rejects what they are not shown with
+ * `product-not-found`, what there is with `in-stock-already`, too many at a time with `stock-wishes-full`.
+ */
+export function setStockWish(
+  ctx: ActorCtx,
+  { productId, isWished }: z.output<typeof setStockWishInput>,
+): Marks {
+  return inTransaction(ctx, (tx) => {
+    const customerId = tx.actor.id;
+    if (!isWished) dropWish(tx, customerId, productId);
+    else if (!listWished(tx, customerId).includes(productId)) {
+      if (getProduct(tx, { id: productId }).stock > 0) throw new DomainError('in-stock-already');
+      if (countWishes(tx, customerId) >= MAX_STOCK_WISHES) {
+        throw new DomainError('stock-wishes-full', { max: MAX_STOCK_WISHES });
+      }
+      keepWish(tx, customerId, productId);
+    }
+    tx.emit({ type: 'guide', userId: customerId });
+    return readMarks(tx);
+  });
+}

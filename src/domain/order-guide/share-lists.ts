@@ -1,0 +1,110 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/guide-inputs.ts';
+import { assertRoomForList } from './own-lists.ts';
+import { announceList, findList, findOwnList } from './visible-lists.ts';
+
+/** A day is enough for a colleague in the same bakery. */
+const INVITATION_TTL_MS = 24 * 60 * 60 * 1000;
+
+/** The code with which one other login may join, and until when (ms). */
+export type Invitation = { readonly code: string; readonly expiresAt: number };
+
+/**
+ * Makes a code with which somebody else joins the caller's list, once. Nobody comes to a list by what is written in an
+ * account: a fiscal number anybody can type. A new code ends the one before. Rejects another's list, and one that is
+ * shared with as many as may be (`own-list-shared-enough`).
+ */
+export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: number }): Invitation {
+  return inTransaction(ctx, (tx) => {
+    findOwnList(tx, listId);
+    assertRoomForMember(tx, listId);
+    const code = createInvitationCode();
+    const expiresAt = tx.clock.now() + INVITATION_TTL_MS;
+    tx.db
+      .update(ownLists)
+      .set({ invitationHash: hashOf(code), invitationExpiresAt: expiresAt })
+      .where(eq(ownLists.id, listId))
+      .run();
+    announceList(tx, listId);
+    return { code, expiresAt };
+  });
+}
+
+/**
+ * The caller joins the list of an invitation, which is spent with it. Whoever is on it already, or owns it, is led to
+ * it without spending the code. Rejects a code that is unknown, spent or too old with `invitation-invalid`.
+ */
+export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { readonly listId: number } {
+  return inTransaction(ctx, (tx) => {
+    const list = tx.db
+      .select({ id: ownLists.id, ownerId: ownLists.ownerId })
+      .from(ownLists)
+      .where(and(eq(ownLists.invitationHash, hashOf(code)), gt(ownLists.invitationExpiresAt, tx.clock.now())))
+      .get();
+    if (!list) throw new DomainError('invitation-invalid').on('code');
+    if (list.ownerId === tx.actor.id || isMember(tx, list.id)) return { listId: list.id };
+    assertRoomForList(tx);
+    assertRoomForMember(tx, list.id);
+    tx.db
+      .insert(ownListMembers)
+      .values({ listId: list.id, userId: tx.actor.id, joinedAt: tx.clock.now() })
+      .run();
+    tx.db
+      .update(ownLists)
+      .set({ invitationHash: null, invitationExpiresAt: null })
+      .where(eq(ownLists.id, list.id))
+      .run();
+    announceList(tx, list.id);
+    return { listId: list.id };
+  });
+}
+
+/** Ends the sharing of a list: its owner with anybody, anybody for themselves. Rejects everybody else. */
+export function endSharing(
+  ctx: ActorCtx,
+  { listId, userId }: { readonly listId: number; readonly userId: number },
+): void {
+  inTransaction(ctx, (tx) => {
+    if (userId === tx.actor.id) findList(tx, listId);
+    else findOwnList(tx, listId);
+    announceList(tx, listId);
+    tx.db
+      .delete(ownListMembers)
+      .where(and(eq(ownListMembers.listId, listId), eq(ownListMembers.userId, userId)))
+      .run();
+  });
+}
+
+function isMember(ctx: ActorCtx, listId: number): boolean {
+  const row = ctx.db
+    .select({ userId: ownListMembers.userId })
+    .from(ownListMembers)
+    .where(and(eq(ownListMembers.listId, listId), eq(ownListMembers.userId, ctx.actor.id)))
+    .get();
+  return row !== undefined;
+}
+
+function assertRoomForMember(ctx: ActorCtx, listId: number): void {
+  const row = ctx.db
+    .select({ members: count() })
+    .from(ownListMembers)
+    .where(eq(ownListMembers.listId, listId))
+    .get();
+  if ((row?.members ?? 0) >= MAX_LIST_MEMBERS) {
+    throw new DomainError('own-list-shared-enough', { max: MAX_LIST_MEMBERS });
+  }
+}
+
+function createInvitationCode(): string {
+  const pick = () => INVITATION_ALPHABET.charAt(randomInt(INVITATION_ALPHABET.length));
+  return Array.from({ length: INVITATION_LENGTH }, pick).join('');
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/**
+ * The lists that somebody may see and change what is on them: their own, and those they were invited to. Part of the
+ * `where` of whatever reads or writes a list, so that another's is never found.
+ */
+export function listsVisibleTo(userId: number): SQL {
+  return sql`(${ownLists.ownerId} = ${userId} OR ${ownLists.id} IN (
+    SELECT ${ownListMembers.listId} FROM ${ownListMembers} WHERE ${ownListMembers.userId} = ${userId}))`;
+}
+
+/** A list that the caller may see; rejects any other with `own-list-not-found`. */
+export function findList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
+  return found(ctx, and(eq(ownLists.id, listId), listsVisibleTo(ctx.actor.id)));
+}
+
+/** A list that belongs to the caller; rejects any other with `own-list-not-found`. */
+export function findOwnList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
+  return found(ctx, and(eq(ownLists.id, listId), eq(ownLists.ownerId, ctx.actor.id)));
+}
+
+function found(ctx: ActorCtx, where: SQL | undefined): typeof ownLists.$inferSelect {
+  const list = ctx.db.select().from(ownLists).where(where).get();
+  if (!list) throw new DomainError('own-list-not-found');
+  return list;
+}
+
+/** Tells everybody who sees a list that it has changed. */
+export function announceList(ctx: ActorCtx, listId: number): void {
+  const owner = ctx.db
+    .select({ userId: ownLists.ownerId })
+    .from(ownLists)
+    .where(eq(ownLists.id, listId))
+    .all();
+  const members = ctx.db
+    .select({ userId: ownListMembers.userId })
+    .from(ownListMembers)
+    .where(eq(ownListMembers.listId, listId))
+    .all();
+  for (const { userId } of [...owner, ...members]) ctx.emit({ type: 'guide', userId });
+}

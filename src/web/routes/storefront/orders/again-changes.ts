@@ -1,0 +1,55 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { quantityRuleText, roundToRule } from '#shared/quantity-rules.ts';
+import type { api } from '#web/api.ts';
+import { ordersTexts } from './texts.ts';
+
+type Proposal = Pick<inferOutput<typeof api.customer.orders.reorder>, 'lines' | 'leftOut'>;
+type ProposedLine = Proposal['lines'][number];
+
+/** What could not be taken over from an old order as it was, in words. */
+export type LeftOver = { readonly productName: string; readonly why: string };
+
+/** What a product's quantity in the cart was and becomes, and how much of it the old order had. */
+export type AgainChange = {
+  readonly productId: number;
+  readonly productName: string;
+  readonly before: number;
+  readonly quantity: number;
+};
+
+/** What becomes of the cart: with what is in it already, each quantity is one that may be ordered. */
+export function toChanges(
+  lines: readonly ProposedLine[],
+  inCart: ReadonlyMap<number, number>,
+): AgainChange[] {
+  return lines.map((line) => {
+    const { productId, productName } = line;
+    const before = inCart.get(productId) ?? 0;
+    return { productId, productName, before, quantity: quantityWith(line, before) };
+  });
+}
+
+/** Everything that was not taken as it was: left out, short of stock, or rounded to what may be ordered. */
+export function listLeftOver({ lines, leftOut }: Proposal, inCart: ReadonlyMap<number, number>): LeftOver[] {
+  const missing = leftOut.map(({ productName, reason }) => ({
+    productName,
+    why: ordersTexts.leftOut[reason],
+  }));
+  const changed = lines.flatMap((line) => {
+    const why = whyOther(line, inCart.get(line.productId) ?? 0);
+    return why === null ? [] : [{ productName: line.productName, why }];
+  });
+  return [...missing, ...changed];
+}
+
+function quantityWith(line: ProposedLine, before: number): number {
+  return Math.max(before, roundToRule(line, before + line.wantedQuantity, line.stock));
+}
+
+function whyOther(line: ProposedLine, before: number): string | null {
+  const { wantedQuantity, stock } = line;
+  const taken = quantityWith(line, before) - before;
+  if (taken === wantedQuantity) return null;
+  if (before + wantedQuantity > stock) return ordersTexts.lessThanBefore(taken, wantedQuantity);
+  return ordersTexts.rounded(taken, wantedQuantity, quantityRuleText(line));
+}

@@ -1,0 +1,39 @@
+import { texts } from '#web/routes/storefront/texts.ts';
+import classes from './price.module.css';
+import { PriceFor } from './price.tsx';
+import type { ProductView } from './product-view.ts';
+
+type BuyingTermsProps = {
+  readonly product: ProductView;
+  /** How many of the cheaper steps there is room for; the product's page shows all. */
+  readonly steps: number;
+};
+
+/** How a product is packed, in which quantities it is sold, and what more of it costs; nothing where all of that is plain. */
+export function BuyingTerms({ product, steps }: BuyingTermsProps) {
+  const { priceBreaks, pricePer, orderStep, minQuantity } = product;
+  const facts = [
+    packText(product),
+    orderStep > 1 ? texts.product.stepOf(orderStep) : '',
+    minQuantity > orderStep ? texts.product.least(minQuantity) : '',
+  ].filter(Boolean);
+  const cheaper = priceBreaks.slice(1, 1 + steps);
+  if (facts.length === 0 && cheaper.length === 0) return null;
+  return (
+    <span className={classes['terms']}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {cheaper.map(({ from, unitPriceE4 }) => (
+        <span key={from}>
+          {texts.product.cheaperFrom(from)} <PriceFor e4={unitPriceE4} pieces={pricePer} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** One pack and what is in it: `kuti me 24 copë`; '' where it isn't packed. */
+export function packText({ packName, packSize, unit }: ProductView): string {
+  return packSize > 1 ? texts.product.packOf(packName, packSize, unit) : '';
+}
