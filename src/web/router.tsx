@@ -68,14 +68,11 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
 });
 
-const boughtBeforeRoute = createRoute({
+const guideRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/bought-before/bought-before-page.tsx'),
-    'BoughtBeforePage',
-  ),
+  component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
 
 const papersRoute = createRoute({
@@ -136,7 +133,7 @@ const shopPages = [
     cartRoute,
     ordersRoute,
     orderRoute,
-    boughtBeforeRoute,
+    guideRoute,
     papersRoute,
     balanceRoute,
     accountRoute,
