@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
+import { rememberRecent } from '#auth/recent-logins.ts';
+import { watchLogins } from '#auth/watch-logins.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
@@ -21,6 +23,7 @@ import { CommandError } from './command-error.ts';
 import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
+import { type OpenStandby, openStandby } from './open-standby.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
@@ -72,7 +75,8 @@ async function serveUntilTold(
     documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
-    productVersion: watchProducts(handle.db),
+    productVersion: watchProducts(handle.connection),
+    authenticate: rememberRecent(watchLogins(handle.connection), clock),
     viewerKey,
     isHealthy: () => answers(handle),
     health: health.read,
@@ -82,7 +86,8 @@ async function serveUntilTold(
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
-  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers });
+  const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, standby });
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
@@ -95,14 +100,15 @@ async function serveUntilTold(
   } finally {
     stopFreezing();
     stopUpkeep();
-    await closeServer(app);
+    await closeServer(app, standby);
   }
 }
 
-async function closeServer(app: FastifyInstance): Promise<void> {
+async function closeServer(app: FastifyInstance, standby: OpenStandby | null): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
+  await standby?.stop();
   await Promise.all([closePdf(), closeSheets(), closeDatabaseThread()]);
 }
 
