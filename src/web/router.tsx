@@ -61,14 +61,11 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
-const boughtBeforeRoute = createRoute({
+const guideRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/bought-before/bought-before-page.tsx'),
-    'BoughtBeforePage',
-  ),
+  component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
 
 const papersRoute = createRoute({
@@ -128,7 +125,7 @@ const shopPages = [
     productRoute,
     cartRoute,
     ordersRoute,
-    boughtBeforeRoute,
+    guideRoute,
     papersRoute,
     balanceRoute,
     accountRoute,

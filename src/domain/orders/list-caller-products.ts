@@ -10,7 +10,7 @@ import { listBoughtBefore } from './list-bought-before.ts';
 export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): RegionProducts {
   const { customerId, isUsualFirst } = input;
   if (!isUsualFirst || customerId === undefined) return listRegionProducts(ctx, input);
-  const bought = listBoughtBefore(ctx, { customerId, isInStockOnly: false });
+  const bought = listBoughtBefore(ctx, { customerId });
   return listRegionProducts(
     ctx,
     input,

@@ -3,7 +3,6 @@ import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts';
 import { changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
 import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { countUnseenChanges, markChangesSeen } from '#domain/orders/order-changes.ts';
 import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
@@ -47,7 +46,4 @@ export const ordersRouter = router({
     .use(answersFile)
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
-  boughtBefore: customerProcedure.query(({ ctx }) =>
-    listBoughtBefore(ctx, { customerId: ctx.actor.id, isInStockOnly: true }),
-  ),
 });

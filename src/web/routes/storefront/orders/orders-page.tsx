@@ -2,8 +2,8 @@ import { Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { boughtBeforeTexts } from '#web/routes/storefront/bought-before/texts.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
+import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
 import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -36,7 +36,7 @@ export function OrdersPage() {
               {papersTexts.title}
             </LinkButton>
             <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
-              {boughtBeforeTexts.title}
+              {guideTexts.title}
             </LinkButton>
           </Group>
         )}
