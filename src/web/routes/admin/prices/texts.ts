@@ -62,7 +62,7 @@ export const pricesTexts = {
   importFile: 'Importo',
   importFailed: 'Skedari nuk u dërgua.',
   exportFile: (format: string) => `Eksporto ${format}`,
-  exportHint: (format: string) => `Ruaj çmimet e listës si ${format}`,
+  exportHint: (format: string) => `Eksporto ${format}: çmimet e listës`,
   exportFailed: 'Skedari nuk u shkarkua.',
   grid: {
     product: 'Produkti',
