@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { findLitestream } from '#db/standby/litestream.ts';
 import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
 import { serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
@@ -33,6 +34,9 @@ async function layFiles(): Promise<void> {
     cpSync(place, `${tree}/${place}`, { recursive: true });
   }
   copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
+  // The program that keeps a second place; there is none for Windows.
+  if (findLitestream() !== null)
+    copyPackage(`@flydotio/litestream-${process.platform}-${process.arch}`, ['litestream']);
   copyPackage('piscina', ['LICENSE', 'dist']);
   const fonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) => `ttf/${file}`);
   copyPackage('dejavu-fonts-ttf', ['LICENSE', ...fonts]);

@@ -22,6 +22,8 @@ const suites = {
   fuzz: { file: 'src/http/junk.test.ts', usual: 25 * doors, count: 100_000 },
   /** `kill -9` while six customers order and invoices are issued. */
   kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
+  /** The computer is gone while customers order; what is at the second place is restored each time. */
+  standby: { file: 'src/commands/kill-beside-standby.test.ts', usual: 1, count: 50 },
   /** Payments that are booked while the shop is killed every 25. */
   payments: { file: 'src/commands/kill-while-paying.test.ts', usual: 100, count: 2_000 },
   /** `kill -9` while an old shop is brought up to date. */
@@ -40,6 +42,7 @@ const { values } = parseArgs({
   options: {
     fuzz: count,
     kills: count,
+    standby: count,
     payments: count,
     'migration-kills': count,
     'power-cuts': count,
@@ -67,6 +70,7 @@ const summary: string[] = [];
 for (const name of [
   'fuzz',
   'kills',
+  'standby',
   'payments',
   'migration-kills',
   'power-cuts',

@@ -18,6 +18,8 @@ test('without a word the shop opens on this machine only, on port 3000, over ./d
     logLevel: 'info',
     maxConnections: 4000,
     maxConnectionsPerAddress: 300,
+    standby: null,
+    standbyAccess: { keyFile: null, endpoint: null, environment: {} },
   });
 });
 
@@ -51,6 +53,11 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://dyqani.example.com/shop' }, 'PUBLIC_ORIGIN'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+  [{ STANDBY: 'ftp://kompjuteri/dyqani' }, 'STANDBY'],
+  [{ STANDBY: 'sftp://kompjuteri/dyqani' }, 'STANDBY'],
+  [{ STANDBY: 'sftp://emri:fjalekalimi@kompjuteri/dyqani' }, 'STANDBY'],
+  [{ STANDBY: 'data/standby' }, 'STANDBY'],
+  [{ STANDBY: 's3://kova', STANDBY_ENDPOINT: 'kova' }, 'STANDBY_ENDPOINT'],
 ])('%j is rejected by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(SettingError);
   expect(() => readEnv(source)).toThrow(name);
@@ -58,4 +65,28 @@ test.each([
 
 test('all wrong settings are named at once', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});
+
+test('the second place is a folder, a machine with SFTP or a bucket; the program that copies learns its keys and no more', () => {
+  expect(readEnv({ STANDBY: '/mnt/disk' }).standby).toEqual({ kind: 'folder', path: resolve('/mnt/disk') });
+  expect(readEnv({ STANDBY: 'sftp://emri@kompjuteri:2222/dyqani/kopja/' }).standby).toEqual({
+    kind: 'sftp',
+    host: 'kompjuteri:2222',
+    user: 'emri',
+    path: '/dyqani/kopja',
+  });
+  const { standby, standbyAccess } = readEnv({
+    STANDBY: 's3://kova/dyqani',
+    STANDBY_ENDPOINT: 'https://s3.example.com',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    HTTPS_PROXY: 'http://proxy',
+    TOKEN: 'c',
+  });
+  expect(standby).toEqual({ kind: 's3', bucket: 'kova', path: 'dyqani' });
+  expect(standbyAccess).toEqual({
+    keyFile: null,
+    endpoint: 'https://s3.example.com',
+    environment: { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', HTTPS_PROXY: 'http://proxy' },
+  });
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseStandbyPlace, type StandbyAccess, type StandbyPlace } from '#shared/standby-place.ts';
 
 /** A setting that the program cannot start with; the message is a sentence for the person who set it. */
 export class SettingError extends Error {
@@ -35,6 +36,14 @@ const address = z
   .string()
   .refine(isAddress, 'duhet të jetë një listë adresash IP ose rrjetesh, p.sh. 127.0.0.1,10.0.0.0/8');
 
+const standbyPlace = z
+  .string()
+  .transform(parseStandbyPlace)
+  .refine(
+    (place) => place !== null,
+    'duhet të jetë një dosje, sftp://emri@kompjuteri/shtegu (pa fjalëkalim) ose s3://kova/shtegu',
+  );
+
 /** Every setting that the program reads, as it stands in the environment. README.md has the table for people. */
 const environment = z.object({
   PORT: z.coerce
@@ -51,6 +60,9 @@ const environment = z.object({
   HTTPS_KEY: file,
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)).optional(),
   TRUST_PROXY: z.string().transform(splitList).pipe(z.array(address)).optional(),
+  STANDBY: standbyPlace.optional(),
+  STANDBY_KEY: file,
+  STANDBY_ENDPOINT: z.url('duhet të ketë formën https://s3.example.com').optional(),
   RATE_LIMIT: onOrOff,
   MAX_CONNECTIONS: connections.default(4000),
   MAX_CONNECTIONS_PER_ADDRESS: connections.default(300),
@@ -68,6 +80,9 @@ export type Env = {
   readonly host: string;
   readonly dataDir: string;
   readonly backupDir: string;
+  /** The second place, null without one; how to get in is set by itself, also for reading from another place. */
+  readonly standby: StandbyPlace | null;
+  readonly standbyAccess: StandbyAccess;
   /** Files of the certificate and its key when the program itself speaks HTTPS. */
   readonly https: { readonly cert: string; readonly key: string } | null;
   /** True when browsers reach the shop over HTTPS, here or at a proxy: cookies are then Secure. */
@@ -95,7 +110,7 @@ export function readEnv(source: NodeJS.ProcessEnv = readProcessEnvironment()): E
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}.`);
     throw new SettingError(`Këto cilësime nuk janë të vlefshme:\n${lines.join('\n')}`);
   }
-  return toEnv(result.data);
+  return toEnv(result.data, source);
 }
 
 /** What a program of ours that this one starts is given, so that it works on the same data. */
@@ -103,7 +118,7 @@ export function environmentOver({ dataDir, backupDir }: Env): NodeJS.ProcessEnv 
   return { ...readProcessEnvironment(), DATA_DIR: dataDir, BACKUP_DIR: backupDir };
 }
 
-function toEnv(settings: z.output<typeof environment>): Env {
+function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv): Env {
   const { HTTPS_CERT: cert, HTTPS_KEY: key, PUBLIC_ORIGIN: publicOrigins = [] } = settings;
   if ((cert === undefined) !== (key === undefined)) {
     throw new SettingError('HTTPS_CERT dhe HTTPS_KEY duhet të vendosen të dyja bashkë.');
@@ -124,6 +139,12 @@ function toEnv(settings: z.output<typeof environment>): Env {
     host,
     dataDir,
     backupDir: settings.BACKUP_DIR === undefined ? resolve(dataDir, 'backups') : resolve(settings.BACKUP_DIR),
+    standby: settings.STANDBY ? standbyOutside(settings.STANDBY, dataDir) : null,
+    standbyAccess: {
+      keyFile: settings.STANDBY_KEY === undefined ? null : resolve(settings.STANDBY_KEY),
+      endpoint: settings.STANDBY_ENDPOINT ?? null,
+      environment: pickForStandby(source),
+    },
     https,
     isSecure,
     publicOrigins,
@@ -133,6 +154,23 @@ function toEnv(settings: z.output<typeof environment>): Env {
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** A folder as a whole path; one among the shop's own data would be lost with them. */
+export function standbyOutside(place: StandbyPlace, dataDir: string): StandbyPlace {
+  if (place.kind !== 'folder') return place;
+  const path = resolve(place.path);
+  if (!relative(dataDir, path).startsWith('..') && !isAbsolute(relative(dataDir, path))) {
+    throw new SettingError('STANDBY duhet të jetë një dosje jashtë DATA_DIR, më mirë në një disk tjetër.');
+  }
+  return { kind: 'folder', path };
+}
+
+function pickForStandby(source: NodeJS.ProcessEnv): Record<string, string> {
+  const wanted = /^(PATH|HOME|TZ|AWS_[A-Z_]+|(HTTPS?|NO)_PROXY|SSL_CERT_(FILE|DIR))$/;
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (wanted.test(name) && value ? [[name, value]] : [])),
+  );
 }
 
 function readProcessEnvironment(): NodeJS.ProcessEnv {

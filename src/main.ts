@@ -17,6 +17,7 @@ const HELP = `Furnizo ${readVersion()}
   reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
+  restore --from VENDI                  kthen kopjen e dytë: dosje, sftp://… ose s3://… si te STANDBY
   check-data                            provon programin mbi një kopje të të dhënave
   update SKEDARI | --back               vendos një version tjetër, ose kthen atë të mëparshmin
   seed [--products N] [--customers N] [--orders N] [--seed N]
@@ -56,10 +57,13 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     await backup(readEnv());
   },
   restore: async (args) => {
-    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
-    const wanted = onlyOne(positionals, 'Tregoni cilën kopje rezervë: një dosje, një skedar ose "latest".');
-    const { restore } = await import('./commands/restore.ts');
-    restore(readEnv(), wanted);
+    const options = { from: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const hint = 'Tregoni cilën kopje rezervë: një dosje, një skedar, "latest", ose --from VENDI.';
+    const { restore, restoreStandby } = await import('./commands/restore.ts');
+    if (values.from === undefined) restore(readEnv(), onlyOne(positionals, hint));
+    else if (positionals.length === 0) await restoreStandby(readEnv(), values.from);
+    else throw new CommandError('usage', hint);
   },
   'check-data': async (args) => {
     parseArgs({ args, options: {} });

@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { findLatestBackup } from '#db/backup/backups.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
+import type { DataFolder } from '#db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import type { Env } from '#env.ts';
+import { fetchStandby } from '#db/standby/fetch-standby.ts';
+import { openStandbyFolder, writeKnowledge } from '#db/standby/standby-folder.ts';
+import { type Env, standbyOutside } from '#env.ts';
+import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, isDiskFull } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
+
+const UNREADABLE = 'Kopja e dytë nuk u lexua; të dhënat e tanishme nuk u prekën.';
 
 /** Puts a backup (a folder, a database file, or `latest`) in the shop's place; what it replaces is kept. */
 export function restore(env: Env, wanted: string): void {
@@ -18,18 +24,55 @@ export function restore(env: Env, wanted: string): void {
   if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
   const release = acquireDataFolder(folder);
   try {
-    const restored = restoreOrFail({
-      ...folder,
-      source,
-      migrationsFolder: MIGRATIONS_FOLDER,
-      now: Date.now(),
-    });
-    console.log(`U kthye kopja rezervë ${restored.source}`);
-    console.log('Të gjithë duhet të kyçen përsëri.');
-    if (restored.replacedFolder) console.log(`Ajo që ishte më parë u ruajt në ${restored.replacedFolder}`);
+    putBack(folder, source, `U kthye kopja rezervë ${source}`);
   } finally {
     release();
   }
+}
+
+/** Puts what lies at the second place in the shop's place; what it replaces is kept. */
+export async function restoreStandby(env: Env, address: string): Promise<void> {
+  const place = parseStandbyPlace(address);
+  if (place === null) {
+    throw new CommandError(
+      'usage',
+      `"${address}" nuk është dosje, sftp://emri@kompjuteri/shtegu ose s3://kova/shtegu.`,
+    );
+  }
+  const folder = openShopFolder(env);
+  const settings = { place: standbyOutside(place, env.dataDir), ...env.standbyAccess };
+  const release = acquireDataFolder(folder);
+  const scratch = mkdtempSync(join(dirname(folder.databaseFile), '.standby-'));
+  try {
+    await fetchOrFail(settings, scratch);
+    putBack(folder, scratch, `U kthye kopja e dytë nga ${standbyAddress(settings.place)}`);
+    writeKnowledge(openStandbyFolder(folder), settings.place, 'known');
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+    release();
+  }
+}
+
+async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<void> {
+  try {
+    await fetchStandby(settings, scratch);
+  } catch (thrown) {
+    if (isDiskFull(thrown)) throw thrown;
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new CommandError('usage', `${UNREADABLE} ${reason}`);
+  }
+}
+
+function putBack(folder: DataFolder, source: string, done: string): void {
+  const { replacedFolder } = restoreOrFail({
+    ...folder,
+    source,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    now: Date.now(),
+  });
+  console.log(done);
+  console.log('Të gjithë duhet të kyçen përsëri.');
+  if (replacedFolder) console.log(`Ajo që ishte më parë u ruajt në ${replacedFolder}`);
 }
 
 function restoreOrFail(job: Parameters<typeof restoreBackup>[0]): ReturnType<typeof restoreBackup> {

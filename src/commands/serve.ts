@@ -21,6 +21,7 @@ import { CommandError } from './command-error.ts';
 import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
+import { type OpenStandby, openStandby } from './open-standby.ts';
 import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
@@ -82,7 +83,8 @@ async function serveUntilTold(
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
-  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers });
+  const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, standby });
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
@@ -95,14 +97,15 @@ async function serveUntilTold(
   } finally {
     stopFreezing();
     stopUpkeep();
-    await closeServer(app);
+    await closeServer(app, standby);
   }
 }
 
-async function closeServer(app: FastifyInstance): Promise<void> {
+async function closeServer(app: FastifyInstance, standby: OpenStandby | null): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
+  await standby?.stop();
   await Promise.all([closePdf(), closeSheets(), closeDatabaseThread()]);
 }
 

@@ -28,6 +28,7 @@ test('a shop that was just opened has nothing to complain of, and says what it h
     checkedAt: null,
     lastFault: null,
     freeBytes: 20 * GIB,
+    standby: null,
   });
 });
 
@@ -55,6 +56,16 @@ test('a shop that has been open for more than a day without any backup says so',
   makeBackup(shop.now);
   keeper.refresh();
   expect(keeper.read().problems).toEqual([]);
+});
+
+test('a second place is told when it is a minute behind, cannot be kept, or could not be read back', () => {
+  const { keeper } = givenKeeper();
+  keeper.watchStandby(() => ({ lagMs: 60_000, rehearsal: { at: NOON, isGood: true } }));
+  expect(keeper.read()).toMatchObject({ problems: [], standby: { lagMs: 60_000 } });
+  keeper.watchStandby(() => ({ lagMs: 60_001, rehearsal: { at: NOON, isGood: false } }));
+  expect(keeper.read().problems).toEqual(['standby-late', 'standby-unusable']);
+  keeper.watchStandby(() => ({ lagMs: null, rehearsal: null }));
+  expect(keeper.read().problems).toEqual(['standby-late']);
 });
 
 test('a damaged database is told until it is found whole', () => {

@@ -1,7 +1,7 @@
 import { listBackups } from '#db/backup/backups.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Clock } from '#domain/kernel/ctx.ts';
-import type { HealthProblem, ShopHealth } from '#shared/shop-health.ts';
+import type { HealthProblem, ShopHealth, StandbyHealth } from '#shared/shop-health.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +14,9 @@ const STORAGE_FAULT_TTL_MS = HOUR_MS;
 /** A day's orders take a few megabytes, a backup as much as the database. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
+/** What is older over there has stopped to follow. */
+const MAX_STANDBY_LAG_MS = 60_000;
+
 /** What an open shop knows of its disk, database and backups; in memory, and looked at anew after each start. */
 export type HealthKeeper = {
   readonly read: () => ShopHealth;
@@ -23,7 +26,13 @@ export type HealthKeeper = {
   readonly checkEnded: (isWhole: boolean) => void;
   /** A request met a full, failing or damaged disk. */
   readonly storageFailed: () => void;
+  /** From now on there is a second place, which is asked how it is. */
+  readonly watchStandby: (ask: () => StandbyHealth) => void;
 };
+
+function isLate({ lagMs }: StandbyHealth): boolean {
+  return lagMs === null || lagMs > MAX_STANDBY_LAG_MS;
+}
 
 export function createHealthKeeper(
   folder: DataFolder,
@@ -37,6 +46,7 @@ export function createHealthKeeper(
   let lastFault: ShopHealth['lastFault'] = null;
   let storageFailedAt: number | null = null;
   let freeBytes: number | null = null;
+  let askStandby: () => StandbyHealth | null = () => null;
 
   function note(problem: HealthProblem, isWrong: boolean): void {
     if (isWrong) {
@@ -47,7 +57,7 @@ export function createHealthKeeper(
     }
   }
 
-  function findProblems(): HealthProblem[] {
+  function findProblems(standby: StandbyHealth | null): HealthProblem[] {
     const now = clock.now();
     const isStorageFaulty = storageFailedAt !== null && now - storageFailedAt < STORAGE_FAULT_TTL_MS;
     const isBackupLate = now - Math.max(lastBackupAt ?? 0, openedAt) > MAX_BACKUP_AGE_MS;
@@ -56,6 +66,8 @@ export function createHealthKeeper(
       ...(isStorageFaulty ? (['storage-failed'] as const) : []),
       ...(isBackupLate ? (['backup-late'] as const) : []),
       ...(freeBytes !== null && freeBytes < MIN_FREE_BYTES ? (['disk-low'] as const) : []),
+      ...(standby !== null && isLate(standby) ? (['standby-late'] as const) : []),
+      ...(standby?.rehearsal?.isGood === false ? (['standby-unusable'] as const) : []),
     ];
   }
 
@@ -69,7 +81,10 @@ export function createHealthKeeper(
   }
 
   return {
-    read: () => ({ problems: findProblems(), lastBackupAt, checkedAt, lastFault, freeBytes }),
+    read: () => {
+      const standby = askStandby();
+      return { problems: findProblems(standby), lastBackupAt, checkedAt, lastFault, freeBytes, standby };
+    },
     refresh,
     backupEnded: (isGood) => {
       note('backup-failed', !isGood);
@@ -82,6 +97,9 @@ export function createHealthKeeper(
     storageFailed: () => {
       storageFailedAt = clock.now();
       lastFault = { problem: 'storage-failed', at: storageFailedAt };
+    },
+    watchStandby: (ask) => {
+      askStandby = ask;
     },
   };
 }

@@ -23,7 +23,7 @@ function givenOpenShop() {
     world,
     folder,
     health,
-    upkeep: { ctx: world.ctx, folder, log: fastify().log, health, keepPapers },
+    upkeep: { ctx: world.ctx, folder, log: fastify().log, health, keepPapers, standby: null },
   };
 }
 

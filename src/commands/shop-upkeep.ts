@@ -9,6 +9,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { expireHolds } from '#domain/orders/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { findDueBackup } from './due-backup.ts';
+import type { OpenStandby } from './open-standby.ts';
 import type { HealthKeeper } from './shop-health.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -23,6 +24,8 @@ type Upkeep = {
   readonly health: HealthKeeper;
   /** Draws issued papers that nobody has opened, some at a time. */
   readonly keepPapers: () => Promise<void>;
+  /** Null without a second place. */
+  readonly standby: OpenStandby | null;
 };
 
 /**
@@ -55,7 +58,7 @@ export function startUpkeep(upkeep: Upkeep): () => void {
 
 /** One round of what is due now. */
 export async function doUpkeep(upkeep: Upkeep): Promise<void> {
-  const { ctx, folder, health, keepPapers } = upkeep;
+  const { ctx, folder, health, keepPapers, standby } = upkeep;
   health.refresh();
   const kind = findDueBackup({
     now: ctx.clock.now(),
@@ -68,7 +71,8 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   expireHolds(ctx);
   await cleanUpLogins(ctx);
   await keepPapers();
-  await onDatabaseThread('checkpoint', folder.databaseFile);
+  if (standby === null) await onDatabaseThread('checkpoint', folder.databaseFile);
+  else await standby.tend(kind === 'nightly');
 }
 
 /** Looks through the whole database, and tells the office when a page of it is damaged. */

@@ -1,4 +1,7 @@
 import Database from 'better-sqlite3';
+import { verifyDatabase } from './backup/verify-database.ts';
+import { openDatabase } from './client.ts';
+import { findBrokenInvariants } from './invariants.ts';
 
 /** Looks at every page of a database file; null when it is whole, else what is wrong. Blocks; run it on a thread. */
 export function checkDatabase(file: string): string | null {
@@ -26,5 +29,21 @@ export function checkpoint(file: string): void {
     connection.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     connection.close();
+  }
+}
+
+/** Looks at every page and reference of a copy, and at what holds in any shop; null when nothing is wrong. Blocks. */
+export function lookThrough(file: string): string | null {
+  try {
+    verifyDatabase(file);
+    const { connection } = openDatabase(file, { readonly: true });
+    try {
+      const [broken] = findBrokenInvariants(connection);
+      return broken === undefined ? null : `It does not hold that ${broken}.`;
+    } finally {
+      connection.close();
+    }
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
   }
 }

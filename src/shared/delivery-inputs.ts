@@ -22,6 +22,9 @@ const note = freeText(300).default('');
 /** A delivery day. */
 export const agendaInput = z.object({ date: dateInput });
 
+/** The agendas of a day: of all drivers, or of those who have left the list. */
+export const agendasInput = agendaInput.extend({ onlyFormer: z.boolean().optional() });
+
 /** Days in a row of a region; customers are told of their own. */
 export const deliveryDaysInput = z.object({
   regionId: idInput.optional(),

@@ -115,6 +115,15 @@ export const ordersInput = z.object({ orderIds });
 /** A day and whether it is the day of creation or of delivery. */
 export const ordersOfDayInput = z.object({ date: dateInput, by: z.enum(['created', 'delivery']) });
 
+/** A part of a long list: what comes after the order `cursor`; without a limit all of it. */
+export const orderPageInput = z.object({
+  cursor: idInput.optional(),
+  limit: z.int().min(1).max(1000).optional(),
+});
+
+/** The orders of a day, whole or part by part. */
+export const ordersOfDayPageInput = ordersOfDayInput.extend(orderPageInput.shape);
+
 /** The page of an endless list: everything before the cursor, newest first. */
 export const orderFeedInput = z.object({
   cursor: idInput.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
-import { dateInput, ordersOfDayInput } from './order-inputs.ts';
+import { dateInput, orderPageInput, ordersOfDayInput } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
 const pieces = z.int().min(1).max(MAX_QUANTITY);
@@ -11,6 +11,9 @@ export const packagingDayInput = z.object({
   day: ordersOfDayInput.optional(),
   withDelivered: z.boolean().default(false),
 });
+
+/** Those orders, whole or part by part. */
+export const packagingPageInput = packagingDayInput.extend(orderPageInput.shape);
 
 /** Days of creation, both included; newest first, and after `before` the orders that are older than it. */
 export const packagingRangeInput = z.object({

@@ -5,6 +5,8 @@ export const HEALTH_PROBLEMS = [
   'backup-failed',
   'backup-late',
   'disk-low',
+  'standby-late',
+  'standby-unusable',
 ] as const;
 
 /** One thing that is wrong. */
@@ -18,6 +20,16 @@ export type ShopHealth = {
   readonly checkedAt: number | null;
   readonly lastFault: { readonly problem: HealthProblem; readonly at: number } | null;
   readonly freeBytes: number | null;
+  /** The second place; null without one. */
+  readonly standby: StandbyHealth | null;
+};
+
+/** How the second place is. */
+export type StandbyHealth = {
+  /** How old what lies there is, in ms; null where no program can copy there. */
+  readonly lagMs: number | null;
+  /** The last time it was read back and looked through, and whether it was whole. */
+  readonly rehearsal: { readonly at: number; readonly isGood: boolean } | null;
 };
 
 /** Before anything is known, and in tests. */
@@ -27,4 +39,5 @@ export const HEALTHY: ShopHealth = {
   checkedAt: null,
   lastFault: null,
   freeBytes: null,
+  standby: null,
 };

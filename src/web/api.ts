@@ -48,13 +48,20 @@ async function fetchAfterRefresh(
   return fetchCall(url, options, timeoutMs);
 }
 
-/** The tRPC client: a call that meets 401 is repeated once after the login was refreshed. */
+/**
+ * The tRPC client: a call that meets 401 is repeated once after the login was refreshed; an answer that had no room
+ * among those of its batch is asked for alone.
+ */
 export const client = createTRPCClient<AppRouter>({
   links: [
     retryLink({
       retry: ({ op, error, attempts }) => {
-        if (attempts > 1 || op.path.startsWith('public.auth.') || error.data?.httpStatus !== 401)
-          return false;
+        if (attempts > 1 || op.path.startsWith('public.auth.')) return false;
+        if (error.data?.httpStatus === 413 && op.type === 'query') {
+          op.context['isAlone'] = true;
+          return true;
+        }
+        if (error.data?.httpStatus !== 401) return false;
         void refreshLogin();
         return true;
       },
@@ -71,11 +78,15 @@ export const client = createTRPCClient<AppRouter>({
           url: '/trpc-photo',
           fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
         }),
-        false: httpBatchLink({
-          url: '/trpc',
-          maxItems: 20,
-          maxURLLength: 8000,
-          fetch: (url, options) => fetchAfterRefresh(url, options),
+        false: splitLink({
+          condition: (op) => op.context['isAlone'] === true,
+          true: httpLink({ url: '/trpc', fetch: (url, options) => fetchAfterRefresh(url, options) }),
+          false: httpBatchLink({
+            url: '/trpc',
+            maxItems: 20,
+            maxURLLength: 8000,
+            fetch: (url, options) => fetchAfterRefresh(url, options),
+          }),
         }),
       }),
     }),

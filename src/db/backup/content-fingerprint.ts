@@ -40,11 +40,11 @@ function rowsOf(connection: Database.Database, table: string): IterableIterator<
   return connection.prepare(`SELECT * FROM "${table}" ORDER BY ${order}`).raw().iterate();
 }
 
-/** Neither views nor the indexes of the search, which follow from the rest. */
+/** Neither views nor the indexes of the search, which follow from the rest, nor what the copying program writes. */
 function listTables(connection: Database.Database): string[] {
   return connection
     .prepare<[], string>(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_litestream_*' ORDER BY name",
     )
     .pluck()
     .all()

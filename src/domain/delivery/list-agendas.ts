@@ -1,4 +1,16 @@
-import { and, between, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -34,19 +46,30 @@ export type Agenda = {
  * The delivery day of every active driver by number, and of drivers who have left the list but still have orders on
  * that day.
  */
-export function listAgendas(ctx: Ctx, { date }: { readonly date: ISODate }): Agenda[] {
+export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): Agenda[] {
+  const listed: Driver[] = listDrivers(ctx);
+  const isFormer = notInArray(
+    orders.driverId,
+    listed.map((driver) => driver.id),
+  );
   const found = Map.groupBy(
-    readAgendaOrders(ctx, date, isNotNull(orders.driverId)),
+    readAgendaOrders(ctx, date, and(isNotNull(orders.driverId), onlyFormer ? isFormer : undefined)),
     (order) => order.driverId,
   );
-  const drivers: Driver[] = listDrivers(ctx);
-  const listed = new Set<number | null>(drivers.map((driver) => driver.id));
-  const others = listOthers(
+  const known = new Set<number | null>(listed.map((driver) => driver.id));
+  const former = listOthers(
     ctx,
-    [...found.keys()].flatMap((id) => (id === null || listed.has(id) ? [] : [id])),
+    [...found.keys()].flatMap((id) => (id === null || known.has(id) ? [] : [id])),
   );
-  return [...drivers, ...others].map((driver) => toAgenda(driver, found.get(driver.id) ?? []));
+  const drivers = onlyFormer ? former : [...listed, ...former];
+  return drivers.map((driver) => toAgenda(driver, found.get(driver.id) ?? []));
 }
+
+type AgendasOf = {
+  readonly date: ISODate;
+  /** Leaves out the drivers of the list. */
+  readonly onlyFormer?: boolean | undefined;
+};
 
 /** The delivery day of the active driver who has this number; rejects with `driver-not-found`. */
 export function getAgenda(

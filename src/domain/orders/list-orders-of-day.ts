@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
-/** More orders than a day has ever had: a bound, not a page. */
-const MAX_OF_A_DAY = 5000;
-
 /** A day of the shop's calendar, and whether orders were created on it or are delivered on it. */
 export type OrdersOfDay = { readonly date: ISODate; readonly by: 'created' | 'delivery' };
 
-/** The orders of a day, newest first, cancelled ones included. */
-export function listOrdersOfDay(ctx: Ctx, { date, by }: OrdersOfDay): StaffOrder[] {
+/** A part of a list of orders: those after `cursor`, at most `limit`. */
+export type OrderPart = { readonly cursor?: number | undefined; readonly limit?: number | undefined };
+
+/** The orders of a day, newest first, cancelled ones included: all of them, or a part. */
+export function listOrdersOfDay(
+  ctx: Ctx,
+  { date, by, cursor, limit }: OrdersOfDay & OrderPart,
+): StaffOrder[] {
   const day = by === 'created' ? orders.createdDay : orders.deliverDate;
-  return readStaffOrders(ctx, { where: eq(day, date), limit: MAX_OF_A_DAY });
+  const isAfter = cursor === undefined ? undefined : lt(orders.id, cursor);
+  return readStaffOrders(ctx, { where: and(eq(day, date), isAfter), limit });
 }

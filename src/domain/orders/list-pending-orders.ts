@@ -1,21 +1,24 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { INITIAL_STATUS } from '#shared/order-status.ts';
+import type { OrderPart } from './list-orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
-
-/** A screen full of work many times over: a bound, not a page. */
-const MAX_PENDING = 1000;
 
 const isPending = eq(orders.status, INITIAL_STATUS);
 
-/** The orders still to prepare (`E Procesuar`), those that wait longest first; 1,000 at most. */
-export function listPendingOrders(ctx: Ctx): StaffOrder[] {
+/** The orders still to prepare (`E Procesuar`), those that wait longest first: all of them, or a part. */
+export function listPendingOrders(ctx: Ctx, { cursor, limit }: OrderPart = {}): StaffOrder[] {
   return readStaffOrders(ctx, {
-    where: isPending,
+    where: and(isPending, cursor === undefined ? undefined : waitsLessThan(cursor)),
     orderBy: [asc(orders.createdDay), asc(orders.id)],
-    limit: MAX_PENDING,
+    limit,
   });
+}
+
+function waitsLessThan(orderId: number): SQL {
+  return sql`(${orders.createdDay}, ${orders.id}) >
+    (SELECT o.created_day, o.id FROM orders o WHERE o.id = ${orderId})`;
 }
 
 /** How many orders are still to prepare (`E Procesuar`). */

@@ -5,9 +5,6 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 
-/** More orders than a day has ever had: a bound, not a page. */
-const MAX_OF_A_DAY = 5000;
-
 /** Orders that are still to be brought and have nobody who does; not what waits for the office. */
 export function isUnassigned(): SQL | undefined {
   return and(isNull(orders.driverId), isNull(orders.heldAt), isOpenOrder);
@@ -20,5 +17,5 @@ export function isUnassignedOn(date: ISODate): SQL | undefined {
 
 /** Those orders, newest first. */
 export function listUnassignedOrders(ctx: Ctx, { date }: { readonly date: ISODate }): StaffOrder[] {
-  return readStaffOrders(ctx, { where: isUnassignedOn(date), limit: MAX_OF_A_DAY });
+  return readStaffOrders(ctx, { where: isUnassignedOn(date) });
 }

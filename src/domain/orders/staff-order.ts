@@ -10,6 +10,9 @@ import { linesByOrder } from './lines-by-order.ts';
 
 const driver = alias(users, 'driver');
 
+/** SQLite's own word for all there are. */
+export const NO_LIMIT = -1;
+
 const orderColumns = {
   orderId: orders.id,
   customerId: orders.customerId,
@@ -53,11 +56,11 @@ const lineColumns = {
   isProduced: orderLines.isProduced,
 };
 
-/** Which orders, in which order, and how many at most. */
+/** Which orders, in which order, and how many at most: all where nothing is said. */
 export type OrderSelection = {
   readonly where: SQL | undefined;
   readonly orderBy?: readonly SQL[];
-  readonly limit: number;
+  readonly limit?: number | undefined;
 };
 
 /**
@@ -72,7 +75,7 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
-    .limit(selection.limit)
+    .limit(selection.limit ?? NO_LIMIT)
     .all();
   const lines = linesByOrder(
     ctx,

@@ -2,15 +2,17 @@ import { and, between, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { OrderPart } from '#domain/orders/list-orders-of-day.ts';
+import { NO_LIMIT } from '#domain/orders/staff-order.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Which orders are packed: those of a day, a page of those created between two days, or the newest. */
 export type PackagingScope =
-  | {
+  | (OrderPart & {
       readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' };
       readonly withDelivered: boolean;
-    }
+    })
   | {
       readonly from: ISODate;
       readonly to: ISODate;
@@ -19,8 +21,7 @@ export type PackagingScope =
     }
   | { readonly day?: undefined; readonly withDelivered: boolean };
 
-/** A bound for what a screen can hold, and for the newest when no day is named. */
-const MAX_OF_A_DAY = 5000;
+/** When no day is named. */
 const NEWEST = 1000;
 
 /**
@@ -46,5 +47,12 @@ export function toPackagingSelection(scope: PackagingScope): {
   const isWork = scope.withDelivered ? isStanding : and(isOpenOrder, isNull(orders.heldAt));
   if (!scope.day) return { where: isWork, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  return { where: and(eq(day, scope.day.date), isWork), limit: MAX_OF_A_DAY };
+  return {
+    where: and(
+      eq(day, scope.day.date),
+      isWork,
+      scope.cursor === undefined ? undefined : lt(orders.id, scope.cursor),
+    ),
+    limit: scope.limit ?? NO_LIMIT,
+  };
 }

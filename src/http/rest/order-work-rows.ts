@@ -8,7 +8,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { dayParams, driverNrParam } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
-import { sayTruncated, truncation, wholeOrders } from './shapes/whole-list.ts';
+import { MAX_ORDERS, sayTruncated, truncation, wholeOrders } from './shapes/whole-list.ts';
 
 const tag = 'Orders';
 const staff = ['stocker', 'call_agent', 'admin'] as const;
@@ -60,7 +60,7 @@ export const orderWorkRows: readonly RestRow[] = [
     },
     call: async ({ caller, role }) => {
       const { pending, countPending } = ordersOf(caller, role);
-      const waiting = await pending();
+      const waiting = await pending({ limit: MAX_ORDERS });
       const { count } = await countPending();
       return { orders: waiting.map(toStaffOrderShape), ...sayTruncated(waiting.length, count) };
     },

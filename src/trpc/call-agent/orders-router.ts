@@ -30,7 +30,8 @@ import {
   findOrdersInput,
   moveOrdersInput,
   orderInput,
-  ordersOfDayInput,
+  orderPageInput,
+  ordersOfDayPageInput,
   placeOrderForInput,
   removeItemInput,
   restoreItemInput,
@@ -48,12 +49,16 @@ export const ordersRouter = router({
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     return placeOrderFor(ctx, { ...input, idempotencyKey });
   }),
-  byDay: callAgentProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  byDay: callAgentProcedure
+    .input(ordersOfDayPageInput)
+    .query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
   dayRules: callAgentProcedure.input(regionDaysInput).query(({ ctx, input }) => getRegionRules(ctx, input)),
   unassigned: callAgentProcedure
     .input(agendaInput)
     .query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
-  pending: callAgentProcedure.query(({ ctx }) => listPendingOrders(ctx)),
+  pending: callAgentProcedure
+    .input(orderPageInput.default({}))
+    .query(({ ctx, input }) => listPendingOrders(ctx, input)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   events: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),

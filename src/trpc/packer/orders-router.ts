@@ -8,6 +8,7 @@ import { shortShipInput, takeBackShortageInput } from '#shared/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
+  packagingPageInput,
   packagingRangeInput,
   setLinesProducedInput,
   setProducedInput,
@@ -17,7 +18,7 @@ import { answersFile, router } from '#trpc/trpc.ts';
 
 /** What the packing table does with orders. */
 export const ordersRouter = router({
-  list: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
+  list: packerProcedure.input(packagingPageInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),
   byDateRange: packerProcedure
     .input(packagingRangeInput)

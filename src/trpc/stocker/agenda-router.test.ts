@@ -129,6 +129,7 @@ test('a driver who has left the list still shows with the orders of that day', a
   world.handle.connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(driver.id);
   const all = await agenda.all({ date: THURSDAY });
   expect(all.map((entry) => entry.driver.name)).toEqual(['Besim', 'Agron']);
+  expect(await agenda.all({ date: THURSDAY, onlyFormer: true })).toEqual([all[1]]);
   expect(await rejectionOf(agenda.driver({ driverCode: 1, date: THURSDAY }))).toMatchObject({
     code: 'driver-not-found',
   });

@@ -7,13 +7,19 @@ import {
   listUnassignedDays,
 } from '#domain/delivery/list-agendas.ts';
 import { saveRoute } from '#domain/delivery/save-route.ts';
-import { agendaInput, checkInVanInput, driverAgendaInput, saveRouteInput } from '#shared/delivery-inputs.ts';
+import {
+  agendaInput,
+  agendasInput,
+  checkInVanInput,
+  driverAgendaInput,
+  saveRouteInput,
+} from '#shared/delivery-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
 /** The drivers' days: stops and routes. */
 export const agendaRouter = router({
-  all: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listAgendas(ctx, input)),
+  all: stockerProcedure.input(agendasInput).query(({ ctx, input }) => listAgendas(ctx, input)),
   driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
   unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassigned(ctx, input)),
   countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),

@@ -154,3 +154,17 @@ test('the lists of a day, of what is pending, and their count', async () => {
   expect(await orders.countPending()).toEqual({ count: 1 });
   expect((await orders.byDay({ date: '2026-11-18', by: 'created' }))[1]?.lines).toHaveLength(2);
 });
+
+test('a long list comes whole or part by part, each part after the last order of the one before', async () => {
+  const { world, customer, flour, orderId, orders } = await givenWorkplace();
+  const second = await givenOrder(world, customer, [[flour, 1]]);
+  const third = await givenOrder(world, customer, [[flour, 1]]);
+  const idsOf = (found: readonly { orderId: number }[]) => found.map((order) => order.orderId);
+  const day = { date: THURSDAY, by: 'delivery' } as const;
+  expect(idsOf(await orders.byDay(day))).toEqual([third, second, orderId]);
+  expect(idsOf(await orders.byDay({ ...day, limit: 2 }))).toEqual([third, second]);
+  expect(idsOf(await orders.byDay({ ...day, limit: 2, cursor: second }))).toEqual([orderId]);
+  expect(idsOf(await orders.pending())).toEqual([orderId, second, third]);
+  expect(idsOf(await orders.pending({ limit: 2 }))).toEqual([orderId, second]);
+  expect(idsOf(await orders.pending({ limit: 2, cursor: second }))).toEqual([third]);
+});

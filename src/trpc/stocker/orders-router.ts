@@ -27,7 +27,8 @@ import {
   findOrdersInput,
   moveOrdersInput,
   orderInput,
-  ordersOfDayInput,
+  orderPageInput,
+  ordersOfDayPageInput,
   removeItemInput,
   restoreItemInput,
   setDriverInput,
@@ -43,9 +44,11 @@ import { router } from '#trpc/trpc.ts';
 /** What the warehouse does with orders. */
 export const ordersRouter = router({
   find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
-  byDay: stockerProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
+  byDay: stockerProcedure.input(ordersOfDayPageInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
   unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
-  pending: stockerProcedure.query(({ ctx }) => listPendingOrders(ctx)),
+  pending: stockerProcedure
+    .input(orderPageInput.default({}))
+    .query(({ ctx, input }) => listPendingOrders(ctx, input)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),

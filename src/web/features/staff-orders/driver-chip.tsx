@@ -80,6 +80,8 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
       store={combobox}
       width={240}
       position="bottom-start"
+      // Kept, each row of a long list would hold all drivers and measure where to show them.
+      keepMounted={false}
       onOptionSubmit={(value) => {
         combobox.closeDropdown();
         onChoose(drivers.find((driver) => String(driver.id) === value) ?? null);

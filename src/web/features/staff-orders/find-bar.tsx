@@ -102,7 +102,8 @@ function FacetChip({ facet, orders, find, today, onChange }: FacetChipProps) {
       })),
     [orders, find, facet, today],
   );
-  if (facet === 'day' && choices.length < 2 && find.day === '') return null;
+  const fewest = facet === 'day' ? 2 : facet === 'packing' ? 1 : 0;
+  if (choices.length < fewest && find[facet] === '') return null;
   return (
     <FilterChip
       label={findTexts.facets[facet]}
@@ -120,6 +121,7 @@ function choiceLabel(facet: Facet, value: string, orders: readonly StaffOrder[])
     return orders.find((order) => String(order.driverId) === value)?.driverName ?? value;
   }
   if (facet === 'region') return findRegionName(Number(value)) ?? findTexts.noRegion;
+  if (facet === 'packing') return findTexts.produced;
   if (facet === 'stock') return value === 'ok' ? findTexts.stockOk : findTexts.stockOpen;
   if (facet !== 'day') return value;
   if (value === LATE) return findTexts.late;

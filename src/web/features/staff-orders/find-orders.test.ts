@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, findOrders, LATE, NONE, type OrderFind } from './find-orders.ts';
+import { choicesOf, findOrders, LATE, NONE, type OrderFind, PRODUCED } from './find-orders.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 const today = '2026-11-22';
@@ -9,6 +9,7 @@ const everything: OrderFind = {
   driver: '',
   region: '',
   stock: '',
+  packing: '',
   day: '',
   sort: 'list',
   isDescending: false,
@@ -129,6 +130,15 @@ describe('the chips', () => {
       { value: NONE, count: 1 },
       { value: '7', count: 1 },
     ]);
+  });
+
+  test('proposes what the packing table has made whole and the warehouse may prepare', () => {
+    const made = (orderId: number, given: Partial<StaffOrder> = {}) =>
+      order(orderId, { lines: [{ ...line('Krem', 'K-1'), isProduced: true }], ...given });
+    const some = [made(1), made(2, { status: 'E Pergaditur' }), order(3, { lines: [line('Krem', 'K-1')] })];
+    expect(choicesOf(some, everything, 'packing', today)).toEqual([{ value: PRODUCED, count: 1 }]);
+    const found = findOrders(some, { ...everything, packing: PRODUCED }, today);
+    expect(found.map(({ orderId }) => orderId)).toEqual([1]);
   });
 });
 

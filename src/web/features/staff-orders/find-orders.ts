@@ -2,11 +2,11 @@ import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { isAllConfirmed, isLate } from './confirmed-stock.ts';
+import { isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /** By what a list of orders can be narrowed, besides its box; a value of '' narrows nothing. */
-export const FACETS = ['status', 'driver', 'region', 'stock', 'day'] as const;
+export const FACETS = ['status', 'driver', 'region', 'stock', 'packing', 'day'] as const;
 
 /** One of them. */
 export type Facet = (typeof FACETS)[number];
@@ -24,6 +24,9 @@ export type OrderFind = Readonly<Record<Facet, string>> & {
 /** The value of a facet that stands for having none. */
 export const NONE = 'none';
 
+/** What the packing table has made whole, and the warehouse may mark as prepared. */
+export const PRODUCED = 'produced';
+
 /** The day that stands for all days past. */
 export const LATE = 'late';
 
@@ -32,6 +35,7 @@ const VALUE_OF: Readonly<Record<Facet, (order: StaffOrder) => string>> = {
   driver: (order) => (order.driverId === null ? NONE : String(order.driverId)),
   region: (order) => (order.regionId === null ? NONE : String(order.regionId)),
   stock: (order) => (isAllConfirmed(order) ? 'ok' : 'open'),
+  packing: (order) => (isProduced(order) ? PRODUCED : ''),
   day: (order) => order.deliverDate ?? NONE,
 };
 
@@ -55,7 +59,7 @@ export function choicesOf(
   today: ISODate,
 ): Choice[] {
   const counts = new Map<string, number>();
-  const add = (value: string) => counts.set(value, (counts.get(value) ?? 0) + 1);
+  const add = (value: string) => value !== '' && counts.set(value, (counts.get(value) ?? 0) + 1);
   for (const order of narrow(orders, { ...find, [facet]: '' }, today)) {
     add(VALUE_OF[facet](order));
     if (facet === 'day' && isLate(order, today)) add(LATE);

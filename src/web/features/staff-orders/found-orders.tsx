@@ -1,5 +1,4 @@
 import { IconClipboardOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -10,7 +9,6 @@ import type { StaffOrder } from './staff-order.ts';
 import { StaffOrderList, type StaffOrderListProps } from './staff-order-list.tsx';
 import { findTexts } from './staff-orders-texts.ts';
 import { useFind } from './use-find.ts';
-import { useOrdersView } from './use-orders-view.ts';
 
 type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
   readonly orders: readonly StaffOrder[];
@@ -21,10 +19,6 @@ type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
 /** A whole list of orders with what narrows and sorts it. */
 export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps) {
   const { find } = useFind();
-  // Of those that wait only so many are listed; how many there are is told all the same.
-  const isPending = useOrdersView().mode === 'pending';
-  const pending = useQuery({ ...workspace.router.countPending.queryOptions(), enabled: isPending });
-  const total = Math.max(orders.length, (isPending && pending.data?.count) || 0);
   const today = useShopToday();
   const wanted = useDeferredValue(find);
   const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
@@ -46,7 +40,7 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
       {found.length > 0 && (
         <StaffOrderList
           orders={found}
-          total={total}
+          total={orders.length}
           workspace={workspace}
           isByRegion={wanted.sort === 'region'}
           {...(bulk ? { bulk } : {})}

@@ -42,6 +42,7 @@ export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
     driver: textOf('driver'),
     region: textOf('region'),
     stock: textOf('stock'),
+    packing: textOf('packing'),
     day: textOf('day'),
     sort: SORTS.find((sort) => sort === search['sort']) ?? 'list',
     isDescending: search['direction'] === 'desc',
@@ -49,4 +50,7 @@ export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
 }
 
 /** Takes everything away that narrows. */
-export const FIND_NOTHING: FindChange = { q: '', status: '', driver: '', region: '', stock: '', day: '' };
+export const FIND_NOTHING: FindChange = {
+  q: '',
+  ...Object.fromEntries(FACETS.map((facet) => [facet, ''])),
+};

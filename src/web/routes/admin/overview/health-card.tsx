@@ -1,5 +1,6 @@
 import { Badge, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { StandbyHealth } from '#shared/shop-health.ts';
 import { api } from '#web/api.ts';
 import { instantText } from '#web/ui/date-texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -17,7 +18,7 @@ export function HealthCard() {
       aside={health.data && <Verdict isWell={health.data.problems.length === 0} />}
     >
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
-        {({ lastBackupAt, checkedAt, lastFault, freeBytes }) => (
+        {({ lastBackupAt, checkedAt, lastFault, freeBytes, standby }) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" component="dl" m={0}>
             <Fact
               name={texts.lastBackup}
@@ -33,6 +34,7 @@ export function HealthCard() {
                   : `${texts.faults[lastFault.problem]}, ${instantText(lastFault.at)}`
               }
             />
+            {standby !== null && <StandbyFacts standby={standby} />}
           </SimpleGrid>
         )}
       </PageState>
@@ -42,6 +44,22 @@ export function HealthCard() {
 
 function Verdict({ isWell }: { readonly isWell: boolean }) {
   return <Badge color={isWell ? 'good' : 'bad'}>{isWell ? texts.allWell : texts.needsCare}</Badge>;
+}
+
+function StandbyFacts({ standby: { lagMs, rehearsal } }: { readonly standby: StandbyHealth }) {
+  const result = rehearsal?.isGood ? texts.rehearsalGood : texts.rehearsalBad;
+  return (
+    <>
+      <Fact
+        name={texts.standby}
+        value={lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
+      />
+      <Fact
+        name={texts.rehearsal}
+        value={rehearsal === null ? texts.never : `${result}, ${instantText(rehearsal.at)}`}
+      />
+    </>
+  );
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
@@ -55,6 +73,12 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       </Text>
     </div>
   );
+}
+
+function ageText(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} orësh`;
 }
 
 function roomText(bytes: number): string {

@@ -82,6 +82,12 @@ export const overviewTexts = {
   lastCheck: 'Kontrolli i fundit i bazës',
   lastFault: 'Gabimi i fundit',
   freeSpace: 'Hapësira e lirë në disk',
+  standby: 'Kopja e dytë',
+  standbyReaches: (age: string) => `E plotë deri para ${age}`,
+  standbyMissing: 'Nuk mund të bëhet në këtë kompjuter',
+  rehearsal: 'Prova e kthimit prej saj',
+  rehearsalGood: 'Në rregull',
+  rehearsalBad: 'Dështoi',
   never: 'Ende asnjë',
   noFault: 'Asnjë që nga hapja e dyqanit',
   healthTitle: 'Sistemi kërkon vëmendje',
@@ -92,6 +98,9 @@ export const overviewTexts = {
     'backup-failed': 'Kopja e fundit rezervë dështoi. Do të provohet përsëri pas disa minutash.',
     'backup-late': 'Prej më shumë se 30 orësh nuk është bërë asnjë kopje rezervë.',
     'disk-low': 'Disku po mbushet. Lironi vend para se dyqani të mos mund të shkruajë më.',
+    'standby-late':
+      'Kopja e dytë nuk po përditësohet. Shihni nëse disku ose kompjuteri tjetër është i lidhur.',
+    'standby-unusable': 'Prova e fundit e kthimit nga kopja e dytë dështoi. Njoftoni mirëmbajtësin.',
   },
   faults: {
     'database-damaged': 'Bazë e dëmtuar',
@@ -99,5 +108,7 @@ export const overviewTexts = {
     'backup-failed': 'Kopja rezervë dështoi',
     'backup-late': 'Kopja rezervë u vonua',
     'disk-low': 'Pak vend në disk',
+    'standby-late': 'Kopja e dytë u vonua',
+    'standby-unusable': 'Prova e kthimit dështoi',
   },
 } as const;

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { queryClient } from '#web/query-client.ts';
+import { PART_OPTIONS, readInParts } from '#web/read-in-parts.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -22,8 +23,17 @@ import { type MarkProduced, useProduced } from './use-produced.ts';
 export function OrdersTab() {
   const view = usePackingView();
   const mark = useProduced();
+  const scope = { day: view.day, withDelivered: view.withDelivered };
   const orders = useQuery({
-    ...api.packer.orders.list.queryOptions({ day: view.day, withDelivered: view.withDelivered }),
+    queryKey: api.packer.orders.list.queryKey(scope),
+    queryFn: (context) =>
+      readInParts(context, (part) =>
+        queryClient.fetchQuery({
+          ...api.packer.orders.list.queryOptions({ ...scope, ...part }),
+          ...PART_OPTIONS,
+        }),
+      ),
+    structuralSharing: false,
     placeholderData: keepPreviousData,
   });
   return (

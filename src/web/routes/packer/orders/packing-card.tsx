@@ -22,6 +22,7 @@ import {
   IconRotate,
   IconTruckLoading,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -40,8 +41,11 @@ type PackingCardProps = {
   readonly onMark: MarkProduced;
 };
 
-/** One order at the packing table: how far it is at a glance, its items when it is opened. */
-export function PackingCard({ order, lines, onMark }: PackingCardProps) {
+/**
+ * One order at the packing table: how far it is at a glance, its items when it is opened. A list that grows does not
+ * draw again what stands there.
+ */
+export const PackingCard = memo(function PackingCard({ order, lines, onMark }: PackingCardProps) {
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
   const produced = order.lines.filter((line) => line.isProduced).length;
@@ -83,7 +87,7 @@ export function PackingCard({ order, lines, onMark }: PackingCardProps) {
       </article>
     </Card>
   );
-}
+});
 
 function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen: boolean }) {
   const produced = order.lines.filter((line) => line.isProduced).length;

@@ -92,7 +92,7 @@ export function chooseOrders(orders: readonly PackingOrder[], choice: PackingCho
   const sign = choice.direction === 'asc' ? 1 : -1;
   return orders
     .filter((order) => wanted === '' || isMatch(order, wanted))
-    .map((order) => ({ order, lines: order.lines.filter((line) => isShown(line, choice.filter)) }))
+    .map((order) => ({ order, lines: shownLines(order, choice.filter) }))
     .filter((shown) => shown.lines.length > 0)
     .sort((a, b) => sign * compare(a.order, b.order, choice.sort));
 }
@@ -102,8 +102,8 @@ function isMatch(order: PackingOrder, wanted: string): boolean {
   return [`#${order.orderId}`, order.buyerName, ...lines].some((text) => foldText(text).includes(wanted));
 }
 
-function isShown(line: PackingLine, filter: PackingChoice['filter']): boolean {
-  return filter === 'all' || line.isProduced === (filter === 'produced');
+function shownLines({ lines }: PackingOrder, filter: PackingChoice['filter']): readonly PackingLine[] {
+  return filter === 'all' ? lines : lines.filter((line) => line.isProduced === (filter === 'produced'));
 }
 
 /** An order without a day comes before all days; orders of one day go by their number. */

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -22,12 +23,15 @@ export function useProduced(): MarkProduced {
     },
     affects: ['order'],
   });
-  return (lines, isProduced) => {
-    const orderLineIds = lines
-      .filter((line) => line.isProduced !== isProduced)
-      .map((line) => line.orderLineId);
-    if (orderLineIds.length > 0) void run({ orderLineIds, isProduced });
-  };
+  return useCallback(
+    (lines, isProduced) => {
+      const orderLineIds = lines
+        .filter((line) => line.isProduced !== isProduced)
+        .map((line) => line.orderLineId);
+      if (orderLineIds.length > 0) void run({ orderLineIds, isProduced });
+    },
+    [run],
+  );
 }
 
 function listFilter() {

@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import type { Agenda } from './agenda.ts';
 
@@ -27,10 +26,8 @@ export function useAgendas(date: ISODate) {
     })),
   });
   const others = useQuery({
-    ...api.stocker.agenda.all.queryOptions({ date }),
+    ...api.stocker.agenda.all.queryOptions({ date, onlyFormer: true }),
     staleTime: CACHE_MS,
-    select: (all) => all.filter((agenda) => !isListed(agenda, listed)),
-    enabled: drivers.data !== undefined,
   });
   const entries: AgendaEntry[] = listed.flatMap((driver, index) => {
     const day = days[index];
@@ -41,8 +38,4 @@ export function useAgendas(date: ISODate) {
     entries.push({ driver: agenda.driver, agenda, error: null, retry: () => void others.refetch() });
   }
   return { drivers, entries };
-}
-
-function isListed(agenda: Agenda, listed: readonly ListedDriver[]): boolean {
-  return listed.some((driver) => driver.id === agenda.driver.id);
 }

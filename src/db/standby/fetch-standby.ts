@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { BACKUP_DATABASE, keptFolders } from '#db/backup/backups.ts';
+import type { StandbySettings } from '#shared/standby-place.ts';
+import { unpackKeptFiles } from './kept-files.ts';
+import { fetchCopy, findLitestream, type Streamed, writeLitestreamConfig } from './litestream.ts';
+import { readNewest } from './standby-folder.ts';
+
+/** There is no program that copies for this kind of computer. */
+export class NoLitestream extends Error {
+  constructor() {
+    super(`No Litestream for ${process.platform}-${process.arch}`);
+    this.name = 'NoLitestream';
+  }
+}
+
+/** Fetches what lies at the second place to an empty folder, which then is like that of a backup. */
+export async function fetchStandby(settings: StandbySettings, target: string): Promise<void> {
+  const program = findLitestream();
+  if (program === null) throw new NoLitestream();
+  const configFile = join(target, 'litestream.json');
+  const streamed = (name: string): Streamed => ({
+    file: join(target, name),
+    name,
+    metaFolder: join(target, 'meta'),
+  });
+  const [database, pack] = [streamed('database'), streamed('files')];
+  writeLitestreamConfig(configFile, settings, [database, pack]);
+  const job = { program, configFile, environment: settings.environment };
+  const { place } = settings;
+  await fetchCopy(job, database.file, join(target, BACKUP_DATABASE), readNewest(place));
+  if (place.kind === 'folder') {
+    linkKeptFolders(place.path, target);
+  } else {
+    const packed = join(target, 'files.sqlite');
+    await fetchCopy(job, pack.file, packed);
+    unpackKeptFiles(packed, target);
+  }
+}
+
+function linkKeptFolders(place: string, target: string): void {
+  for (const { name } of keptFolders({ imagesFolder: '', documentsFolder: '' })) {
+    const folder = join(place, name);
+    if (existsSync(folder)) symlinkSync(folder, join(target, name));
+    else mkdirSync(join(target, name));
+  }
+}

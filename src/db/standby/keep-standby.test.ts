@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { contentFingerprint } from '#db/backup/content-fingerprint.ts';
+import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
+import { closeDatabaseThread } from '#db/database-thread.ts';
+import type { StandbyPlace } from '#shared/standby-place.ts';
+import { givenFolder } from '#testing/given-folder.ts';
+import { openWorldInFile } from '#testing/world.ts';
+import { fetchStandby } from './fetch-standby.ts';
+import { keepStandby } from './keep-standby.ts';
+import { findLitestream } from './litestream.ts';
+
+const ACCESS = { keyFile: null, endpoint: null, environment: {} };
+const MAX_WAIT = { timeout: 30_000, interval: 50 };
+
+const program = findLitestream();
+
+/** Litestream comes for Linux and macOS. */
+const withLitestream = test.skipIf(program === null);
+
+afterAll(closeDatabaseThread);
+
+function givenShop() {
+  const folder = openDataFolder(givenFolder());
+  const world = openWorldInFile(folder.databaseFile);
+  writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
+  writeFileSync(join(folder.documentsFolder, 'def.pdf'), 'paper');
+  return { folder, connection: world.handle.connection };
+}
+
+function keep(folder: DataFolder, place: StandbyPlace, connection: Database.Database, as = program ?? '') {
+  const faults: string[] = [];
+  const standby = keepStandby({
+    folder,
+    settings: { place, ...ACCESS },
+    program: as,
+    takeLogIn: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
+    fault: (message) => faults.push(message),
+  });
+  onTestFinished(standby.stop);
+  return { standby, faults };
+}
+
+function note(connection: Database.Database, value: string): void {
+  connection
+    .prepare("INSERT INTO settings (key, value, updated_at) VALUES (?, '1', 0)")
+    .run(`${value} ${'x'.repeat(3000)}`);
+}
+
+withLitestream(
+  'what a shop writes lies at the second place after its end, also when its log was taken in',
+  async () => {
+    const { folder, connection } = givenShop();
+    const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+    const { standby, faults } = keep(folder, place, connection);
+    note(connection, 'before');
+    await expect
+      .poll(() => readdirSync(place.path).sort(), MAX_WAIT)
+      .toEqual(['database', 'documents', 'images', 'newest']);
+    for (let line = 0; line < 400; line += 1) note(connection, `line ${line}`);
+    writeFileSync(join(folder.documentsFolder, 'ghi.pdf'), 'another paper');
+    await standby.tend(true);
+    const generations = () => readdirSync(join(place.path, 'database', 'generations'));
+    await expect.poll(() => generations().length, MAX_WAIT).toBe(2);
+    note(connection, 'at the end');
+    await standby.stop();
+    const copy = givenFolder();
+    await fetchStandby({ place, ...ACCESS }, copy);
+    expect(contentFingerprint(join(copy, 'furnizo.sqlite'))).toBe(contentFingerprint(folder.databaseFile));
+    expect(readdirSync(join(copy, 'images'))).toEqual(['abc.webp']);
+    expect(readdirSync(join(copy, 'documents')).toSorted()).toEqual(['def.pdf', 'ghi.pdf']);
+    expect(faults).toEqual([]);
+  },
+);
+
+withLitestream(
+  'the copy of another shop is not written over, and a disk that is not mounted is told',
+  async () => {
+    const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+    const first = givenShop();
+    const kept = keep(first.folder, place, first.connection);
+    await expect.poll(() => readdirSync(place.path), MAX_WAIT).toContain('newest');
+    await kept.standby.stop();
+    const second = givenShop();
+    const another = keep(second.folder, place, second.connection);
+    await expect.poll(() => another.faults[0], MAX_WAIT).toContain('holds another shop');
+    rmSync(place.path, { recursive: true });
+    mkdirSync(place.path);
+    const again = keep(first.folder, place, first.connection);
+    await expect.poll(() => again.faults[0], MAX_WAIT).toContain('is the disk mounted?');
+    expect(again.standby.lagMs()).toBeGreaterThan(0);
+    expect(readdirSync(place.path)).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')('a program that dies is started again', async () => {
+  const { folder, connection } = givenShop();
+  const script = join(givenFolder(), 'dies');
+  writeFileSync(script, '#!/bin/sh\nif [ "$1" = replicate ]; then exit 3; fi\n', {
+    mode: 0o700,
+  });
+  const { faults } = keep(folder, { kind: 'folder', path: givenFolder() }, connection, script);
+  await expect.poll(() => faults, MAX_WAIT).toEqual(Array(2).fill('The copying program ended with 3.'));
+});

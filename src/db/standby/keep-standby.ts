@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataFolder } from '#db/data-folder.ts';
+import { onDatabaseThread } from '#db/database-thread.ts';
+import { type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
+import { type LitestreamJob, listGenerations, type Streamed, writeLitestreamConfig } from './litestream.ts';
+import { isCopied, isLevel, type Reached, readLine } from './read-lag.ts';
+import {
+  clearRuns,
+  openStandbyFolder,
+  readKnowledge,
+  type StandbyFolder,
+  writeKnowledge,
+  writeNewest,
+} from './standby-folder.ts';
+import { type Run, runWatched } from './supervise.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+
+/** The program gathers twice a second. */
+const GATHERED_EVERY_MS = 500;
+
+/** Pictures and papers are looked for again even when their folders seem as before. */
+const LOOK_AT_FILES_EVERY_MS = 5 * 60_000;
+
+/** A log of more than this is taken in, and the copy begun anew. */
+const MAX_LOG_BYTES = 32 * 1024 * 1024;
+const NIGHTLY_LOG_BYTES = 1024 * 1024;
+
+/** Each is a file over there, and to be fetched one by one. */
+const MAX_PARTS = 5_000;
+
+/** The shop's end waits no longer for pictures and papers; what is left goes after the next start. */
+const MAX_LAST_COPYING_MS = 3_000;
+
+/** What to copy where, and what to tell. */
+export type StandbyJob = {
+  readonly folder: DataFolder;
+  readonly settings: StandbySettings;
+  readonly program: string;
+  /** Takes what is left of the log into the database, on the connection that writes. */
+  readonly takeLogIn: () => void;
+  readonly fault: (message: string) => void;
+};
+
+/** A second place that is kept up to date. */
+export type Standby = {
+  /** How old what lies there is, in ms: what would be missing if this computer were gone now. */
+  readonly lagMs: () => number;
+  /** Begins the copy anew where its log has grown long; what the nightly round calls begins it sooner. */
+  readonly tend: (isNight: boolean) => Promise<void>;
+  /** Sends what is left, and ends. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Keeps a copy of everything up to date at the second place, whatever happens to the program that copies. */
+export function keepStandby(job: StandbyJob): Standby {
+  const keeper = new Keeper(job);
+  return { lagMs: () => keeper.lagMs(), tend: (isNight) => keeper.tend(isNight), stop: () => keeper.stop() };
+}
+
+class Keeper {
+  readonly #job: StandbyJob;
+  readonly #own: StandbyFolder;
+  readonly #reached = new Map<string, Reached>();
+  readonly #over = new AbortController();
+  readonly #running: Promise<void>;
+  readonly #timer: NodeJS.Timeout;
+  #streams: readonly Streamed[] = [];
+  #run: Run | null = null;
+  #isRenewing = false;
+  #parts = 0;
+  #writingSince = 0;
+  #databaseAt = performance.now();
+  #filesAt = performance.now();
+  #filesSeen = '';
+  #filesLookedForAt = Number.NEGATIVE_INFINITY;
+  #copyingFiles: Promise<void> | null = null;
+
+  constructor(job: StandbyJob) {
+    this.#job = job;
+    this.#own = openStandbyFolder(job.folder);
+    this.#running = this.#keepRunning();
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  lagMs(): number {
+    return performance.now() - Math.min(this.#databaseAt, this.#filesAt);
+  }
+
+  async tend(isNight: boolean): Promise<void> {
+    const { databaseFile } = this.#job.folder;
+    if (this.#run === null) return onDatabaseThread('checkpoint', databaseFile);
+    const log = statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    if (log < (isNight ? NIGHTLY_LOG_BYTES : MAX_LOG_BYTES) && this.#parts < MAX_PARTS) return;
+    this.#isRenewing = true;
+    this.#run.end();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    if (this.#run !== null) await Promise.race([this.#copyLastFiles(), wait(MAX_LAST_COPYING_MS)]);
+    this.#over.abort();
+    this.#run?.end();
+    await this.#running;
+  }
+
+  async #keepRunning(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    while (!this.#over.signal.aborted) {
+      const startedAt = performance.now();
+      try {
+        await this.#runOnce();
+      } catch (thrown) {
+        this.#job.fault(thrown instanceof Error ? thrown.message : String(thrown));
+      }
+      if (this.#isRenewing) {
+        this.#isRenewing = false;
+        continue;
+      }
+      if (performance.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      await wait(pause, undefined, { signal: this.#over.signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+    }
+  }
+
+  async #runOnce(): Promise<void> {
+    const litestream = this.#prepare();
+    await this.#assertPlaceIsOurs(litestream);
+    if (!this.#isByFolder()) await this.#copyFiles();
+    for (const { file } of this.#streams) await onDatabaseThread('checkpoint', file);
+    if (this.#over.signal.aborted) return;
+    this.#job.takeLogIn();
+    this.#parts = 0;
+    const run = runWatched(litestream, (line) => this.#hear(line));
+    this.#run = run;
+    const code = await run.ended;
+    this.#run = null;
+    if (!this.#isRenewing && !this.#over.signal.aborted) {
+      throw new Error(`The copying program ended with ${code ?? 'a signal'}.`);
+    }
+  }
+
+  /** Each run has a folder of its own, so that what a killed one may still be writing disturbs nobody. */
+  #prepare(): LitestreamJob {
+    clearRuns(this.#own);
+    const run = join(this.#own.path, `run-${randomUUID().slice(0, 8)}`);
+    const database = {
+      file: this.#job.folder.databaseFile,
+      name: 'database',
+      metaFolder: join(run, 'database'),
+    };
+    const pack = { file: this.#own.packFile, name: 'files', metaFolder: join(run, 'files') };
+    this.#streams = this.#isByFolder() ? [database] : [database, pack];
+    writeLitestreamConfig(this.#own.configFile, this.#job.settings, this.#streams);
+    const { program, settings } = this.#job;
+    return { program, configFile: this.#own.configFile, environment: settings.environment };
+  }
+
+  #isByFolder(): boolean {
+    return this.#job.settings.place.kind === 'folder';
+  }
+
+  /** Neither a disk that is not mounted nor the copy of another shop is written over. */
+  async #assertPlaceIsOurs(litestream: LitestreamJob): Promise<void> {
+    const { place } = this.#job.settings;
+    const address = standbyAddress(place);
+    if (place.kind === 'folder' && !existsSync(place.path)) throw new Error(`${address} is not there.`);
+    const knowledge = readKnowledge(this.#own, place);
+    if (knowledge === 'known' && place.kind === 'folder' && !existsSync(join(place.path, 'database'))) {
+      throw new Error(`${address} is empty: is the disk mounted? For a new disk delete ${this.#own.path}.`);
+    }
+    if (knowledge !== 'none') return;
+    const others = await listGenerations(litestream, this.#job.folder.databaseFile);
+    if (others.length > 0) {
+      throw new Error(`${address} holds another shop: restore --from it, or name another place.`);
+    }
+    writeKnowledge(this.#own, place, 'new');
+  }
+
+  #hear(text: string): void {
+    const said = readLine(text);
+    if (said === null) return;
+    if (said.kind === 'fault') this.#job.fault(said.message);
+    else if (said.kind === 'writing') this.#writingSince = performance.now();
+    else if (said.kind === 'snapshot') this.#noteSnapshot(said.file, said.generation);
+    else {
+      this.#parts += 1;
+      this.#reached.set(said.file, said.reached);
+      const isAll = this.#streams.every((stream) => isCopied(stream, this.#reached.get(stream.file)));
+      if (isAll) this.#databaseAt = Math.max(this.#databaseAt, this.#writingSince - GATHERED_EVERY_MS);
+    }
+  }
+
+  #noteSnapshot(file: string, generation: string): void {
+    if (file !== this.#job.folder.databaseFile) return;
+    const { place } = this.#job.settings;
+    try {
+      writeNewest(place, generation);
+      writeKnowledge(this.#own, place, 'known');
+    } catch (thrown) {
+      this.#job.fault(String(thrown));
+    }
+  }
+
+  #look(): void {
+    if (this.#run !== null && this.#streams.every((one) => isLevel(one, this.#reached.get(one.file)))) {
+      this.#databaseAt = performance.now();
+    }
+    if (this.#run !== null) void this.#copyFiles();
+  }
+
+  /** Pictures and papers, whenever a name came or went where they lie; one round at a time. */
+  #copyFiles(): Promise<void> {
+    this.#copyingFiles ??= this.#copyNewFiles().finally(() => {
+      this.#copyingFiles = null;
+    });
+    return this.#copyingFiles;
+  }
+
+  /** Twice: the first may be a round that had begun before the last file came. */
+  async #copyLastFiles(): Promise<void> {
+    await this.#copyFiles();
+    await this.#copyFiles();
+  }
+
+  async #copyNewFiles(): Promise<void> {
+    if (this.#over.signal.aborted) return;
+    const { imagesFolder, documentsFolder } = this.#job.folder;
+    const startedAt = performance.now();
+    try {
+      const seen = [imagesFolder, documentsFolder].map((place) => statSync(place).mtimeMs).join();
+      if (seen !== this.#filesSeen || startedAt - this.#filesLookedForAt >= LOOK_AT_FILES_EVERY_MS) {
+        await this.#copyMissing({ imagesFolder, documentsFolder });
+        this.#filesLookedForAt = startedAt;
+        this.#filesSeen = seen;
+      }
+      this.#filesAt = startedAt;
+    } catch (thrown) {
+      this.#job.fault(`Pictures and papers wait: ${String(thrown)}`);
+    }
+  }
+
+  #copyMissing(kept: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>): Promise<void> {
+    const { place } = this.#job.settings;
+    return place.kind === 'folder'
+      ? onDatabaseThread('copyKeptFiles', { ...kept, target: place.path })
+      : onDatabaseThread('packKeptFiles', { ...kept, target: this.#own.packFile });
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { StandbySettings } from '#shared/standby-place.ts';
+
+/** A database and where its copy lies under the place; `metaFolder` is the copying program's own. */
+export type Streamed = { readonly file: string; readonly name: string; readonly metaFolder: string };
+
+/** Somebody has to wait for a whole database to come over a slow line. */
+const MAX_RESTORE_MS = 6 * 3_600_000;
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+
+/** More pages than any log will have. */
+const NEVER = 1_000_000_000;
+
+/** The program that copies, from its package for this kind of computer; null where there is none. */
+export function findLitestream(): string | null {
+  try {
+    const manifest = `@flydotio/litestream-${process.platform}-${process.arch}/package.json`;
+    const program = join(dirname(createRequire(import.meta.url).resolve(manifest)), 'litestream');
+    makeExecutable(program);
+    return program;
+  } catch {
+    return null;
+  }
+}
+
+/** Out of the single executable it is laid as a file like any other. */
+function makeExecutable(program: string): void {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    chmodSync(program, 0o700);
+  }
+}
+
+/**
+ * Writes what the program is to do. Its own SQLite is an old one, which may lose a commit that meets its checkpoint:
+ * it is left none but the one before the copy of a new run, and the shop takes the log in itself between two runs.
+ */
+export function writeLitestreamConfig(
+  file: string,
+  settings: StandbySettings,
+  databases: readonly Streamed[],
+): void {
+  const dbs = databases.map(({ file: path, name, metaFolder }) => ({
+    path,
+    'meta-path': metaFolder,
+    'monitor-interval': '500ms',
+    'checkpoint-interval': '0s',
+    'min-checkpoint-page-count': NEVER,
+    'max-checkpoint-page-count': 0,
+    replicas: [{ ...replicaIn(settings, name), 'sync-interval': '500ms', retention: '72h' }],
+  }));
+  const config = { logging: { type: 'json', level: 'info' }, dbs };
+  writeFileSync(file, JSON.stringify(config), { mode: 0o600 });
+}
+
+function replicaIn({ place, keyFile, endpoint }: StandbySettings, name: string): Record<string, string> {
+  switch (place.kind) {
+    case 'folder':
+      return { type: 'file', path: join(place.path, name) };
+    case 'sftp':
+      return {
+        type: 'sftp',
+        host: place.host.includes(':') ? place.host : `${place.host}:22`,
+        user: place.user,
+        path: `${place.path}/${name}`,
+        ...(keyFile === null ? {} : { 'key-path': keyFile }),
+      };
+    case 's3':
+      return {
+        type: 's3',
+        bucket: place.bucket,
+        path: place.path === '' ? name : `${place.path}/${name}`,
+        ...(endpoint === null ? {} : { endpoint }),
+      };
+  }
+}
+
+/** Names of the copies that a place holds of a database, oldest first; the file itself must exist. */
+export async function listGenerations(job: LitestreamJob, file: string): Promise<string[]> {
+  const rows = (await runLitestream(job, ['generations', ...configured(job), file])).trim().split('\n');
+  return rows.slice(1).flatMap((row) => /^\S+\s+([0-9a-f]{16})\s/.exec(row)?.[1] ?? []);
+}
+
+/** Writes the newest copy of `file`, or of a generation that is named, to `target`. */
+export async function fetchCopy(
+  job: LitestreamJob,
+  file: string,
+  target: string,
+  generation?: string,
+): Promise<void> {
+  const which = generation === undefined ? [] : ['-generation', generation];
+  await runLitestream(job, ['restore', ...configured(job), ...which, '-o', target, file]);
+  if (!existsSync(target)) throw new Error('There is no copy.');
+}
+
+/** A program, what it was told, and what it may know. */
+export type LitestreamJob = {
+  readonly program: string;
+  readonly configFile: string;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** Nothing in a path is taken for a variable. */
+export function configured({ configFile }: Pick<LitestreamJob, 'configFile'>): string[] {
+  return ['-config', configFile, '-no-expand-env'];
+}
+
+async function runLitestream({ program, environment }: LitestreamJob, args: string[]): Promise<string> {
+  try {
+    const options = { env: { ...environment }, timeout: MAX_RESTORE_MS, maxBuffer: MAX_OUTPUT_BYTES };
+    return (await promisify(execFile)(program, args, options)).stdout;
+  } catch (thrown) {
+    const said = thrown instanceof Error && 'stdout' in thrown && 'stderr' in thrown;
+    const output = said ? `${thrown.stdout}${thrown.stderr}` : '';
+    const [, reason] = /(?: error=|"error":)"?(.*?)"?\}?$/m.exec(output) ?? [];
+    throw new Error(`${basename(program)}: ${reason ?? String(thrown)}`, { cause: thrown });
+  }
+}

@@ -1,0 +1,45 @@
+/** Where a second copy of everything is kept up to date: another disk, a machine with SFTP, or a bucket. */
+export type StandbyPlace =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'sftp'; readonly host: string; readonly user: string; readonly path: string }
+  | { readonly kind: 's3'; readonly bucket: string; readonly path: string };
+
+/** How the program that copies gets in. */
+export type StandbyAccess = {
+  /** File of the private key for SFTP. */
+  readonly keyFile: string | null;
+  /** Address of a bucket's service that is not Amazon's. */
+  readonly endpoint: string | null;
+  /** What that program may know of the environment: the keys of a bucket among it, which no file of ours holds. */
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** A second place, and how to get in. */
+export type StandbySettings = StandbyAccess & { readonly place: StandbyPlace };
+
+/**
+ * Reads `/mnt/disk`, `sftp://user@host/path` or `s3://bucket/path`; null when it is none of them. A password has no
+ * place in an address: who may write there is told by a key.
+ */
+export function parseStandbyPlace(text: string): StandbyPlace | null {
+  if (!text.includes('://')) return text === '' ? null : { kind: 'folder', path: text };
+  if (!URL.canParse(text)) return null;
+  const { protocol, username: user, password, host, pathname, search, hash } = new URL(text);
+  const path = decodeURIComponent(pathname).replace(/\/+$/, '');
+  if (password !== '' || search !== '' || hash !== '' || host === '') return null;
+  if (protocol === 'sftp:' && user !== '' && path !== '') return { kind: 'sftp', host, user, path };
+  if (protocol === 's3:' && user === '') return { kind: 's3', bucket: host, path: path.replace(/^\/+/, '') };
+  return null;
+}
+
+/** The address as a person would type it. */
+export function standbyAddress(place: StandbyPlace): string {
+  switch (place.kind) {
+    case 'folder':
+      return place.path;
+    case 'sftp':
+      return `sftp://${place.user}@${place.host}${place.path}`;
+    case 's3':
+      return `s3://${place.bucket}/${place.path}`;
+  }
+}
