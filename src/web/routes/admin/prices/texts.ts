@@ -1,11 +1,4 @@
 import { plural } from '#shared/plural.ts';
-import type { PriceSource } from '#shared/pricing.ts';
-
-const sources: Readonly<Record<PriceSource, string>> = {
-  catalogue: 'Katalogu',
-  list: 'Lista',
-  contract: 'Marrëveshja',
-};
 
 const many = (count: number) => count.toLocaleString('de-DE');
 
@@ -93,7 +86,6 @@ export const pricesTexts = {
     ),
   pasted: 'Çka nuk u ngjit',
   close: 'Mbylle',
-  sources,
   ownList: 'Lista e klientit',
   noList: 'Pa listë',
   notValid: 'Lista e klientit nuk vlen sot: paguan çmimet e katalogut.',
