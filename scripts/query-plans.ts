@@ -88,7 +88,6 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   'search, a code': () => customer.public.catalog.search({ query: 'TF-014' }),
   cart: () => customer.customer.cart.list(),
   "customer's orders": () => customer.customer.orders.list({}),
-  'bought before': () => customer.customer.orders.boughtBefore(),
   'order guide': () => customer.customer.guide.list({ of: 'bought' }),
   news: () => customer.customer.news.list(),
   'own lists': () => customer.customer.lists.all(),

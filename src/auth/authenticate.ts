@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { logins, users } from '#db/schema/accounts.ts';
 import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import { validateSession } from './sessions.ts';
@@ -7,15 +8,8 @@ import { writeIfPossible } from './write-if-possible.ts';
 /** Who is behind a request, and the login (device) that it belongs to. */
 export type Authenticated = { readonly actor: Actor; readonly loginId: number };
 
-/**
- * Resolves a session token at each request, so that deactivation, another role or an ended login count from the very
- * next call. Null: treat the request as a guest's.
- */
-export async function authenticate(ctx: Ctx, sessionToken: string | null): Promise<Authenticated | null> {
-  if (!sessionToken) return null;
-  const session = await validateSession(ctx, sessionToken);
-  if (!session) return null;
-  const actor = ctx.db
+const actorOfLogin = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -28,13 +22,24 @@ export async function authenticate(ctx: Ctx, sessionToken: string | null): Promi
     .innerJoin(users, eq(users.id, logins.userId))
     .where(
       and(
-        eq(logins.id, session.loginId),
-        eq(users.id, session.userId),
+        eq(logins.id, sql.placeholder('loginId')),
+        eq(users.id, sql.placeholder('userId')),
         isNull(logins.endedAt),
         eq(users.isActive, true),
       ),
     )
-    .get();
+    .prepare(),
+);
+
+/**
+ * Resolves a session token at each request, so that deactivation, another role or an ended login count from the very
+ * next call. Null: treat the request as a guest's.
+ */
+export async function authenticate(ctx: Ctx, sessionToken: string | null): Promise<Authenticated | null> {
+  if (!sessionToken) return null;
+  const session = await validateSession(ctx, sessionToken);
+  if (!session) return null;
+  const actor = actorOfLogin(ctx.db).get(session);
   if (!actor) return null;
   if (session.wasExtended) {
     const lastUsedAt = ctx.clock.now();

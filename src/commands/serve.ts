@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
+import { rememberRecent } from '#auth/recent-logins.ts';
+import { watchLogins } from '#auth/watch-logins.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
@@ -73,7 +75,8 @@ async function serveUntilTold(
     documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
-    productVersion: watchProducts(handle.db),
+    productVersion: watchProducts(handle.connection),
+    authenticate: rememberRecent(watchLogins(handle.connection), clock),
     viewerKey,
     isHealthy: () => answers(handle),
     health: health.read,

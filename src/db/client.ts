@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { reuseStatements } from './reused-statements.ts';
 import { schema } from './schema.ts';
 
 /** The database or a transaction on it; the domain never needs to know which. */
@@ -30,6 +31,11 @@ export function serveWithoutSleep({ connection }: DatabaseHandle): void {
   connection.pragma('busy_timeout = 20');
 }
 
+/** Drizzle over an open connection, which compiles each statement once. */
+export function overConnection(connection: Database.Database): DatabaseHandle {
+  return { db: drizzle(reuseStatements(connection), { schema }), connection };
+}
+
 /**
  * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
  * Throws when one did not take (a file system without locks, say).
@@ -46,5 +52,5 @@ export function openDatabase(file: string, options: { readonly readonly?: boolea
       throw new Error(`SQLite pragma ${name} is ${String(actual)} instead of ${wanted} on ${file}`);
     }
   }
-  return { db: drizzle(connection, { schema }), connection };
+  return overConnection(connection);
 }

@@ -1,4 +1,5 @@
 import type { Auth } from '#auth/auth.ts';
+import type { Authenticate } from '#auth/recent-logins.ts';
 import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import type { ShopHealth } from '#shared/shop-health.ts';
@@ -32,6 +33,8 @@ export type AppDeps = {
   readonly version: string;
   /** Differs after each change of a product, by whomever. */
   readonly productVersion: () => string;
+  /** Who is behind a session token. */
+  readonly authenticate: Authenticate;
   /** People of one key see the same products at the same prices. */
   readonly viewerKey: (ctx: Ctx) => string;
   /** Whether the database answers. */

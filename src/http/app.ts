@@ -12,6 +12,7 @@ import { registerCompression } from './plugins/compression.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
+import { registerKeptCatalogue } from './plugins/kept-catalogue.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -52,10 +53,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await registerSecurityHeaders(app, settings.isSecure);
 
-  // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body.
+  // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body. What is
+  // the same for many is answered here.
   if (settings.isRateLimited) registerRateLimit(app);
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
+  registerKeptCatalogue(app, deps);
 
   // 3 Bodies in and out.
   registerJsonBodies(app);

@@ -58,6 +58,8 @@ export type DomainErrorData = {
   'month-closed': { readonly closedUntil: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
+  /** What the order would come to now, in cents. */
+  'order-total-changed': { readonly totalCents: number };
   'own-list-full': { readonly max: number };
   'own-list-shared-enough': { readonly max: number };
   'own-lists-full': { readonly max: number };
@@ -142,6 +144,7 @@ type PlainErrorCode =
   | 'month-ahead'
   | 'no-way-to-log-in'
   | 'note-not-found'
+  | 'order-being-prepared'
   | 'order-cancelled'
   | 'order-cancelled-meanwhile'
   | 'order-day-fixed'
@@ -152,6 +155,7 @@ type PlainErrorCode =
   | 'order-without-driver'
   | 'own-list-exists'
   | 'own-list-not-found'
+  | 'own-changes-off'
   | 'passwords-do-not-match'
   | 'entry-not-found'
   | 'entry-not-reversible'

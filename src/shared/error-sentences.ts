@@ -13,6 +13,7 @@ import {
 } from './longer-error-sentences.ts';
 import { printCents } from './money.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { OWN_ORDER_ERRORS } from './own-order-errors.ts';
 import { PRICE_ERRORS } from './price-errors.ts';
 import { formatDate } from './shop-dates.ts';
 
@@ -31,6 +32,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
   ...PRICE_ERRORS,
+  ...OWN_ORDER_ERRORS,
   ...GUIDE_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],

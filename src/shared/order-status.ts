@@ -136,6 +136,22 @@ export function isOpenForEditing({ status, invoiceId }: OrderState): boolean {
   return isEditable(status) && invoiceId === null;
 }
 
+/** An order as far as its own customer may still change it. */
+export type OwnOrderState = OrderState & {
+  /** Somebody has begun with it: a line is on the shelf or made. */
+  readonly isBegun: boolean;
+};
+
+/** Whether an order is so far that somebody prepares it, or has. */
+export function isBeingPrepared({ status, isBegun }: OwnOrderState): boolean {
+  return isBegun || status !== INITIAL_STATUS;
+}
+
+/** Whether customers may change or cancel an order of their own, where the office lets them: nobody has begun with it. */
+export function mayChangeOwn(order: OwnOrderState): boolean {
+  return isOpenForEditing(order) && !isBeingPrepared(order);
+}
+
 /**
  * Whether an order may be given another delivery day: it is in the house, and its invoice names none yet, or it was
  * brought in vain and is brought again with the invoice that it has.

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
+import { rememberRecent } from '#auth/recent-logins.ts';
+import { watchLogins } from '#auth/watch-logins.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
@@ -66,7 +68,8 @@ export function openApp(
     documentsFolder: world.documentsFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
-    productVersion: watchProducts(world.handle.db),
+    productVersion: watchProducts(world.handle.connection),
+    authenticate: rememberRecent(watchLogins(world.handle.connection), world.ctx.clock),
     viewerKey,
     isHealthy: () => world.handle.connection.open,
     health: () => HEALTHY,

@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { type Auth, createAuth } from '#auth/auth.ts';
 import type { LoginTokens } from '#auth/login-tokens.ts';
-import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { type DatabaseHandle, openDatabase, overConnection } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { schema } from '#db/schema.ts';
 import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
@@ -53,7 +51,7 @@ export function openWorld(): World {
   const connection = new Database(migratedTemplate());
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
-  return closedByItself({ db: drizzle(connection, { schema }), connection });
+  return closedByItself(overConnection(connection));
 }
 
 /** The same in a file, where other processes reach it too. */

@@ -22,7 +22,6 @@ type QueryPath = QueryPathIn<AppRouter['_def']['record']>;
 
 /** Lists of orders, and what is made of them. */
 const BOUGHT = [
-  'customer.orders.boughtBefore',
   'customer.guide.list',
   'customer.orders.reorder',
   'callAgent.orders.boughtBefore',

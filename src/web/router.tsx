@@ -61,14 +61,18 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
-const boughtBeforeRoute = createRoute({
+const orderRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/porosite/$orderId',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
+});
+
+const guideRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/bought-before/bought-before-page.tsx'),
-    'BoughtBeforePage',
-  ),
+  component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
 
 const papersRoute = createRoute({
@@ -128,7 +132,8 @@ const shopPages = [
     productRoute,
     cartRoute,
     ordersRoute,
-    boughtBeforeRoute,
+    orderRoute,
+    guideRoute,
     papersRoute,
     balanceRoute,
     accountRoute,

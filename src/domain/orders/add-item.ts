@@ -14,7 +14,7 @@ import type { OrderHead } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
 import { assertQuantityOrOverride } from './override-quantity.ts';
-import { orderProductColumns, priceLine } from './price-line.ts';
+import { orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
 import { assertInRegion } from './price-lines.ts';
 import { type QuantityLine, setLineQuantity } from './set-line-quantity.ts';
 
@@ -72,23 +72,19 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrid
   assertQuantityOrOverride(ctx, { orderId: order.id, productId, quantity, taken: 0 }, overrideReason);
   const [ladder] = priceLadders(ctx, readPriceTerms(ctx, customer), [product]).values();
   if (!ladder) throw new DomainError('product-not-found');
-  changeStock(ctx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
-  ctx.db
+  insertLine(ctx, order, priceLine(product, quantity, ladder));
+}
+
+/** Puts a priced line into an order, takes its stock and writes it down. Call it in a transaction. */
+export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): void {
+  const { productId, productName, quantity } = line;
+  changeStock(tx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
+  tx.db
     .insert(orderLines)
-    .values({ ...priceLine(product, quantity, ladder), orderId: order.id })
+    .values({ ...line, orderId: order.id })
     .run();
-  recordAudit(ctx, {
-    type: 'order.item-added',
-    orderId: order.id,
-    productId,
-    productName: product.name,
-    quantity,
-  });
-  recordOrderChange(ctx, order, {
-    kind: 'line-added',
-    product: { productId, productName: product.name },
-    to: quantity,
-  });
+  recordAudit(tx, { type: 'order.item-added', orderId: order.id, productId, productName, quantity });
+  recordOrderChange(tx, order, { kind: 'line-added', product: line, to: quantity });
 }
 
 /** Rejects with `order-full` an order that takes no further line. */

@@ -1,12 +1,20 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { mayChangeOwn, STATUS } from '#shared/order-status.ts';
 import { hasNews } from '#shared/told-changes.ts';
 import { linesByOrder } from './lines-by-order.ts';
-import { readOrderChanges } from './order-changes.ts';
+import { readOrderChanges, toldSince } from './order-changes.ts';
+
+function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
+  return sql<string | null>`CASE WHEN ${orders.status} = ${STATUS.departed} THEN ${column} END`;
+}
 
 const orderColumns = {
   id: orders.id,
@@ -22,6 +30,11 @@ const orderColumns = {
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
   heldAt: orders.heldAt,
+  version: orders.version,
+  customerChangedAt: orders.customerChangedAt,
+  /** Who brings it; told once it is on its way. */
+  driverName: whileOnTheWay(users.name),
+  driverPhone: whileOnTheWay(users.phone),
 };
 
 const lineColumns = {
@@ -31,9 +44,14 @@ const lineColumns = {
   code: orderLines.productCode,
   unit: orderLines.unit,
   image: products.image,
+  /** In which quantities it is sold, and how many more there are. */
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
+  stock: products.stock,
   unitPriceE4: orderLines.unitPriceE4,
   quantity: orderLines.quantity,
   totalCents: orderLines.totalCents,
+  isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
 };
 
 /**
@@ -44,6 +62,7 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
   const found = ctx.db
     .select(orderColumns)
     .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(where)
     .orderBy(desc(orders.id))
@@ -52,18 +71,26 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
   const orderIds = found.map((order) => order.id);
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const changes = readOrderChanges(ctx, orderIds);
+  const { customersChangeOrders } = getSettings(ctx).shop;
   return found.map((order) => {
-    const ofLines = (lines.get(order.id) ?? []).map((line) => ({ ...line, image: imageUrl(line.image) }));
-    const ofOrder = changes.get(order.id) ?? [];
+    const stored = lines.get(order.id) ?? [];
+    const ofLines = stored.map(({ isBegun: _isBegun, ...line }) => ({
+      ...line,
+      image: imageUrl(line.image),
+    }));
+    const ofOrder = toldSince(changes.get(order.id) ?? [], order.customerChangedAt);
     const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
     return {
       ...order,
       lines: ofLines,
-      /** What the shop changed since, oldest first. */
+      /** What the shop changed since its customer last did, oldest first. */
       changes: ofOrder,
-      /** What it came to when it was placed; null when that is what it comes to now. */
+      /** What it came to before those changes; null when that is what it comes to now. */
       oldTotalCents: placedCents === order.totalCents ? null : placedCents,
       hasUnseenChanges: hasNews({ ...order, lines: ofLines, changes: ofOrder }),
+      /** Whether its customer may change or cancel it here. */
+      mayChange:
+        customersChangeOrders && mayChangeOwn({ ...order, isBegun: stored.some((line) => line.isBegun) }),
     };
   });
 }

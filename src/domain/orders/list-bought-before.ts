@@ -34,13 +34,9 @@ export type BoughtProduct = Habit & {
 
 /**
  * What a customer bought before and can be sold in their region, most frequent first: from their latest 300 orders
- * that were not cancelled, at most 200 products. `isInStockOnly` leaves out what there is none of (decisions
- * "Catalogue": customers never see it). Rejects with `customer-not-found`.
+ * that were not cancelled, at most 200 products. Rejects with `customer-not-found`.
  */
-export function listBoughtBefore(
-  ctx: Ctx,
-  { customerId, isInStockOnly }: { readonly customerId: number; readonly isInStockOnly: boolean },
-): BoughtProduct[] {
+export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId: number }): BoughtProduct[] {
   const customer = getCustomer(ctx, { customerId });
   const terms = readPriceTerms(ctx, customer);
   const bought = readHabits(ctx, customerId);
@@ -69,7 +65,6 @@ export function listBoughtBefore(
         isNull(products.deletedAt),
         isInRegion(customer.regionId),
         ...isOnTerms(terms),
-        isInStockOnly ? gt(products.stock, 0) : undefined,
       ),
     )
     .all();

@@ -27,10 +27,7 @@ export type CallerProducts = Omit<RegionProducts, 'products'> & {
  */
 export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): CallerProducts {
   const { customerId, isUsualFirst } = input;
-  const bought =
-    isUsualFirst && customerId !== undefined
-      ? listBoughtBefore(ctx, { customerId, isInStockOnly: false })
-      : [];
+  const bought = isUsualFirst && customerId !== undefined ? listBoughtBefore(ctx, { customerId }) : [];
   const page = listRegionProducts(
     ctx,
     input,

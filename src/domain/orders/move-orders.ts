@@ -61,11 +61,16 @@ export function moveOrder(
   if (order.driverId !== null) announceOrder(tx, { ...order, driverId: null });
 }
 
-function assertDayOpen(tx: ActorCtx, { regionId }: OrderHead, day: ISODate, hasReason: boolean): void {
-  const rules = readRegionRules(tx, regionId, { from: day, to: day });
+/**
+ * Rejects with `invalid-delivery-date` a day that customers can't choose for an order; the place that it has on its own
+ * day is not in its way. Staff with a reason may have any that is ahead.
+ */
+export function assertDayOpen(tx: ActorCtx, order: OrderHead, day: ISODate, hasReason = false): void {
+  const rules = readRegionRules(tx, order.regionId, { from: day, to: day });
   const channel = hasReason ? 'call_agent_with_reason' : 'customer';
   const problem = findDeliveryDateProblem(day, getShopMoment(tx), rules, channel);
-  if (problem) throw new DomainError('invalid-delivery-date', { problem });
+  if (problem === null || (problem === 'full' && day === order.deliverDate)) return;
+  throw new DomainError('invalid-delivery-date', { problem });
 }
 
 function recordMove(

@@ -76,10 +76,23 @@ export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
   return Map.groupBy(changes, (change) => change.orderId);
 }
 
+/** Those that came after the customer's own last change (ms): what was before they have seen and dealt with. */
+export function toldSince<Change extends { readonly at: number }>(
+  changes: readonly Change[],
+  customerChangedAt: number | null,
+): readonly Change[] {
+  return customerChangedAt === null ? changes : changes.filter((change) => change.at >= customerChangedAt);
+}
+
 /** In how many of the caller's orders there is something to tell that they have not seen. */
 export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
   const changed = ctx.db
-    .selectDistinct({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
+    .selectDistinct({
+      id: orders.id,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      customerChangedAt: orders.customerChangedAt,
+    })
     .from(orderChanges)
     .innerJoin(orders, eq(orders.id, orderChanges.orderId))
     .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.id, readSeen(ctx))))
@@ -91,7 +104,11 @@ export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
     name: orderLines.productName,
   });
   const news = changed.filter((order) =>
-    hasNews({ ...order, changes: changes.get(order.id) ?? [], lines: lines.get(order.id) ?? [] }),
+    hasNews({
+      ...order,
+      changes: toldSince(changes.get(order.id) ?? [], order.customerChangedAt),
+      lines: lines.get(order.id) ?? [],
+    }),
   );
   return { count: news.length };
 }

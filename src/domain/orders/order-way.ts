@@ -68,6 +68,11 @@ export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus)
 /** Checks the change and does what it brings with it; storing the status is the caller's. Call it in a transaction. */
 export function walkOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   assertMayMove(tx, order.status, to);
+  takeSteps(tx, order, to);
+}
+
+/** What a change of status brings with it, whoever may make it. Call it in a transaction. */
+export function takeSteps(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   for (const step of ON_LEAVING[order.status] ?? []) step(tx, order);
   for (const step of ON_REACHING[to] ?? []) step(tx, order);
 }

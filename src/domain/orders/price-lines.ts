@@ -13,7 +13,12 @@ import type { WantedLine } from './merge-lines.ts';
 import { type OrderProduct, orderProductColumns, type PricedLine, priceLine } from './price-line.ts';
 
 /** Who orders, and why staff may go beyond what customers may. */
-type Buying = { readonly channel: DeliveryChannel; readonly overrideReason?: string | undefined };
+type Buying = {
+  readonly channel: DeliveryChannel;
+  readonly overrideReason?: string | undefined;
+  /** Pieces that the order holds of a product by now. */
+  readonly taken?: ReadonlyMap<number, number> | undefined;
+};
 
 /**
  * The merged lines of an order with the server's own prices. Rejects the first offending one, in the order sent, with
@@ -24,7 +29,7 @@ export function priceLines(
   ctx: Ctx,
   wanted: readonly WantedLine[],
   customer: Account,
-  { channel, overrideReason }: Buying,
+  { channel, overrideReason, taken }: Buying,
 ): PricedLine[] {
   const terms = readPriceTerms(ctx, customer);
   const ids = wanted.map((line) => line.productId);
@@ -40,17 +45,22 @@ export function priceLines(
     const ladder = ladders.get(productId);
     if (!product || !ladder) throw new DomainError('product-not-found', { productId });
     assertInRegion(product, customer);
-    assertInStock(product, quantity, channel === 'customer' ? 'order' : 'call');
+    const available = product.stock + (taken?.get(productId) ?? 0);
+    assertInStock(product, available, quantity, channel === 'customer' ? 'order' : 'call');
     const line = priceLine(product, quantity, ladder);
     if (channel === 'customer') assertPriced(product, line);
-    if (!overrideReason) assertQuantityAllowed(product, quantity, product.stock);
+    if (!overrideReason) assertQuantityAllowed(product, quantity, available);
     return line;
   });
 }
 
-function assertInStock(product: OrderProduct, requested: number, at: ShortageAt): void {
-  if (product.stock >= requested) return;
-  const { id: productId, name: productName, stock: available } = product;
+function assertInStock(
+  { id: productId, name: productName }: OrderProduct,
+  available: number,
+  requested: number,
+  at: ShortageAt,
+): void {
+  if (available >= requested) return;
   throw new DomainError('insufficient-stock', { productId, productName, available, requested, at });
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { StockReason } from '#shared/stock.ts';
-import { findLine } from './find-order.ts';
+import { findLine, type OrderHead } from './find-order.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './open-for-editing.ts';
 import { recordOrderChange } from './order-changes.ts';
 
@@ -30,22 +30,24 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);
-    takeLineOut(tx, line, 'item-removed');
-    const removalId = recordAudit(tx, {
-      type: 'order.item-removed',
-      orderId: order.id,
-      productId: line.productId,
-      productName: line.productName,
-      quantity: line.quantity,
-      frozen: frozenOf(line),
-    });
-    recordOrderChange(tx, order, {
-      kind: 'line-removed',
-      product: line,
-      from: line.quantity,
-    });
+    const removalId = dropLine(tx, order, line);
     return { ...closeEditing(tx, order), removalId };
   });
+}
+
+/** Takes a line out of an order that is open for editing and writes it down; returns the entry. Call it in a transaction. */
+export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines.$inferSelect): number {
+  takeLineOut(tx, line, 'item-removed');
+  const removalId = recordAudit(tx, {
+    type: 'order.item-removed',
+    orderId: order.id,
+    productId: line.productId,
+    productName: line.productName,
+    quantity: line.quantity,
+    frozen: frozenOf(line),
+  });
+  recordOrderChange(tx, order, { kind: 'line-removed', product: line, from: line.quantity });
+  return removalId;
 }
 
 /** What a line keeps of the day on which it was ordered, and what was ticked of it. */

@@ -12,7 +12,7 @@ import { timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
-import { type MovingOrder, walkOrder } from './order-way.ts';
+import { type MovingOrder, takeSteps, walkOrder } from './order-way.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 /** The status that an order is to have, and why. */
@@ -49,6 +49,15 @@ export function setOrderStatus(
     announceOrder(tx, order);
     return { orderId, status };
   });
+}
+
+/** Cancels an order for its customer; whether they may is the caller's to see to. Call it in a transaction. */
+export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
+  const order = { ...head, reason, time: timeOfAct(tx, head.id, undefined) };
+  takeSteps(tx, order, STATUS.cancelled);
+  storeStatus(tx, order, STATUS.cancelled);
+  settleHold(tx, order, STATUS.cancelled);
+  announceOrder(tx, order);
 }
 
 /** A cancelled order waits for nothing and may let others go; one that begins again is looked at again. */

@@ -39,6 +39,8 @@ const orderColumns = {
   invoiceNumber: documents.number,
   /** Since when it waits for the office (ms), beyond the customer's limit. */
   heldAt: orders.heldAt,
+  /** When its customer last changed it in the shop (ms). */
+  customerChangedAt: orders.customerChangedAt,
   /** How often it was brought in vain. */
   attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
 };

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { users } from '#db/schema/accounts.ts';
 import { contractPrices, customerPriceLists, priceLists } from '#db/schema/prices.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -35,11 +36,22 @@ export function readPriceTerms(
   ctx: Ctx,
   customer: { readonly id: number; readonly discountBasisPoints: number },
 ): PriceTerms {
-  const contracts = ctx.db
+  const found = storedTerms(ctx.db).get({ customerId: customer.id });
+  const list = found?.list && isValid(ctx, found) ? found.list : null;
+  return {
+    customerId: customer.id,
+    discountBasisPoints: customer.discountBasisPoints,
+    list,
+    hasContracts: found?.hasContracts ?? false,
+  };
+}
+
+const storedTerms = prepareOnce((db) => {
+  const contracts = db
     .select({ one: sql`1` })
     .from(contractPrices)
-    .where(eq(contractPrices.customerId, customer.id));
-  const found = ctx.db
+    .where(eq(contractPrices.customerId, sql.placeholder('customerId')));
+  return db
     .select({
       hasContracts: exists(contracts).mapWith(Boolean),
       validFrom: priceLists.validFrom,
@@ -58,16 +70,9 @@ export function readPriceTerms(
       priceLists,
       and(eq(priceLists.id, customerPriceLists.priceListId), isNull(priceLists.deletedAt)),
     )
-    .where(eq(users.id, customer.id))
-    .get();
-  const list = found?.list && isValid(ctx, found) ? found.list : null;
-  return {
-    customerId: customer.id,
-    discountBasisPoints: customer.discountBasisPoints,
-    list,
-    hasContracts: found?.hasContracts ?? false,
-  };
-}
+    .where(eq(users.id, sql.placeholder('customerId')))
+    .prepare();
+});
 
 function isValid(
   ctx: Ctx,

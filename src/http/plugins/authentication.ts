@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { type Authenticated, authenticate } from '#auth/authenticate.ts';
+import type { Authenticated } from '#auth/authenticate.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { readSessionToken } from '#http/login-cookies.ts';
 import { isCall } from './url-kinds.ts';
@@ -19,6 +19,6 @@ export async function registerAuthentication(app: FastifyInstance, deps: AppDeps
   app.addHook('onRequest', async (request) => {
     if (!isCall(request.url)) return;
     const ctx = { db: deps.db, clock: deps.clock, actor: null, emit: deps.hub.emit };
-    request.login = await authenticate(ctx, readSessionToken(request, deps.settings.isSecure));
+    request.login = await deps.authenticate(ctx, readSessionToken(request, deps.settings.isSecure));
   });
 }

@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 import { isCall } from './url-kinds.ts';
+
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
 
 /**
  * What the browser is told to reject. Scripts come from our own files only; styles may stand inline because the
@@ -8,7 +10,7 @@ import { isCall } from './url-kinds.ts';
  * to HTTPS.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
-  await app.register(helmet, {
+  const headers = await readHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,8 +38,28 @@ export async function registerSecurityHeaders(app: FastifyInstance, isSecure: bo
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+  const forPages = { ...headers, 'permissions-policy': PERMISSIONS };
+  const forCalls = { ...forPages, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request.url) ? forCalls : forPages);
+    done();
   });
 }
+
+/** What the library writes is the same for every answer: it is asked once. */
+async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, options);
+  probe.get('/', () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = Object.entries(headers).filter(([name]) => !FASTIFY_HEADERS.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}
+
+const FASTIFY_HEADERS: ReadonlySet<string> = new Set([
+  'content-length',
+  'content-type',
+  'date',
+  'connection',
+]);

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBytes, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { HttpError } from '#http/http-error.ts';
+import { cookieName } from '#http/login-cookies.ts';
+import { createReadyAnswers } from '#http/ready-answers.ts';
 import { answerError } from './error-answers.ts';
 import { createPageMeta } from './page-meta.ts';
 import { isCall } from './url-kinds.ts';
@@ -32,20 +35,37 @@ export async function registerWeb(app: FastifyInstance, deps: AppDeps): Promise<
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const renderPage = createPageMeta(deps);
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { html, isMissing } = await renderPage(request, indexHtml);
-    return reply
-      .code(isMissing ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(html);
-  };
+  const answerPage = createPageAnswers(deps, indexHtml);
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request) ? answerPage(request, reply) : answerError(new HttpError(404), request, reply),
   );
+}
+
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers the page of an address. Pages of the shop are kept as ready bytes until a product or a setting changes. */
+function createPageAnswers(deps: AppDeps, indexHtml: string): AnswerPage {
+  const renderPage = createPageMeta(deps);
+  const pages = createReadyAnswers();
+  const session = cookieName('session', deps.settings.isSecure);
+  return async (request, reply) => {
+    const { url, protocol, host, cookies } = request;
+    const version = deps.productVersion();
+    const key = [cookies[session] === undefined, protocol, host, url].join(' ');
+    reply.header('cache-control', 'no-cache');
+    const kept = pages.get(key, version);
+    if (kept) return answerBytes(request, reply, kept);
+    const { html, isMissing } = await renderPage(request, indexHtml);
+    if (isMissing) return reply.code(404).type(HTML).send(html);
+    const page = toReadyAnswer(Buffer.from(html), HTML);
+    // What stands behind a question mark is anybody's invention.
+    if (!url.includes('?') && deps.productVersion() === version) pages.keep(key, version, page);
+    return answerBytes(request, reply, page);
+  };
 }
 
 function isPage(request: FastifyRequest): boolean {

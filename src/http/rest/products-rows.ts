@@ -49,6 +49,7 @@ export const productsRows: readonly RestRow[] = [
     method: 'GET',
     url: '/products/featured',
     who: anyone,
+    isCatalogue: true,
     input: z.object({}),
     output: products,
     doc: { tag, summary: 'Featured products, newest first' },
@@ -70,6 +71,7 @@ export const productsRows: readonly RestRow[] = [
     method: 'GET',
     url: '/products/search',
     who: anyone,
+    isCatalogue: true,
     input: z.object({
       query: searchTermInput.default(''),
       page: pageParam.default(1),
@@ -100,6 +102,7 @@ export const productsRows: readonly RestRow[] = [
     method: 'GET',
     url: '/products/category/{category}',
     who: anyone,
+    isCatalogue: true,
     input: z.object({
       category: z.string().max(40),
       page: pageParam.default(1),
@@ -116,6 +119,7 @@ export const productsRows: readonly RestRow[] = [
     method: 'GET',
     url: '/products/category/{category}/filtered',
     who: anyone,
+    isCatalogue: true,
     input: z.object({
       category: z.string().max(40),
       page: pageParam.default(1),

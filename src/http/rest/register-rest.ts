@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { openTurns } from '#http/call-turns.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -35,7 +36,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-    ...(row.weight === undefined ? {} : { config: { weight: row.weight } }),
+    config: { weight: row.weight ?? 1, isCatalogue: row.isCatalogue ?? false },
     onRequest: async (request) => assertMayCall(request, row),
     ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
@@ -101,12 +102,6 @@ function answerFile(request: FastifyRequest, reply: FastifyReply, file: RestFile
     .header('content-disposition', nameFile(file))
     .header('content-security-policy', "frame-ancestors 'none'")
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
-}
-
-/** Whether a client says that it has this file already (RFC 9110, If-None-Match). */
-function namesTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes('*') || tags.includes(etag);
 }
 
 /** The name in full (RFC 6266), and for programs that read only plain letters one without accents. */

@@ -49,6 +49,8 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly bodyLimit?: number;
   /** What a call costs in points of the rate limit, where it is more than 1. */
   readonly weight?: number;
+  /** Whether its answers hang on nothing but the URL, the products, and who sees which at what price: they are kept. */
+  readonly isCatalogue?: boolean;
   /** Whether a rejection says `success: false`, as the programs that place orders look for it. */
   readonly saysSuccess?: boolean;
   /** Whether the call takes a header `Idempotency-Key`. */

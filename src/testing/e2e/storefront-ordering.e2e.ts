@@ -126,7 +126,10 @@ journey(
     await dialog.getByRole('link', { name: 'Shko te shporta' }).click();
     await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
     await page.goto('/blerjet');
-    await page.getByText('Porositur 1 herë').first().waitFor();
+    await page
+      .getByText(/^Zakonisht 1 · e fundit 1 më/)
+      .first()
+      .waitFor();
 
     await page.goto('/porosite');
     await page.getByRole('button', { name: 'Porosit përsëri' }).first().click();

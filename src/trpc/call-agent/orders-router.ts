@@ -90,5 +90,5 @@ export const ordersRouter = router({
   usualBasket: callAgentProcedure.input(customerInput).query(({ ctx, input }) => getUsualBasket(ctx, input)),
   boughtBefore: callAgentProcedure
     .input(customerInput)
-    .query(({ ctx, input }) => listBoughtBefore(ctx, { ...input, isInStockOnly: false })),
+    .query(({ ctx, input }) => listBoughtBefore(ctx, input)),
 });

@@ -1,7 +1,9 @@
 import { printInvoice } from '#domain/documents/print-papers.ts';
+import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts';
+import { changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
+import { getOwnHistory } from '#domain/orders/get-own-history.ts';
 import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { countUnseenChanges, markChangesSeen } from '#domain/orders/order-changes.ts';
 import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
@@ -12,8 +14,10 @@ import {
   placedOrderInput,
   placeOwnOrderInput,
 } from '#shared/order-inputs.ts';
+import { cancelOwnOrderInput, changeOwnOrderInput, previewOwnChangeInput } from '#shared/own-order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 /** What a customer does with their own orders. */
 export const ordersRouter = router({
@@ -25,6 +29,18 @@ export const ordersRouter = router({
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
+  history: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnHistory(ctx, input)),
+  /** Asks only, but with more than an address can hold. */
+  previewChange: customerProcedure
+    .input(previewOwnChangeInput)
+    .mutation(({ ctx, input }) => previewOwnChange(ctx, input)),
+  change: customerProcedure.input(changeOwnOrderInput).mutation(({ ctx, input }) => {
+    ctx.auth.throttle.beginOrder(ctx.actor.id);
+    return changeOwnOrder(ctx, withKeyOf(ctx, input));
+  }),
+  cancel: customerProcedure
+    .input(cancelOwnOrderInput)
+    .mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
   unread: customerProcedure.query(({ ctx }) => countUnseenChanges(ctx)),
   markSeen: customerProcedure.input(markSeenInput).mutation(({ ctx, input }) => markChangesSeen(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
@@ -32,7 +48,4 @@ export const ordersRouter = router({
     .use(answersFile)
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
-  boughtBefore: customerProcedure.query(({ ctx }) =>
-    listBoughtBefore(ctx, { customerId: ctx.actor.id, isInStockOnly: true }),
-  ),
 });

@@ -43,6 +43,7 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     invoiceId: null,
     invoiceNumber: null,
     heldAt: null,
+    customerChangedAt: null,
     attempts: 0,
     lines: [],
     ...given,

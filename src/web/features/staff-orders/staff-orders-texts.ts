@@ -1,3 +1,4 @@
+import { STATUS } from '#shared/order-status.ts';
 import { plural } from '#shared/plural.ts';
 
 /** The words of a list of orders that each workspace gives in its own way. */
@@ -69,7 +70,7 @@ export const paidTexts = {
   title: (id: number) => `Si u pagua porosia ${id}?`,
   how: 'Si u pagua?',
   asAgreed: 'Si është marrë vesh me secilin klient',
-  confirm: 'E Realizuar',
+  confirm: STATUS.delivered,
 } as const;
 
 /** The words of what narrows a list of orders. */

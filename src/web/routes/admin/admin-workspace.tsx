@@ -16,6 +16,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
@@ -68,6 +69,6 @@ function WaitingOrders() {
   const { data } = useQuery(api.admin.orders.counts.queryOptions());
   const userId = useUser()?.id;
   useMark(data?.total, 'new', userId);
-  useMark(data?.byStatus['E Anuluar'], 'cancelled', userId);
-  return <CountBadge count={data?.byStatus['E Procesuar']} label={texts.waiting} />;
+  useMark(data?.byStatus[STATUS.cancelled], 'cancelled', userId);
+  return <CountBadge count={data?.byStatus[STATUS.processed]} label={texts.waiting} />;
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { contactSettingsInput, type Settings } from '#shared/settings.ts';
+import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
@@ -16,7 +16,7 @@ export function ContactForm({ contact }: { readonly contact: Settings['contact']
     toValues: (stored) => stored,
     toStored: (values) => values,
     toUpdate: (values) => ({ group: 'contact', values }),
-    validate: schemaResolver(contactSettingsInput, { sync: true }),
+    validate: (values) => findIssues(contactSettingsInput, values),
   });
   return (
     <SettingsCard

@@ -1,7 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
 import { TAX_NUMBERS } from '#shared/tax-numbers.ts';
+import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -31,7 +31,7 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
     toValues: (stored) => stored,
     toStored: (values) => values,
     toUpdate: (values) => ({ group: 'seller', values }),
-    validate: schemaResolver(sellerSettingsInput, { sync: true }),
+    validate: (values) => findIssues(sellerSettingsInput, values),
   });
   return (
     <SettingsCard

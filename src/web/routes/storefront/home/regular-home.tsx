@@ -1,18 +1,17 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listDeliveryDates } from '#shared/delivery-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
-import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { CACHE_MS } from '#web/query-client.ts';
-import { type BoughtProduct, BoughtRow } from '#web/routes/storefront/bought-before/bought-row.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { orderUntil } from '#web/routes/storefront/delivery-days.ts';
+import { GuideRow } from '#web/routes/storefront/guide/guide-row.tsx';
+import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
+import { type GuideRow as Row, useGuide } from '#web/routes/storefront/guide/use-guide.ts';
 import { OrderAgainDialogs } from '#web/routes/storefront/orders/order-again-dialogs.tsx';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { ordersTexts } from '#web/routes/storefront/orders/texts.ts';
@@ -28,7 +27,6 @@ const texts = {
   title: 'Porosia juaj e radhës',
   last: 'Porosia e fundit',
   open: 'Porositë e hapura',
-  guide: 'Blerjet e mia',
   allOfGuide: 'Shiko të gjitha',
   offers: 'Në zbritje nga blerjet tuaja',
   browse: 'Kategoritë',
@@ -41,10 +39,13 @@ const DAYS = 2;
 
 /** The home of whoever has ordered: the next deliveries, the last order again, what is on its way, what they buy. */
 export function RegularHome({ orders }: { readonly orders: readonly CustomerOrder[] }) {
-  const bought = useQuery(api.customer.orders.boughtBefore.queryOptions(undefined, { staleTime: CACHE_MS }));
+  const bought = useGuide('bought');
   const last = orders.find((order) => order.status !== STATUS.cancelled);
   const open = orders.filter((order) => isOpen(order.status));
-  const offers = bought.data?.filter((product) => product.discountBasisPoints > 0).slice(0, OFFER_ROWS) ?? [];
+  const offers =
+    bought.data
+      ?.filter(({ product }) => product.discountBasisPoints > 0 && product.stock > 0)
+      .slice(0, OFFER_ROWS) ?? [];
   return (
     <div className={classes['page']}>
       <header>
@@ -67,11 +68,11 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
           </ul>
         </section>
       )}
-      {offers.length > 0 && <Products title={texts.offers} products={offers} />}
+      {offers.length > 0 && <Products title={texts.offers} rows={offers} />}
       {bought.data === undefined ? (
         !bought.error && <Skeleton height={420} radius="lg" />
       ) : (
-        <Products title={texts.guide} products={bought.data.slice(0, GUIDE_ROWS)}>
+        <Products title={guideTexts.title} rows={bought.data.slice(0, GUIDE_ROWS)}>
           <LinkButton to="/blerjet" variant="default">
             {texts.allOfGuide}
           </LinkButton>
@@ -131,19 +132,19 @@ function LastOrder({ order }: { readonly order: CustomerOrder }) {
 
 type ProductsProps = {
   readonly title: string;
-  readonly products: readonly BoughtProduct[];
+  readonly rows: readonly Row[];
   readonly children?: ReactNode;
 };
 
-function Products({ title, products, children }: ProductsProps) {
-  if (products.length === 0) return null;
+function Products({ title, rows, children }: ProductsProps) {
+  if (rows.length === 0) return null;
   return (
     <section>
       <Title order={2}>{title}</Title>
       <ul className={classes['rows']}>
-        {products.map((product) => (
-          <li key={product.productId}>
-            <BoughtRow product={product} />
+        {rows.map((row) => (
+          <li key={row.product.id}>
+            <GuideRow row={row} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { withoutVatE4 } from '#shared/pricing.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { ToolsLater } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -40,6 +41,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       </p>
       <div className={classes['buy']}>
         <CartControl product={product} size="large" />
+        <ToolsLater product={product} />
         <ActionIcon
           variant="default"
           size={50}

@@ -1,0 +1,173 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { SelectedFields } from 'drizzle-orm/sqlite-core';
+import { expect, test, vi } from 'vitest';
+import type { Actor } from '#domain/kernel/ctx.ts';
+import { regionBit } from '#shared/regions.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { loginAs, type RestClient } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
+
+const SHELF = '/api/products/category/pasticeri?page=1&limit=20';
+const CALL = `/trpc/public.catalog.byCategory?input=${encodeURIComponent('{"category":"pasticeri","subcategories":[]}')}`;
+const DAY_MS = 24 * 3_600_000;
+
+async function openShop() {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const customer = givenUser(world, 'customer');
+  const box = givenProduct(world, { priceE4: 10_0000, stock: 50 });
+  const [guest, buyer] = [await loginAs(world, null), await loginAs(world, customer)];
+  return { world, customer, box, guest, buyer, office: world.call(admin).admin };
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const priceOn = async (client: RestClient, url = SHELF): Promise<number | null | undefined> =>
+  (await client.get(url)).body.products[0]?.unit_price;
+
+async function givenList({ office, customer, box }: Shop, more = {}): Promise<number> {
+  const { id } = await office.prices.create({ name: 'Hotelet', ...more });
+  await office.prices.setListPrices({ id, prices: [{ productId: box, priceE4: 8_0000 }] });
+  await office.users.update({ userId: customer.id, priceListId: id });
+  return id;
+}
+
+test('what is the same for many is made once, and packed once', async () => {
+  const { world, guest, buyer } = await openShop();
+  for (let number = 0; number < 10; number += 1) givenProduct(world);
+  const other = await loginAs(world, null);
+  const read = vi.spyOn(world.handle.db, 'select');
+  for (const url of [SHELF, CALL]) {
+    const first = await guest.get(url);
+    const before = read.mock.calls.length;
+    const second = await other.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(read.mock.calls.length).toBe(before);
+    expect(second.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(second.rawPayload).toString())).toEqual(first.body);
+    expect(first.headers['content-type']).toBe(second.headers['content-type']);
+    expect(await other.get(url, { 'if-none-match': String(first.headers['etag']) })).toMatchObject({
+      status: 304,
+    });
+    expect((await buyer.get(url)).status).toBe(200);
+  }
+});
+
+test('what goes wrong is not kept, nor what hangs on orders', async () => {
+  const { guest } = await openShop();
+  const wrong = '/api/products/category/nothing?page=1&limit=20';
+  expect([(await guest.get(wrong)).status, (await guest.get(wrong)).status]).toEqual([404, 404]);
+  expect((await guest.get('/api/products/recommendations')).headers).not.toHaveProperty('etag');
+});
+
+/** Every kind of change that decides what a list says, with what the guest and the customer see on the very next call. */
+const CHANGES: readonly {
+  readonly of: string;
+  readonly act: (shop: Shop) => unknown;
+  readonly guest: number | null | undefined;
+  readonly buyer: number | null | undefined;
+}[] = [
+  {
+    of: 'a price',
+    act: ({ office, box }) => office.products.update({ id: box, priceE4: 12_0000 }),
+    guest: 12,
+    buyer: 12,
+  },
+  {
+    of: 'a discount',
+    act: ({ office, box }) => office.products.setDiscount({ id: box, discountBasisPoints: 1000 }),
+    guest: 9,
+    buyer: 9,
+  },
+  { of: 'a list of prices', act: (shop) => givenList(shop), guest: 10, buyer: 8 },
+  {
+    of: 'a price that was agreed',
+    act: ({ office, customer, box }) =>
+      office.prices.setContractPrices({
+        customerId: customer.id,
+        prices: [{ productId: box, priceE4: 7_0000 }],
+      }),
+    guest: 10,
+    buyer: 7,
+  },
+  {
+    of: 'what a customer is allowed off',
+    act: ({ office, customer }) => office.users.update({ userId: customer.id, discountBasisPoints: 500 }),
+    guest: 10,
+    buyer: 9.5,
+  },
+  {
+    of: 'whether guests see prices',
+    act: ({ office }) =>
+      office.settings.update({ group: 'prices', values: { hidesPrices: true, needsApproval: false } }),
+    guest: null,
+    buyer: 10,
+  },
+  {
+    of: 'the last box ordered',
+    act: ({ world, customer, box }) =>
+      world
+        .call(customer)
+        .customer.orders.place({ products: [{ productId: box, quantity: 50 }], deliverDate: '2026-11-19' }),
+    guest: undefined,
+    buyer: undefined,
+  },
+  {
+    of: 'a product taken out',
+    act: ({ office, box }) => office.products.remove({ id: box }),
+    guest: undefined,
+    buyer: undefined,
+  },
+  {
+    of: 'a region that does not get it',
+    act: ({ world, customer, box }) =>
+      world.handle.connection
+        .prepare('UPDATE products SET region_mask = ? WHERE id = ?')
+        .run(regionBit(customer.regionId + 1), box),
+    guest: 10,
+    buyer: undefined,
+  },
+];
+
+test.for(CHANGES)('after a change of $of the very next call is right', async ({ act, guest, buyer }) => {
+  const shop = await openShop();
+  expect([await priceOn(shop.guest), await priceOn(shop.buyer)]).toEqual([10, 10]);
+  expect([await priceOn(shop.guest), await priceOn(shop.buyer)]).toEqual([10, 10]);
+  await act(shop);
+  expect([await priceOn(shop.guest), await priceOn(shop.buyer)]).toEqual([guest, buyer]);
+});
+
+test('a list of prices that begins tomorrow holds from midnight on', async () => {
+  const shop = await openShop();
+  await givenList(shop, { validFrom: '2026-11-19' });
+  expect(await priceOn(shop.buyer)).toBe(10);
+  shop.world.advance(DAY_MS);
+  const buyer = await loginAs(shop.world, shop.customer);
+  expect(await priceOn(buyer)).toBe(8);
+});
+
+test('what was being made while a price changed is not kept', async () => {
+  const { world, box, guest } = await openShop();
+  const select: (fields: SelectedFields) => ReturnType<typeof world.handle.db.select<SelectedFields>> =
+    world.handle.db.select.bind(world.handle.db);
+  const change = world.handle.connection.prepare('UPDATE products SET price_e4 = 200000 WHERE id = ?');
+  const read = vi.spyOn(world.handle.db, 'select').mockImplementationOnce((fields) => {
+    // The answer that is being made was asked for before this.
+    change.run(box);
+    return select(fields);
+  });
+  await guest.get(SHELF);
+  const before = read.mock.calls.length;
+  expect(await priceOn(guest)).toBe(20);
+  expect(read.mock.calls.length).toBeGreaterThan(before);
+});
+
+test('two customers of different prices never share an answer, nor a guest theirs', async () => {
+  const shop = await openShop();
+  await givenList(shop);
+  const other: Actor = givenUser(shop.world, 'customer', { email: 'tjeter@example.com' });
+  const stranger = await loginAs(shop.world, other);
+  const seen = [shop.buyer, stranger, shop.guest, shop.buyer, stranger, shop.guest];
+  const prices: unknown[] = [];
+  for (const client of seen) prices.push(await priceOn(client));
+  expect(prices).toEqual([8, 10, 10, 8, 10, 10]);
+});

@@ -1,0 +1,137 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconHistory, IconPlus, IconStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plainMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import classes from './guide.module.css';
+import { GuideRows } from './guide-rows.tsx';
+import { ListTools } from './list-tools.tsx';
+import { NewListDialog } from './new-list-dialog.tsx';
+import { guideTexts } from './texts.ts';
+import { type GuidePart, type OwnList, useGuide, useOwnLists } from './use-guide.ts';
+
+const loadEditor = () => import('./list-editor.tsx').then((module) => module.ListEditor);
+
+/** 'Blerjet e mia': what this customer bought before, what they starred, and their own lists, ready to be added again. */
+export function GuidePage() {
+  const [part, setPart] = useUrlParam('lista', 'bought');
+  const [isMaking, setMaking] = useState(false);
+  const lists = useOwnLists().data ?? [];
+  const list = lists.find(({ id }) => String(id) === part);
+  const of: GuidePart = list ? { listId: list.id } : part === 'starred' ? 'starred' : 'bought';
+  usePageMeta(plainMeta(guideTexts.title));
+  return (
+    <div className={classes['page']}>
+      <Group component="header" justify="space-between" gap="xs">
+        <Title order={1}>{guideTexts.title}</Title>
+      </Group>
+      <Text c="dimmed" mt={4} className={classes['intro'] ?? ''}>
+        {guideTexts.intro}
+      </Text>
+      <nav className={classes['parts']} aria-label={guideTexts.parts}>
+        <Part value="bought" of={of} onChoose={setPart}>
+          {guideTexts.bought}
+        </Part>
+        <Part value="starred" of={of} onChoose={setPart}>
+          {guideTexts.starred}
+        </Part>
+        {lists.map(({ id, name }) => (
+          <Part key={id} value={String(id)} of={of} onChoose={setPart}>
+            {name}
+          </Part>
+        ))}
+        <Button
+          size="sm"
+          radius="xl"
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          {guideTexts.newList}
+        </Button>
+      </nav>
+      <GuideList key={JSON.stringify(of)} of={of} list={list} onGone={() => setPart('bought')} />
+      {isMaking && (
+        <NewListDialog
+          onClose={() => setMaking(false)}
+          onMade={(id) => {
+            setMaking(false);
+            setPart(String(id));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly value: string;
+  readonly of: GuidePart;
+  readonly onChoose: (value: string) => void;
+  readonly children: string;
+};
+
+function Part({ value, of, onChoose, children }: PartProps) {
+  const isShown = value === (typeof of === 'string' ? of : String(of.listId));
+  return (
+    <Button
+      size="sm"
+      radius="xl"
+      variant={isShown ? 'light' : 'default'}
+      aria-current={isShown ? 'page' : undefined}
+      onClick={() => onChoose(value)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type GuideListProps = {
+  readonly of: GuidePart;
+  readonly list: OwnList | undefined;
+  readonly onGone: () => void;
+};
+
+function GuideList({ of, list, onGone }: GuideListProps) {
+  const query = useGuide(of);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      {list && (
+        <ListTools list={list} isEditing={isEditing} onEdit={() => setEditing(!isEditing)} onGone={onGone} />
+      )}
+      <PageState
+        query={query}
+        loading={<Skeleton height={420} radius="lg" />}
+        failure={guideTexts.failure}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyGuide of={of} />}
+      >
+        {(rows) =>
+          list && isEditing ? (
+            <LazyPart load={loadEditor} onMissing={() => setEditing(false)}>
+              {(ListEditor) => <ListEditor list={list} rows={rows} />}
+            </LazyPart>
+          ) : (
+            <GuideRows rows={rows} />
+          )
+        }
+      </PageState>
+    </>
+  );
+}
+
+function EmptyGuide({ of }: { readonly of: GuidePart }) {
+  const Icon = of === 'starred' ? IconStar : IconHistory;
+  return (
+    <EmptyBox icon={<Icon size={28} />} title={guideTexts.empty[typeof of === 'string' ? of : 'list']}>
+      <LinkButton to="/">{cartTexts.start}</LinkButton>
+    </EmptyBox>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPlaylistAdd, IconShoppingCartPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { roundToRule } from '#shared/quantity-rules.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
+import { useCartChanges } from '#web/routes/storefront/cart/use-cart-changes.ts';
+import { Price } from '#web/routes/storefront/products/price.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import classes from './guide.module.css';
+import { StarButton } from './star-button.tsx';
+import { guideTexts, listTexts } from './texts.ts';
+import type { GuideRow as Row } from './use-guide.ts';
+import { WishButton } from './wish-button.tsx';
+
+type GuideRowProps = {
+  readonly row: Row;
+  /** Opens the choice of lists; without it there is no way to one from here. */
+  readonly onToList?: ((row: Row) => void) | undefined;
+  /** Set while some are being chosen. */
+  readonly choice?: { readonly isChosen: boolean; readonly onToggle: () => void } | undefined;
+};
+
+/** A product of the order guide: how it is ordered, the usual quantity ready to be added, or what there is in its place. */
+export function GuideRow({ row, onToList, choice }: GuideRowProps) {
+  const { product, substitute } = row;
+  const isSoldOut = product.stock <= 0;
+  return (
+    <div className={classes['row']} data-sold-out={isSoldOut || undefined}>
+      <span className={classes['frame']}>
+        <ProductPicture src={product.image} name={product.name} className={classes['thumb']} />
+        {choice && (
+          <Checkbox
+            className={classes['choice'] ?? ''}
+            size="md"
+            checked={choice.isChosen}
+            disabled={isSoldOut}
+            aria-label={guideTexts.chooseOne(product.name)}
+            onChange={choice.onToggle}
+          />
+        )}
+      </span>
+      <div className={classes['words']}>
+        <ProductLink product={product} />
+        <span className={classes['habit']}>
+          <Habit row={row} />
+        </span>
+      </div>
+      <StarButton product={product} className={classes['star']} />
+      <div className={classes['price']} data-promotion={product.discountBasisPoints > 0 || undefined}>
+        <Price product={product} />
+        {isSoldOut && <Pill tone="bad">{guideTexts.soldOut}</Pill>}
+      </div>
+      <div className={classes['action']}>
+        {onToList && (
+          <ActionIcon
+            className={classes['toList'] ?? ''}
+            size={40}
+            variant="subtle"
+            color="gray"
+            radius="xl"
+            aria-label={listTexts.toListOf(product.name)}
+            onClick={() => onToList(row)}
+          >
+            <IconPlaylistAdd size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {isSoldOut ? <WishButton product={product} /> : <AddUsual row={row} />}
+      </div>
+      {isSoldOut && substitute && (
+        <Substitute>
+          <ProductLink product={substitute} />
+          <Price product={substitute} />
+          <CartControl product={substitute} size="compact" />
+        </Substitute>
+      )}
+    </div>
+  );
+}
+
+function Substitute({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes['substitute']}>
+      <span>{guideTexts.instead}</span>
+      {children}
+    </div>
+  );
+}
+
+function ProductLink({ product }: { readonly product: Row['product'] }) {
+  return (
+    <Link to="/product/$productId" params={{ productId: String(product.id) }} className={classes['name']}>
+      {keepUnitsTogether(product.name)}
+    </Link>
+  );
+}
+
+function Habit({ row: { habit, listQuantity } }: { readonly row: Row }) {
+  const instantText = useInstantText();
+  const usual =
+    listQuantity === null ? habit && guideTexts.usual(habit.usualQuantity) : guideTexts.onList(listQuantity);
+  const last = habit && guideTexts.last(habit.lastQuantity, shortDay(instantText(habit.lastOrderedAt)));
+  return [usual, last].filter(Boolean).join(' · ') || guideTexts.never;
+}
+
+/** Of a moment as it is shown the day in as few letters as a narrow row has: `17.11.26`. */
+function shortDay(moment: string): string {
+  return `${moment.slice(0, 6)}${moment.slice(8, 10)}`;
+}
+
+/** The usual quantity in one tap; once it is in the cart, how many there are. */
+function AddUsual({ row: { product, quantity } }: { readonly row: Row }) {
+  const isInCart = useQuantityInCart(product.id) > 0;
+  const { setQuantity } = useCartChanges();
+  if (isInCart || product.priceE4 === null) return <CartControl product={product} size="compact" />;
+  const offered = roundToRule(product, quantity, product.stock);
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+      aria-label={`${guideTexts.add(offered)}: ${product.name}`}
+      onClick={() => setQuantity(product, offered)}
+    >
+      {guideTexts.add(offered)}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Text } from '@mantine/core';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { matchesWords } from '#shared/search-words.ts';
+import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { AddToListDialog } from './add-to-list-dialog.tsx';
+import classes from './guide.module.css';
+import { GuideRow } from './guide-row.tsx';
+import { guideTexts } from './texts.ts';
+import { useFillCart } from './use-fill-cart.ts';
+import type { GuideRow as Row } from './use-guide.ts';
+
+/** The rows of a part of the guide, with a search in it and one tap for all that is shown, or for those that are chosen. */
+export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [toList, setToList] = useState<Row | null>(null);
+  const cart = useFillCart();
+  const shown = rows.filter(({ product }) => matchesWords(`${product.name} ${product.code}`, term));
+  const wanted = (chosen ? rows.filter(({ product }) => chosen.has(product.id)) : shown).map(
+    ({ product, quantity }) => ({ productId: product.id, quantity }),
+  );
+  const toggle = (productId: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(productId)) next.add(productId);
+    setChosen(next);
+  };
+  return (
+    <>
+      <div className={classes['tools']}>
+        <SearchInput label={guideTexts.search} value={term} onSearch={setTerm} delayMs={100} />
+        <Button variant="default" px="sm" h={42} onClick={() => setChosen(chosen ? null : new Set())}>
+          {chosen ? guideTexts.chooseNone : guideTexts.choose}
+        </Button>
+        <Button
+          px="sm"
+          h={42}
+          variant="light"
+          loading={cart.isFilling}
+          disabled={wanted.length === 0}
+          leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+          onClick={async () => {
+            if (await cart.fill(wanted)) setChosen(null);
+          }}
+        >
+          {chosen ? guideTexts.addChosen(wanted.length) : guideTexts.addAll(wanted.length)}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <Text c="dimmed" role="status">
+          {guideTexts.nothingFound(term)}
+        </Text>
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((row) => (
+            <li key={row.product.id}>
+              <GuideRow
+                row={row}
+                onToList={setToList}
+                choice={
+                  chosen === null
+                    ? undefined
+                    : { isChosen: chosen.has(row.product.id), onToggle: () => toggle(row.product.id) }
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cart.leftOver.length > 0 && <LeftOverDialog leftOver={cart.leftOver} onClose={cart.forgetLeftOver} />}
+      {toList && <AddToListDialog product={toList.product} quantity={null} onClose={() => setToList(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { QuantityField } from '#web/ui/quantity-field.tsx';
+import classes from './guide.module.css';
+import { listTexts } from './texts.ts';
+import type { GuideRow, OwnList } from './use-guide.ts';
+import { useListChanges } from './use-list-changes.ts';
+
+/** A finger that scrolls is not yet dragging. */
+const DRAG_AFTER_PX = 6;
+
+type ListEditorProps = { readonly list: OwnList; readonly rows: readonly GuideRow[] };
+
+/** A list to be put in order, by drag or by keys, with how many of each, and what goes off it. */
+export function ListEditor({ list, rows }: ListEditorProps) {
+  const { move, put, remove } = useListChanges(list);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ product }) => product.id);
+  const nameOf = (id: UniqueIdentifier) => rows.find(({ product }) => product.id === id)?.product.name ?? '';
+  const said = (id: UniqueIdentifier, overId: UniqueIdentifier) =>
+    listTexts.moved(nameOf(id), ids.indexOf(Number(overId)) + 1, ids.length);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(Number(active.id), ids.indexOf(Number(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: listTexts.moveHelp },
+        announcements: {
+          onDragStart: ({ active }) => listTexts.picked(nameOf(active.id)),
+          onDragOver: ({ active, over }) => (over ? said(active.id, over.id) : undefined),
+          onDragEnd: ({ active, over }) => (over ? said(active.id, over.id) : undefined),
+          onDragCancel: ({ active }) => listTexts.dropped(nameOf(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className={classes['list']}>
+          {rows.map((row) => (
+            <EditedRow
+              key={row.product.id}
+              row={row}
+              onQuantity={(quantity) => put(row.product.id, quantity)}
+              onRemove={() => remove(row.product.id)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type EditedRowProps = {
+  readonly row: GuideRow;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+function EditedRow({ row: { product, quantity }, onQuantity, onRemove }: EditedRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: product.id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['edited']}
+      style={{
+        transform: transform ? `translateY(${transform.y}px)` : undefined,
+        transition,
+        ...(isDragging ? { position: 'relative', zIndex: 1, background: 'var(--shop-accent-soft)' } : {}),
+      }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="default"
+        size={40}
+        style={{ touchAction: 'none', cursor: 'grab' }}
+        {...attributes}
+        {...listeners}
+        aria-label={listTexts.move(product.name)}
+      >
+        <IconGripVertical size={20} aria-hidden />
+      </ActionIcon>
+      <span className={classes['name']}>{keepUnitsTogether(product.name)}</span>
+      <QuantityField
+        quantity={quantity}
+        label={product.name}
+        min={1}
+        max={MAX_QUANTITY}
+        onChange={onQuantity}
+        className={classes['quantity']}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={listTexts.remove(product.name)}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import '#web/styles/overlay-styles.ts';
+import { Button, Text } from '@mantine/core';
+import { IconArrowsSort, IconDoorExit, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useUser } from '#web/session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import classes from './guide.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { listTexts } from './texts.ts';
+import type { OwnList } from './use-guide.ts';
+
+type ListToolsProps = {
+  readonly list: OwnList;
+  readonly isEditing: boolean;
+  readonly onEdit: () => void;
+  /** The list is no longer there for the caller. */
+  readonly onGone: () => void;
+};
+
+/** What can be done with a list: its owner renames, shares and deletes it, whoever it is shared with can leave. */
+export function ListTools({ list, isEditing, onEdit, onGone }: ListToolsProps) {
+  const [open, setOpen] = useState<'rename' | 'share' | 'end' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={classes['owner']}>
+      {!list.isOwn && <Text c="dimmed">{listTexts.sharedBy(list.ownerName)}</Text>}
+      <Tool icon={<IconArrowsSort size={18} aria-hidden />} isPressed={isEditing} onClick={onEdit}>
+        {isEditing ? listTexts.done : listTexts.edit}
+      </Tool>
+      {list.isOwn ? (
+        <>
+          <Tool icon={<IconPencil size={18} aria-hidden />} onClick={() => setOpen('rename')}>
+            {listTexts.rename}
+          </Tool>
+          <Tool icon={<IconShare2 size={18} aria-hidden />} onClick={() => setOpen('share')}>
+            {listTexts.share}
+          </Tool>
+          <Tool icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('end')}>
+            {listTexts.delete}
+          </Tool>
+        </>
+      ) : (
+        <Tool icon={<IconDoorExit size={18} aria-hidden />} onClick={() => setOpen('end')}>
+          {listTexts.leave}
+        </Tool>
+      )}
+      {open === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {open === 'share' && <ShareDialog list={list} onClose={close} />}
+      {open === 'end' && <EndDialog list={list} onClose={close} onGone={onGone} />}
+    </div>
+  );
+}
+
+type ToolProps = {
+  readonly icon: ReactNode;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+};
+
+function Tool({ icon, isPressed, onClick, children }: ToolProps) {
+  return (
+    <Button
+      size="sm"
+      variant={isPressed ? 'light' : 'default'}
+      leftSection={icon}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type EndDialogProps = Pick<ListToolsProps, 'list' | 'onGone'> & { readonly onClose: () => void };
+
+function EndDialog({ list, onClose, onGone }: EndDialogProps) {
+  const userId = useUser()?.id ?? 0;
+  const common = { affects: ['guide'], toastId: 'list', onSuccess: onGone } as const;
+  const deletion = useAction(api.customer.lists.delete, { ...common, success: listTexts.deleted(list.name) });
+  const leave = useAction(api.customer.lists.endSharing, { ...common, success: listTexts.left(list.name) });
+  const { isOwn, id: listId, name } = list;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isOwn ? listTexts.deleteAsk(name) : listTexts.leaveAsk(name)}
+      confirmLabel={isOwn ? listTexts.delete : listTexts.leave}
+      isDestructive
+      isWorking={deletion.isPending || leave.isPending}
+      onCancel={onClose}
+      onConfirm={() => void (isOwn ? deletion.run({ listId }) : leave.run({ listId, userId }))}
+    >
+      {isOwn ? listTexts.deleteText : listTexts.leaveText}
+    </ConfirmDialog>
+  );
+}

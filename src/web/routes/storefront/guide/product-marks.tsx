@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
+import { useUser } from '#web/session.ts';
+
+type Marked = { readonly id: number; readonly name: string; readonly stock: number };
+
+type MarkProps = { readonly product: Marked; readonly className?: string | undefined };
+
+// Without a network the pages work as they do for guests, who have no marks.
+const none = () => ({ default: (_props: MarkProps): ReactNode => null });
+
+const Star = lazy(() =>
+  import('./star-button.tsx').then((module) => ({ default: module.StarButton })).catch(none),
+);
+
+const Tools = lazy(() =>
+  import('./product-tools.tsx').then((module) => ({ default: module.ProductTools })).catch(none),
+);
+
+/** A customer's star on a card or row; nobody else's page carries its code. */
+export function StarLater({
+  product,
+  className,
+}: {
+  readonly product: Marked;
+  readonly className?: string | undefined;
+}) {
+  const isShown = useIsCustomerLoaded();
+  return <Suspense>{isShown && <Star product={product} className={className} />}</Suspense>;
+}
+
+/** What a customer can do with a product on its page beside ordering it. */
+export function ToolsLater({ product }: { readonly product: Marked }) {
+  const isShown = useIsCustomerLoaded();
+  return <Suspense>{isShown && <Tools product={product} />}</Suspense>;
+}
+
+function useIsCustomerLoaded(): boolean {
+  const isCustomer = useUser()?.role === 'customer';
+  return useIsLoaded() && isCustomer;
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { StarButton } from './star-button.tsx';
+import { listTexts } from './texts.ts';
+import { WishButton } from './wish-button.tsx';
+
+type ProductToolsProps = {
+  readonly product: { readonly id: number; readonly name: string; readonly stock: number };
+};
+
+const loadDialog = () => import('./add-to-list-dialog.tsx').then((module) => module.AddToListDialog);
+
+/** Star and lists of a product on its page, and *Më lajmëro* while it is sold out. */
+export function ProductTools({ product }: ProductToolsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <>
+      <StarButton product={product} size={50} variant="default" />
+      <ActionIcon
+        variant="default"
+        size={50}
+        aria-label={listTexts.toListOf(product.name)}
+        title={listTexts.toList}
+        onClick={() => setChoosing(true)}
+      >
+        <IconPlaylistAdd size={22} aria-hidden />
+      </ActionIcon>
+      {product.stock <= 0 && <WishButton product={product} size="lg" />}
+      {isChoosing && (
+        <LazyPart load={loadDialog} onMissing={close}>
+          {(AddToListDialog) => <AddToListDialog product={product} quantity={null} onClose={close} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { api, client } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import type { LeftOver } from '#web/routes/storefront/orders/again-changes.ts';
+import { guideTexts } from './texts.ts';
+
+type FilledCart = inferOutput<typeof api.customer.cart.fill>;
+
+/**
+ * Puts many products into the cart at once, under one key, and tells what could not be added. One undo takes back what
+ * this added and nobody has changed since.
+ */
+export function useFillCart() {
+  const [leftOver, setLeftOver] = useState<readonly LeftOver[]>([]);
+  const { run, isPending } = useAction(api.customer.cart.fill, {
+    attempts: { about: ({ lines }) => JSON.stringify(lines) },
+    success: ({ added }) => (added.length === 0 ? guideTexts.nothingAdded : guideTexts.added(added.length)),
+    undo: ({ added }) =>
+      added.length === 0
+        ? null
+        : () =>
+            client.customer.cart.unfill.mutate({
+              lines: added.map(({ productId, quantity }) => ({ productId, quantity })),
+            }),
+    toastId: 'cart',
+    affects: ['cart'],
+    onSuccess: (filled) => setLeftOver(listLeftOver(filled)),
+  });
+  return {
+    fill: (lines: readonly { readonly productId: number; readonly quantity: number }[]) =>
+      run({ lines: [...lines] }),
+    isFilling: isPending,
+    leftOver,
+    forgetLeftOver: () => setLeftOver([]),
+  };
+}
+
+function listLeftOver({ added, leftOut }: FilledCart): LeftOver[] {
+  const missing = leftOut.map(({ name, reason }) => ({
+    productName: name || guideTexts.unnamed,
+    why: guideTexts.notAdded[reason],
+  }));
+  const changed = added
+    .filter(({ quantity, wanted }) => quantity !== wanted)
+    .map(({ name, quantity, wanted }) => ({
+      productName: name,
+      why: guideTexts.otherQuantity(quantity, wanted),
+    }));
+  return [...missing, ...changed];
+}
