@@ -61,6 +61,13 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
+const orderRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/porosite/$orderId',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
+});
+
 const guideRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
@@ -135,6 +142,7 @@ const shopPages = [
     productRoute,
     cartRoute,
     ordersRoute,
+    orderRoute,
     guideRoute,
     quickOrderRoute,
     papersRoute,

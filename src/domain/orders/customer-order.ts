@@ -44,6 +44,10 @@ const lineColumns = {
   code: orderLines.productCode,
   unit: orderLines.unit,
   image: products.image,
+  /** In which quantities it is sold, and how many more there are. */
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
+  stock: products.stock,
   unitPriceE4: orderLines.unitPriceE4,
   quantity: orderLines.quantity,
   totalCents: orderLines.totalCents,

@@ -12,6 +12,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 /** One thing that happened to an order: who (null: nobody, the shop itself), what, when (ms). `details` depend on the action. */
 export type OrderEvent = {
   readonly at: number;
+  readonly actorId: number | null;
   readonly actorName: string | null;
 } & (
   | {
@@ -34,6 +35,7 @@ export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: numbe
   const statuses = ctx.db
     .select({
       at: orderStatusHistory.createdAt,
+      actorId: orderStatusHistory.actorId,
       actorName: users.name,
       from: orderStatusHistory.fromStatus,
       to: orderStatusHistory.toStatus,
@@ -53,6 +55,7 @@ function listHolds(ctx: Ctx, orderId: number): OrderEvent[] {
   return ctx.db
     .select({
       at: orderHolds.createdAt,
+      actorId: orderHolds.actorId,
       actorName: users.name,
       event: orderHolds.event,
       cause: orderHolds.cause,
@@ -70,6 +73,7 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
   return ctx.db
     .select({
       at: auditLog.createdAt,
+      actorId: auditLog.actorId,
       actorName: auditLog.actorName,
       action: auditLog.action,
       details: auditLog.details,
@@ -88,6 +92,7 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
     .map((change) => ({
       kind: 'change',
       at: change.at,
+      actorId: change.actorId,
       actorName: change.actorName === '' ? null : change.actorName,
       action: change.action,
       details: readStoredDetails(change.action, change.details),

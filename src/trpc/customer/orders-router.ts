@@ -1,6 +1,7 @@
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts';
 import { changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
+import { getOwnHistory } from '#domain/orders/get-own-history.ts';
 import { getOwnOrder } from '#domain/orders/get-own-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
@@ -28,6 +29,7 @@ export const ordersRouter = router({
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
+  history: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnHistory(ctx, input)),
   /** Asks only, but with more than an address can hold. */
   previewChange: customerProcedure
     .input(previewOwnChangeInput)

@@ -13,6 +13,9 @@ const line = {
   unitPriceE4: 1390_00,
   quantity: 3,
   totalCents: 4170,
+  orderStep: 1,
+  minQuantity: 1,
+  stock: 10,
 } as const;
 
 test('the panel after ordering says the number, the articles, the total and the day', () => {

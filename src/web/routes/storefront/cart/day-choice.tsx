@@ -26,7 +26,7 @@ const DeliveryCalendar = lazy(() =>
 const DAYS = 5;
 
 /** The next days of delivery to tap on; any other is behind *Ditë tjetër*. */
-export function DayChoice({ order }: { readonly order: Checkout }) {
+export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDate' | 'setDeliverDate'> }) {
   const { shop, info, chosen } = useDeliveryDay(order);
   const passed = usePassedDay(info);
   return (

@@ -3,11 +3,14 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HOLD_LABEL } from '#shared/ledger.ts';
-import { STATUS } from '#shared/order-status.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { formatPhone, telHref } from '#shared/phone.ts';
+import { formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { tellChanges } from '#shared/told-changes.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { weekdayName } from '#web/ui/date-texts.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -16,17 +19,19 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
-import { ordersTexts } from './texts.ts';
+import { ordersTexts, ownOrderTexts } from './texts.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderCardProps = {
   readonly order: CustomerOrder;
   readonly isBusy: boolean;
   readonly onOrderAgain: ((orderId: number) => void) | undefined;
+  /** 1 on its own page; in a list it leads there. */
+  readonly headingLevel?: 1 | 2;
 };
 
 /** One order of a customer: how far it is, what is in it, what the shop changed, what it costs, and the same again. */
-export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
+export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: OrderCardProps) {
   const momentOf = useInstantText();
   const { id, status, createdAt } = order;
   const told = tellChanges(order);
@@ -41,7 +46,7 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
     >
       <Group justify="space-between" gap="xs" className={classes['part'] ?? ''}>
         <div>
-          <Title order={2} size="h4" id={`order-${id}`}>
+          <Title order={headingLevel} size="h4" id={`order-${id}`}>
             {ordersTexts.number(id)}
           </Title>
           <Text size="sm" c="dimmed">
@@ -66,6 +71,17 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
         <Facts order={order} />
         <Group gap="xs" className={classes['actions'] ?? ''}>
           <InvoiceButton orderId={id} invoiceNumber={order.invoiceNumber} size="md" />
+          {onOrderAgain && headingLevel === 2 && (
+            <LinkButton
+              size="md"
+              variant="default"
+              to="/porosite/$orderId"
+              params={{ orderId: String(id) }}
+              aria-label={order.mayChange ? undefined : `${ordersTexts.open}: ${ordersTexts.number(id)}`}
+            >
+              {order.mayChange ? ownOrderTexts.changeOrCancel : ordersTexts.open}
+            </LinkButton>
+          )}
           {onOrderAgain && (
             <Button
               size="md"
@@ -85,10 +101,13 @@ export function OrderCard({ order, isBusy, onOrderAgain }: OrderCardProps) {
 
 function Facts({ order }: { readonly order: CustomerOrder }) {
   const { status, deliverDate, totalCents, transportCents, oldTotalCents, deliveryAddress, comment } = order;
+  const { driverName, driverPhone } = order;
   const isCancelled = status === STATUS.cancelled;
   return (
     <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
-      <Fact label={ordersTexts.delivery}>{deliverDate ? formatDate(deliverDate) : ordersTexts.noDate}</Fact>
+      <Fact label={ordersTexts.delivery}>
+        {deliverDate ? dayOf(deliverDate, status) : ordersTexts.noDate}
+      </Fact>
       {transportCents > 0 && !isCancelled && (
         <Fact label={ordersTexts.transport}>
           <Money cents={transportCents} />
@@ -102,10 +121,28 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
         )}{' '}
         {!isCancelled && <Money cents={totalCents} />}
       </Fact>
+      {driverName !== null && (
+        <Fact label={ordersTexts.driver}>
+          {driverName}
+          {driverPhone && (
+            <>
+              {' · '}
+              <a href={telHref(driverPhone)} className={classes['phone']}>
+                {formatPhone(driverPhone)}
+              </a>
+            </>
+          )}
+        </Fact>
+      )}
       {deliveryAddress !== '' && <Fact label={changeTexts.address}>{deliveryAddress}</Fact>}
       {comment !== '' && <Fact label={changeTexts.comment}>{comment}</Fact>}
     </Group>
   );
+}
+
+/** What is still to come is told with its weekday. */
+function dayOf(day: ISODate, status: OrderStatus): string {
+  return isOpen(status) ? `${formatDate(day)}, ${weekdayName(weekdayOf(day))}` : formatDate(day);
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

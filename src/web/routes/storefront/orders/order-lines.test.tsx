@@ -14,6 +14,9 @@ const line = {
   unitPriceE4: 100_00,
   quantity: 3,
   totalCents: 300,
+  orderStep: 1,
+  minQuantity: 1,
+  stock: 10,
 } as const;
 
 test('what the shop reduced stands struck through beside what is left, what it took out is struck through whole', () => {

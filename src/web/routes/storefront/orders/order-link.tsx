@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 /** Leads to one order among the customer's own. */
 export function OrderLink({ orderId, children }: { readonly orderId: number; readonly children: ReactNode }) {
   return (
-    <Link to="/porosite" hash={`order-${orderId}`} style={{ color: 'inherit', fontWeight: 650 }}>
+    <Link
+      to="/porosite/$orderId"
+      params={{ orderId: String(orderId) }}
+      style={{ color: 'inherit', fontWeight: 650 }}
+    >
       {children}
     </Link>
   );

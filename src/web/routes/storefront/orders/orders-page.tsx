@@ -1,5 +1,6 @@
 import { Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-react';
+import { isFinal } from '#shared/order-status.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
@@ -10,6 +11,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { FinishedOrder } from './finished-order.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
@@ -69,11 +71,19 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
       <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard
-              order={order}
-              isBusy={again.busyOrderId === order.id}
-              onOrderAgain={isCustomer ? again.orderAgain : undefined}
-            />
+            {isCustomer && isFinal(order.status) && !order.hasUnseenChanges ? (
+              <FinishedOrder
+                order={order}
+                isBusy={again.busyOrderId === order.id}
+                onOrderAgain={again.orderAgain}
+              />
+            ) : (
+              <OrderCard
+                order={order}
+                isBusy={again.busyOrderId === order.id}
+                onOrderAgain={isCustomer ? again.orderAgain : undefined}
+              />
+            )}
           </li>
         ))}
       </Stack>

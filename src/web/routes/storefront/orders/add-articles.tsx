@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstQuantity } from '#shared/quantity-rules.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { api } from '#web/api.ts';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import classes from './order-editor.module.css';
+import { ownOrderTexts as texts } from './texts.ts';
+import type { EditedLine, OrderEdit } from './use-order-edit.ts';
+
+/** Products that are offered at once. */
+const FOUND = 6;
+
+/** Puts further products into an order that is being changed, found by name or code. */
+export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
+  const [term, setTerm] = useState('');
+  const found = useQuery(
+    api.public.catalog.search.queryOptions({ query: term, limit: FOUND }, { enabled: term !== '' }),
+  );
+  const inOrder = new Set(edit.lines.map((line) => line.productId));
+  const products = (term === '' ? [] : (found.data?.products ?? [])).flatMap((product) =>
+    product.unitPriceE4 === null || inOrder.has(product.id) ? [] : [{ ...product, e4: product.unitPriceE4 }],
+  );
+  return (
+    <section aria-labelledby="add-articles">
+      <h2 id="add-articles">{texts.add}</h2>
+      <SearchInput value={term} onSearch={setTerm} label={texts.search} />
+      {term !== '' && found.data && products.length === 0 && (
+        <p className={classes['note']} role="status">
+          {texts.nothingFound}
+        </p>
+      )}
+      <ul className={classes['lines']}>
+        {products.map((product) => (
+          <li key={product.id} className={classes['line']}>
+            <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
+            <div className={classes['words']}>
+              <b>{keepUnitsTogether(product.name)}</b>
+              <span className={classes['note']}>
+                {product.code} · {formatUnitPrice(product.e4)}
+              </span>
+            </div>
+            <Button
+              variant="light"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              aria-label={texts.addOne(product.name)}
+              onClick={() => edit.add(toNew(product, product.e4))}
+            >
+              {texts.addShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Found = {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly orderStep: number;
+  readonly minQuantity: number;
+  readonly stock: number;
+};
+
+function toNew(product: Found, unitPriceE4: number): EditedLine {
+  const { id: productId, name, image, orderStep, minQuantity, stock } = product;
+  const quantity = firstQuantity(product);
+  return {
+    productId,
+    name,
+    image,
+    orderStep,
+    minQuantity,
+    available: stock,
+    unitPriceE4,
+    placed: 0,
+    quantity,
+  };
+}

@@ -1,0 +1,77 @@
+import '#web/styles/form-styles.ts';
+import { Button, Textarea, Title } from '@mantine/core';
+import { formatCents } from '#shared/money.ts';
+import { errorText } from '#web/error-text.ts';
+import { DayChoice } from '#web/routes/storefront/cart/day-choice.tsx';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import { longDate } from '#web/ui/date-texts.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { AddArticles } from './add-articles.tsx';
+import { EditedLines } from './edited-lines.tsx';
+import classes from './order-editor.module.css';
+import { ownOrderTexts as texts } from './texts.ts';
+import { type OrderEdit, useOrderEdit } from './use-order-edit.ts';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+const MAX_COMMENT = 1000;
+
+type OrderEditorProps = { readonly opened: CustomerOrder; readonly onDone: () => void };
+
+/** Changes an order: quantities, articles, day and comment, with what it comes to always in sight. */
+export function OrderEditor({ opened, onDone }: OrderEditorProps) {
+  const edit = useOrderEdit(opened, onDone);
+  const { order, deliverDate, comment } = edit;
+  return (
+    <div className={classes['editor']}>
+      <LeaveGuard isDirty={() => edit.isDirty && !edit.change.isPending && !edit.change.isSuccess} />
+      <Title order={1} size="h2">
+        {texts.editing(order.id)}
+      </Title>
+      <section aria-labelledby="edited-lines">
+        <h2 id="edited-lines">{texts.lines}</h2>
+        <EditedLines edit={edit} />
+      </section>
+      <AddArticles edit={edit} />
+      <section>
+        <DayChoice order={{ deliverDate, setDeliverDate: edit.setDeliverDate }} />
+        {order.deliverDate && <p className={classes['note']}>{texts.dayNow(longDate(order.deliverDate))}</p>}
+      </section>
+      <Textarea
+        label={checkoutTexts.comment}
+        value={comment}
+        maxLength={MAX_COMMENT}
+        rows={2}
+        onChange={(event) => edit.setComment(event.currentTarget.value)}
+      />
+      <SaveBar edit={edit} onLeave={onDone} />
+    </div>
+  );
+}
+
+type SaveBarProps = { readonly edit: OrderEdit; readonly onLeave: () => void };
+
+/** What it would come to, why it can't be so, and the button that makes it so. */
+function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLeave }: SaveBarProps) {
+  const isEmpty = lines.every((line) => line.quantity === 0);
+  const isShown = isDirty && !isEmpty && preview.data !== undefined && preview.error === null;
+  const nowCents = isShown && preview.data ? preview.data.totalCents : order.totalCents;
+  const why = isEmpty ? texts.cancelInstead : isDirty ? '' : texts.same;
+  return (
+    <div className={classes['bar']}>
+      {preview.error && isDirty && !isEmpty && <p role="alert">{errorText(preview.error, texts.failure)}</p>}
+      {why !== '' && <p className={classes['note']}>{why}</p>}
+      <p className={classes['total']} aria-live="polite">
+        <span>{texts.total}</span>
+        {nowCents !== order.totalCents && <s>{formatCents(order.totalCents)}</s>}
+        <Money cents={nowCents} />
+      </p>
+      <Button size="md" variant="default" onClick={onLeave}>
+        {texts.leave}
+      </Button>
+      <Button size="md" disabled={!isShown || preview.isFetching} loading={change.isPending} onClick={save}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api, client } from '#web/api.ts';
+import { codeOf } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { ownOrderTexts as texts } from './texts.ts';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+/** A product in an order that is being changed; `placed` pieces were in it before, none of what is new. */
+export type EditedLine = {
+  readonly productId: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly orderStep: number;
+  readonly minQuantity: number;
+  readonly available: number;
+  readonly unitPriceE4: number;
+  readonly placed: number;
+  readonly quantity: number;
+};
+
+/** An order that is being changed. */
+export type OrderEdit = ReturnType<typeof useOrderEdit>;
+
+/** An order that its customer is changing: what it would come to is asked of the server before anything is sent. */
+export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [order] = useState(opened);
+  const [lines, setLines] = useState(() => order.lines.map(toEdited));
+  const [deliverDate, setDeliverDate] = useState<ISODate | null>(order.deliverDate);
+  const [comment, setComment] = useState(order.comment);
+  const wish = {
+    orderId: order.id,
+    version: order.version,
+    lines: lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : [])),
+    ...(deliverDate === null || deliverDate === order.deliverDate ? {} : { deliverDate }),
+    comment,
+  };
+  const isDirty =
+    deliverDate !== order.deliverDate ||
+    comment !== order.comment ||
+    lines.some((line) => line.quantity !== line.placed);
+  const preview = useQuery({
+    queryKey: ['order-change', JSON.stringify(wish)],
+    queryFn: () => client.customer.orders.previewChange.mutate(wish),
+    enabled: isDirty && wish.lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const change = useAction(api.customer.orders.change, {
+    success: texts.saved,
+    failure: texts.failure,
+    affects: ['order', 'stock'],
+    attempts: { about: ({ orderId }) => orderId },
+    isSilent: (error) => codeOf(error) === 'order-changed',
+    onSuccess: (changed) => {
+      queryClient.setQueryData(api.customer.orders.get.queryKey({ orderId: changed.id }), changed);
+      onDone();
+    },
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'order-total-changed') void preview.refetch();
+      if (code !== 'order-changed' && code !== 'order-being-prepared') return;
+      if (code === 'order-changed') showToast({ tone: 'error', message: texts.someoneFaster });
+      void queryClient.invalidateQueries(api.customer.orders.pathFilter());
+      onDone();
+    },
+  });
+  return {
+    order,
+    lines,
+    deliverDate,
+    setDeliverDate,
+    comment,
+    setComment,
+    isDirty,
+    preview,
+    change,
+    setQuantity: (productId: number, quantity: number) =>
+      setLines((before) =>
+        before.flatMap((line) => {
+          if (line.productId !== productId) return [line];
+          return quantity === 0 && line.placed === 0 ? [] : [{ ...line, quantity }];
+        }),
+      ),
+    add: (line: EditedLine) => setLines((before) => [...before, line]),
+    save: () => {
+      if (preview.data && !preview.isPlaceholderData) {
+        void change.run({ ...wish, expectedTotalCents: preview.data.totalCents });
+      }
+    },
+  };
+}
+
+function toEdited(line: CustomerOrder['lines'][number]): EditedLine {
+  const { productId, name, image, orderStep, minQuantity, unitPriceE4, quantity } = line;
+  return {
+    productId,
+    name,
+    image,
+    orderStep: orderStep ?? 1,
+    minQuantity: minQuantity ?? 1,
+    available: (line.stock ?? 0) + quantity,
+    unitPriceE4,
+    placed: quantity,
+    quantity,
+  };
+}
