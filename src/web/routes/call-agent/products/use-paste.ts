@@ -9,7 +9,7 @@ import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type RegionProduct, toDraftProduct } from './region-product.ts';
+import { type Dictated, toDraftProduct } from './region-product.ts';
 
 /** Lines that an order may have. */
 const MAX_LINES = 200;
@@ -18,7 +18,7 @@ const MAX_LINES = 200;
 const CHUNK = 40;
 const MAX_CODE_LENGTH = 60;
 
-type Products = ReadonlyMap<string, RegionProduct>;
+type Products = ReadonlyMap<string, Dictated>;
 
 /**
  * Takes pasted `code quantity` lines into the draft and names what could not be taken. One line whose code nothing has
