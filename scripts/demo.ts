@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { DEMO_PASSWORD } from '#seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
-import { serverEnvironment, serverFlags } from './server-flags.ts';
+import { buildServerWhenStale } from './server-bundle.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? 'data/demo-shop';
@@ -19,21 +19,25 @@ const logins = [
 ];
 
 await buildWebWhenStale();
+await buildServerWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
 const port = process.env['PORT'] ?? (await findFreePort());
-process.exitCode = await runProgram(process.execPath, [...serverFlags, 'src/main.ts', 'serve'], {
-  // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
-  env: {
-    PLAIN_HTTP: 'on',
-    ...serverEnvironment,
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'info',
-    PORT: `${port}`,
+process.exitCode = await runProgram(
+  process.execPath,
+  ['--enable-source-maps', 'dist/server/main.js', 'serve'],
+  {
+    // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
+    env: {
+      PLAIN_HTTP: 'on',
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      PORT: `${port}`,
+    },
+    onLine: showLine,
   },
-  onLine: showLine,
-});
+);
 
 function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
@@ -44,7 +48,7 @@ async function seedDemo(): Promise<void> {
   console.log(`Making a demo shop in ${dataDir} …`);
   const unfinished = `${dataDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const code = await runProgram(process.execPath, ['src/main.ts', 'seed', ...process.argv.slice(2)], {
+  const code = await runProgram(process.execPath, ['dist/server/main.js', 'seed', ...process.argv.slice(2)], {
     env: { DATA_DIR: unfinished },
     // It would name the folder that is about to be moved.
     onLine: () => undefined,

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { MEMORY_FLAGS } from '#commands/restart-small.ts';
 import { findLitestream } from '#db/standby/litestream.ts';
 import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
-import { serverFlags } from './server-flags.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
@@ -64,7 +64,7 @@ function writeExecutable(assets: Record<string, string>): void {
     main: `${work}/launch.cjs`,
     output,
     disableExperimentalSEAWarning: true,
-    execArgv: serverFlags,
+    execArgv: MEMORY_FLAGS,
     assets,
   };
   writeFileSync(`${work}/settings.json`, JSON.stringify(settings));

@@ -1,12 +1,11 @@
 import { runProgram } from './run-program.ts';
-import { serverEnvironment, serverFlags } from './server-flags.ts';
+import { buildServerWhenStale } from './server-bundle.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 await buildWebWhenStale();
+await buildServerWhenStale();
 process.exitCode = await runProgram(
   process.execPath,
-  [...serverFlags, 'src/main.ts', 'serve', ...process.argv.slice(2)],
-  {
-    env: { ...serverEnvironment, NODE_ENV: 'production' },
-  },
+  ['--enable-source-maps', 'dist/server/main.js', 'serve', ...process.argv.slice(2)],
+  { env: { NODE_ENV: 'production' } },
 );

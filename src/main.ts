@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
+import { restartSmall } from './commands/restart-small.ts';
 import { readEnv, SettingError } from './env.ts';
 
 // Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
@@ -34,6 +35,7 @@ type Run = (args: string[]) => Promise<void> | void;
 const COMMANDS: Readonly<Record<string, Run>> = {
   serve: async (args) => {
     parseArgs({ args, options: {} });
+    restartSmall();
     const { serve } = await import('./commands/serve.ts');
     await serve(readEnv());
   },

@@ -7,23 +7,31 @@ const workerUrl = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 const workers: Plugin = {
   name: 'workers',
   transform(code, id) {
-    if (id.includes('node_modules')) return null;
-    return code.replaceAll(workerUrl, (_url, name: string) => {
+    if (id.includes('node_modules') || code.search(workerUrl) < 0) return null;
+    const bundled = code.replaceAll(workerUrl, (_url, name: string) => {
       const fileName = `${name}.js`;
       this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
       return `new URL('./${fileName}', import.meta.url)`;
     });
+    // Every line stays where it was: the map holds as it is.
+    return { code: bundled, map: null };
   },
 };
 
 /** Bundles the server into a folder; the SQLite addon stays a package of its own, as does what starts its own threads. */
-export async function bundleServer(folder: string): Promise<void> {
+export async function bundleServer(folder: string, { hasSourceMaps = false } = {}): Promise<void> {
   await build({
     input: { main: 'src/main.ts' },
     platform: 'node',
     external: ['better-sqlite3', 'piscina'],
     plugins: [workers],
-    output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    output: {
+      dir: folder,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      sourcemap: hasSourceMaps,
+    },
   });
 }
 

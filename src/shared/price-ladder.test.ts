@@ -46,6 +46,11 @@ test('a contract comes before the list, the list before the catalogue, each wher
   });
 });
 
+test('breaks of a list beneath what was agreed begin nothing', () => {
+  const own = { ...onList(), contract: [{ from: 1, priceE4: 9900 }] };
+  expect(priceLadder(box, 0, own).map(({ from, source }) => [from, source])).toEqual([[1, 'contract']]);
+});
+
 test('a step from which nothing costs otherwise is not shown', () => {
   const own = { ...onList(), contract: [{ from: 24, priceE4: 1_0000 }] };
   expect(toPriceBreaks(priceLadder(box, 0, own))).toEqual([
