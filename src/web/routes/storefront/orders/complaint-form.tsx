@@ -1,7 +1,12 @@
 import '#web/styles/form-styles.ts';
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { COMPLAINT_REASON_LABELS, COMPLAINT_REASONS, MAX_COMPLAINT_PHOTOS } from '#shared/complaints.ts';
+import {
+  COMPLAINT_REASON_LABELS,
+  COMPLAINT_REASONS,
+  type ComplaintReason,
+  MAX_COMPLAINT_PHOTOS,
+} from '#shared/complaints.ts';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -17,7 +22,7 @@ type ComplaintFormProps = { readonly order: CustomerOrder; readonly onClose: () 
 
 /** Says what is missing or damaged, with up to three photos; they are made light before they are sent. */
 export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
-  const [reason, setReason] = useState<(typeof COMPLAINT_REASONS)[number]>(COMPLAINT_REASONS[0]);
+  const [reason, setReason] = useState<ComplaintReason>(COMPLAINT_REASONS[0]);
   const [productId, setProductId] = useState(WHOLE);
   const [pieces, setPieces] = useState('');
   const [note, setNote] = useState('');
@@ -46,15 +51,7 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         });
       }}
     >
-      <NativeSelect
-        label={texts.reason}
-        size="md"
-        value={reason}
-        data={COMPLAINT_REASONS.map((value) => ({ value, label: COMPLAINT_REASON_LABELS[value] }))}
-        onChange={(event) =>
-          setReason(COMPLAINT_REASONS.find((value) => value === event.currentTarget.value) ?? reason)
-        }
-      />
+      <ReasonChoice reason={reason} onChoose={setReason} />
       <NativeSelect
         label={texts.product}
         size="md"
@@ -98,6 +95,25 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+type ReasonChoiceProps = {
+  readonly reason: ComplaintReason;
+  readonly onChoose: (reason: ComplaintReason) => void;
+};
+
+function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
+  return (
+    <NativeSelect
+      label={texts.reason}
+      size="md"
+      value={reason}
+      data={COMPLAINT_REASONS.map((value) => ({ value, label: COMPLAINT_REASON_LABELS[value] }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(COMPLAINT_REASONS.find((known) => known === value) ?? reason)
+      }
+    />
   );
 }
 
