@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { RED_PIXEL } from '#domain/documents/testing/print-paper.ts';
 import { givenUser } from '#testing/builders.ts';
 import { givenOwnOrder } from '#testing/given-own-order.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
+
+const RED_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The order of flour and sugar has been brought. */
 async function givenBroughtOrder() {

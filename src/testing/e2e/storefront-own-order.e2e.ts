@@ -17,7 +17,7 @@ journey(
     await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
     await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
     await page
-      .getByRole('button', { name: /^Rrit.*/ })
+      .getByRole('button', { name: /^Rrit sasinë/ })
       .first()
       .click();
     await page.getByRole('searchbox', { name: 'Kërko me emër ose kod' }).fill(second!.name);
@@ -37,7 +37,10 @@ journey(
     const save = page.getByRole('button', { name: 'Ruaj ndryshimet' });
     await save.click({ trial: true });
     await asPerson(shop, 'stocker@furnizo.test', (warehouse) =>
-      send(warehouse, shop, 'PUT', '/api/orders/status', { id: orderId, status: 'E Pergaditur' }),
+      send(warehouse, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Pergaditur',
+      }),
     );
     await save.click();
     await page
@@ -48,10 +51,13 @@ journey(
 
     const { page: office } = await visit(desk);
     await logInAs(office, shop, 'admin@furnizo.test');
-    await send(office, shop, 'PUT', '/api/orders/status', { id: orderId, status: 'E Realizuar' });
+    await send(office, shop, 'PUT', '/api/orders/update-status', {
+      order_id: orderId,
+      delivery_status: 'E Realizuar',
+    });
     await page.getByRole('button', { name: 'Raporto mungesë ose dëmtim' }).click();
     await page.getByLabel('Përshkrimi').fill('Një kuti është e çarë');
-    await page.locator('input[type=file]').setInputFiles('data/demo/products/1.webp');
+    await page.locator('input[type=file]').setInputFiles('data/demo/products/bottles.webp');
     await page.getByRole('img', { name: 'Fotoja 1' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dërgoja dyqanit' }).click();
