@@ -30,6 +30,12 @@ const suites = {
   'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 2, count: 50 },
   /** Whatever a power cut leaves of what was not synced. */
   'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 30, count: 5_000 },
+  /** Disks that run full at another page each time, while orders come in. */
+  'full-disks': { file: 'src/trpc/full-disk.test.ts', usual: 2, count: 200 },
+  /** A page of the database that is lost, another each time. */
+  'lost-pages': { file: 'src/db/backup/damaged-page.test.ts', usual: 20, count: 2_000 },
+  /** From the schema of every version, with something in every table. */
+  'old-schemas': { file: 'src/commands/old-schemas.test.ts', usual: 1, count: 1 },
   /** Sequences of about 90 acts of all roles, with a clock that jumps. */
   acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
   /** Sequences of orders, edits, deliveries and cancellations. */
@@ -46,15 +52,18 @@ const { values } = parseArgs({
     payments: count,
     'migration-kills': count,
     'power-cuts': count,
+    'full-disks': count,
+    'lost-pages': count,
+    'old-schemas': count,
     acts: count,
     orders: count,
-    /** Floods of events, streams that are not read, whole lists by strangers: minutes, and 20,000 products. */
+    /** Floods of events, slow readers and writers, strangers who ask for all: minutes, and 20,000 products. */
     crowd: { type: 'boolean' },
   },
 });
 
-async function run(name: keyof typeof suites, { file, usual, count: fallback }: Suite): Promise<string> {
-  const wanted = Number(values[name] ?? fallback);
+async function run(name: string, { file, usual, count: fallback }: Suite): Promise<string> {
+  const wanted = Number(Object.entries(values).find(([option]) => option === name)?.[1] ?? fallback);
   if (!(wanted > 0)) return `– ${name}`;
   const startedAt = performance.now();
   const code = await runProgram(
@@ -67,18 +76,7 @@ async function run(name: keyof typeof suites, { file, usual, count: fallback }: 
 }
 
 const summary: string[] = [];
-for (const name of [
-  'fuzz',
-  'kills',
-  'standby',
-  'payments',
-  'migration-kills',
-  'power-cuts',
-  'acts',
-  'orders',
-] as const) {
-  summary.push(await run(name, suites[name]));
-}
+for (const [name, suite] of Object.entries(suites)) summary.push(await run(name, suite));
 if (values['crowd'] === true) {
   const code = await runProgram(process.execPath, ['scripts/bench-crowd.ts']);
   if (code !== 0) process.exitCode = code;

@@ -1,3 +1,4 @@
+import type { QuantityRule } from './quantity-rules.ts';
 import { UNIT_LABELS, type Unit } from './units.ts';
 
 /** How a product is packed: one pack (named `packName`) holds `packSize` pieces; a size of 1 is no pack. */
@@ -9,4 +10,19 @@ export function packsText(quantity: number, { packName, packSize, unit }: Packin
   const packs = `${Math.floor(quantity / packSize)} ${packName || 'pako'}`;
   const loose = quantity % packSize;
   return loose === 0 ? packs : `${packs} + ${loose} ${UNIT_LABELS[unit].toLowerCase()}`;
+}
+
+/** How a product is packed and in which quantities customers order it. */
+export type Selling = Packing & QuantityRule;
+
+/** What one has to know of it in few words, e.g. `kuti me 24 copë`, `hapi 24`, `së paku 48`; nothing where all of it is plain. */
+export function sellingFacts({ packName, packSize, unit, orderStep, minQuantity }: Selling): string[] {
+  const many = (count: number) => count.toLocaleString('de-DE');
+  return [
+    ...(packSize > 1
+      ? [`${packName || 'pako'} me ${many(packSize)} ${UNIT_LABELS[unit].toLowerCase()}`]
+      : []),
+    ...(orderStep > 1 ? [`hapi ${many(orderStep)}`] : []),
+    ...(minQuantity > orderStep ? [`së paku ${many(minQuantity)}`] : []),
+  ];
 }

@@ -80,8 +80,14 @@ export function priceLadder(
   };
   const starts = new Set([...contract, ...(list?.breaks ?? [])].map(({ from }) => from));
   starts.delete(1);
+  const first = stepAt(1);
   const steps = [...starts].toSorted((one, other) => one - other).map(stepAt);
-  return [stepAt(1), ...steps];
+  return [first, ...steps.filter((step, index) => !isSamePrice(step, steps[index - 1] ?? first))];
+}
+
+/** Whether nothing begins with a step: another source may have breaks of its own beneath one that comes before it. */
+function isSamePrice(step: PriceStep, before: PriceStep): boolean {
+  return step.source === before.source && step.listPriceE4 === before.listPriceE4;
 }
 
 /** What a viewer is told of a ladder: what one piece costs from so many on; the first step begins at 1. */

@@ -1,23 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { checkDatabase, lookThrough } from '#db/database-care.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { BACKUP_DATABASE } from './backups.ts';
+import { contentFingerprint } from './content-fingerprint.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const PAGE = 4096;
 
-test('a backup with one damaged page, which opens like any other, is not put back', async () => {
+/** A shop that is closed, with something in a table. */
+function givenShop() {
   const folder = givenDataFolder();
   const { connection, ...handle } = openDatabase(folder.databaseFile);
   migrateDatabase({ connection, ...handle }, MIGRATIONS_FOLDER);
   connection.exec(`INSERT INTO audit_log (created_at, action, entity, details)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
     SELECT 1, 'user.created', 'user', printf('%0500d', i) FROM n`);
+  return { folder, connection };
+}
+
+test('a backup with one damaged page, which opens like any other, is not put back', async () => {
+  const { folder, connection } = givenShop();
   const source = await makeBackup({ ...folder, kind: 'manual', madeAt: 1 });
   connection.close();
   const file = join(source, BACKUP_DATABASE);
@@ -28,4 +38,30 @@ test('a backup with one damaged page, which opens like any other, is not put bac
   openDatabase(file).connection.close();
   const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: 2 };
   expect(() => restoreBackup(job)).toThrow();
+});
+
+/** A page, from the first to the last, and what a failing disk gives in its place. */
+const damage = fc.record({
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  byte: fc.integer({ min: 0, max: 255 }),
+});
+
+test('whichever page of a database is lost, it is told, or was one that holds nothing', () => {
+  const { folder, connection } = givenShop();
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  connection.close();
+  const whole = readFileSync(folder.databaseFile);
+  const before = contentFingerprint(folder.databaseFile);
+  const spoiled = join(dirname(folder.databaseFile), 'spoiled.sqlite');
+  fc.assert(
+    fc.property(damage, ({ at, byte }) => {
+      const bytes = Buffer.from(whole);
+      const page = Math.floor((at * bytes.length) / PAGE);
+      bytes.fill(byte, page * PAGE, (page + 1) * PAGE);
+      writeFileSync(spoiled, bytes);
+      const isTold = lookThrough(spoiled) !== null && checkDatabase(spoiled) !== null;
+      if (!isTold) expect(contentFingerprint(spoiled)).toBe(before);
+    }),
+    { numRuns: propertyRuns(20) },
+  );
 });

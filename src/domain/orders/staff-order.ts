@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
@@ -52,7 +53,16 @@ const lineColumns = {
   productCode: orderLines.productCode,
   unit: orderLines.unit,
   unitPriceE4: orderLines.unitPriceE4,
+  /** Why it costs that: kept as it was when the line was made. */
+  priceSource: orderLines.priceSource,
+  priceListName: sql<string | null>`(SELECT name FROM price_lists l WHERE l.id = ${orderLines.priceListId})`,
+  listPriceE4: orderLines.listPriceE4,
+  discountBasisPoints: orderLines.discountBasisPoints,
+  customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
   quantity: orderLines.quantity,
+  /** In which quantities customers order it now. */
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
   totalCents: orderLines.totalCents,
   isStockConfirmed: orderLines.isStockConfirmed,
   isProduced: orderLines.isProduced,

@@ -184,7 +184,7 @@ describe('Import dhe eksport', () => {
       await page.getByText('Importi përfundoi: 2 të reja, 0 të ndryshuara.').waitFor();
       await page.getByText('1 rreshta nuk u importuan; arsyet janë më poshtë.').waitFor();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: /^Rreshtat e refuzuar/ }).click();
+      await page.getByRole('button', { name: /^Shkarko të refuzuarat/ }).click();
       expect((await download).suggestedFilename()).toBe('Te_refuzuara_produktet.csv');
       const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=IMP-1');
       expect(searchProducts[0]).toMatchObject({ price: 1, quantity: 5, subcategory: 'Pizza' });

@@ -2,7 +2,10 @@ import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect, useRef, useState } from 'react';
-import { lineTotal } from '#shared/unit-price.ts';
+import { sellingFacts } from '#shared/packs.ts';
+import { stepFor } from '#shared/pricing.ts';
+import { stepQuantity } from '#shared/quantity-rules.ts';
+import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
@@ -98,7 +101,7 @@ export function AddProductDialog({
                     isChosen={product.id === chosen?.id}
                     onChoose={() => {
                       setChosen(product);
-                      setQuantity(1);
+                      setQuantity(stepQuantity(product, 0, 1, product.stock));
                     }}
                   />
                 </li>
@@ -158,6 +161,7 @@ type ChosenProps = {
 
 function Chosen({ product, quantity, onQuantity }: ChosenProps) {
   const section = useRef<HTMLElement>(null);
+  const { unitPriceE4, from } = stepFor(product.priceBreaks, quantity);
   useEffect(() => section.current?.querySelector('input')?.focus(), []);
   return (
     <Paper
@@ -169,21 +173,33 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
       aria-label={texts.add.selected}
     >
       <b>{keepUnitsTogether(product.name)}</b>
+      <Text size="sm" c="dimmed">
+        {[...sellingFacts(product), ...ladderOf(product, from)].join(' · ')}
+      </Text>
       <Group justify="space-between" mt={6}>
         <QuantityStepper
           label={product.name}
           quantity={quantity}
           min={1}
           max={product.stock}
+          rule={product}
+          available={product.stock}
           onChange={(wanted) => onQuantity(Math.min(Math.max(wanted, 1), product.stock))}
         />
         <span>
           {texts.add.total}:{' '}
           <b>
-            <Money cents={lineTotal(product.unitPriceE4, quantity)} />
+            <Money cents={lineTotal(unitPriceE4, quantity)} />
           </b>
         </span>
       </Group>
     </Paper>
   );
+}
+
+/** The other steps of its price. */
+function ladderOf({ priceBreaks }: Product, from: number): string[] {
+  return priceBreaks
+    .filter((step) => step.from !== from)
+    .map((step) => texts.add.stepOf(step.from, formatUnitPrice(step.unitPriceE4)));
 }

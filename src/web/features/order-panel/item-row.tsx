@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { priceReason } from '#shared/price-reasons.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import type { StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
@@ -34,9 +35,15 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
         <small>
           {line.productCode} · {texts.each(formatUnitPrice(line.unitPriceE4), UNIT_LABELS[line.unit])}
         </small>
+        <small>{reasonOf(line)}</small>
       </span>
       {edit ? (
-        <QuantityEditor name={line.productName} quantity={line.quantity} onChange={edit.onQuantity} />
+        <QuantityEditor
+          name={line.productName}
+          quantity={line.quantity}
+          rule={line}
+          onChange={edit.onQuantity}
+        />
       ) : (
         <b className={classes['figure']}>
           {line.quantity} {UNIT_LABELS[line.unit]}
@@ -58,4 +65,9 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
       )}
     </li>
   );
+}
+
+/** Why a line costs what it does, as it was when it was made. */
+function reasonOf({ priceSource: source, priceListName: listName, ...line }: StaffOrderLine): string {
+  return priceReason({ ...line, source, listName });
 }

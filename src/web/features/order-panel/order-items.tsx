@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { type ItemEdit, ItemRow } from './item-row.tsx';
 import classes from './order-panel.module.css';
+import { OverrideQuestion } from './override-question.tsx';
 import { ShortItem } from './short-item.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
@@ -105,6 +106,7 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
           onClose={adding.close}
         />
       )}
+      {changes.asked && <OverrideQuestion asked={changes.asked} />}
     </section>
   );
 }

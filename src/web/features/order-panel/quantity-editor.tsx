@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
+import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
@@ -10,15 +11,19 @@ import { useWantedQuantity } from './use-wanted-quantity.ts';
 type QuantityEditorProps = {
   readonly name: string;
   readonly quantity: number;
+  /** Minus and plus go from one quantity that customers order to the next. */
+  readonly rule: QuantityRule;
   readonly onChange: (quantity: number) => Promise<void>;
 };
 
 const ICON = 34;
 
 /** Minus, the quantity, plus; clicking the quantity lets it be typed, then confirmed or given up. */
-export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps) {
+export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, set } = useWantedQuantity(quantity, onChange);
+  const stepTo = (direction: 1 | -1) =>
+    set(Math.max(1, stepQuantity(rule, shown, direction, Number.MAX_SAFE_INTEGER)), false);
   if (typed !== null) {
     const finish = () => {
       const { value: wanted } = parseWholeNumber(typed);
@@ -45,8 +50,8 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
         variant="default"
         size={ICON}
         aria-label={texts.decrease(name)}
-        disabled={shown <= 1}
-        onClick={() => set(shown - 1, false)}
+        disabled={shown <= firstQuantity(rule)}
+        onClick={() => stepTo(-1)}
       >
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
@@ -62,12 +67,7 @@ export function QuantityEditor({ name, quantity, onChange }: QuantityEditorProps
       >
         {shown}
       </Button>
-      <ActionIcon
-        variant="default"
-        size={ICON}
-        aria-label={texts.increase(name)}
-        onClick={() => set(shown + 1, false)}
-      >
+      <ActionIcon variant="default" size={ICON} aria-label={texts.increase(name)} onClick={() => stepTo(1)}>
         <IconPlus size={16} aria-hidden />
       </ActionIcon>
     </Group>

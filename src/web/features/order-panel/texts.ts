@@ -35,6 +35,12 @@ export const panelTexts = {
   removeQuestion: 'Jeni të sigurt që doni të hiqni këtë artikull?',
   removeConfirm: 'Hiqe',
   addProduct: 'Shto Produkt',
+  override: {
+    title: 'Kjo sasi nuk porositet',
+    confirm: 'Vazhdo me këtë sasi',
+    reason: 'Arsyeja',
+    missing: 'Shkruani arsyen.',
+  },
   updated: (id: number, name: string, quantity: number) =>
     `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,
   removed: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u hoq`,
@@ -65,6 +71,7 @@ export const panelTexts = {
   nobody: 'Sistemi',
   others: 'Porosi të tjera të hapura të klientit',
   add: {
+    stepOf: (from: number, price: string) => `nga ${from.toLocaleString('de-DE')}: ${price}`,
     title: 'Shto Produkt',
     search: 'Kërko sipas emrit ose kodit',
     failed: 'Failed to search products',

@@ -8,12 +8,13 @@ import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
+import { GivenUpError, useOverrideReason } from './use-override-reason.ts';
 import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };
 
 type Edit<Answer extends Edited = Edited> = {
-  readonly send: (expectedVersion: number) => Promise<Answer>;
+  readonly send: (expectedVersion: number, overrideReason?: string) => Promise<Answer>;
   readonly done: string;
   readonly fallback: string;
   /** Absent where it can't be taken back. */
@@ -34,10 +35,11 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
   const add = useMutation(items.addItem.mutationOptions());
   const once = useOneAtATime();
   const attempt = useAttemptKey();
-  const { edit, findLine } = useEditing(order, workspace);
+  const { edit, findLine, asked } = useEditing(order, workspace);
   const setQuantity = (line: StaffOrderLine, quantity: number, undoTo?: number): Promise<void> =>
     edit({
-      send: (expectedVersion) => update({ orderLineId: line.orderLineId, quantity, expectedVersion }),
+      send: (expectedVersion, overrideReason) =>
+        update({ orderLineId: line.orderLineId, quantity, expectedVersion, overrideReason }),
       done: texts.updated(orderId, line.productName, quantity),
       fallback: texts.updateFailed,
       ...(undoTo === undefined ? {} : { undo: () => void setQuantity(line, undoTo) }),
@@ -61,6 +63,7 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
   };
   return {
     isAdding: add.isPending,
+    asked,
     update: (line: StaffOrderLine, quantity: number) => setQuantity(line, quantity, line.quantity),
     remove: takeOut,
     add: (product: AddedProduct, quantity: number, onDone: () => void) => {
@@ -68,9 +71,9 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
       const item = { orderId, productId: product.id, quantity };
       once(() =>
         edit({
-          send: async (expectedVersion) => {
+          send: async (expectedVersion, overrideReason) => {
             const edited = await attempt.send((idempotencyKey) =>
-              add.mutateAsync({ ...item, expectedVersion, idempotencyKey }),
+              add.mutateAsync({ ...item, expectedVersion, overrideReason, idempotencyKey }),
             );
             onDone();
             return edited;
@@ -91,17 +94,20 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
 function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const key = workspace.router.details.queryKey({ orderId: order.orderId });
   const inTurn = useQueue();
+  const override = useOverrideReason();
   /** Of the last answer, so that one's own change before it is no conflict. */
   const latest = () => queryClient.getQueryData(key) ?? order;
   const edit = <Answer extends Edited>({ send, done, fallback, undo }: Edit<Answer>): Promise<void> =>
     inTurn(async () => {
       try {
-        const answer = await send(latest().version);
+        const answer = await override.send((reason) => send(latest().version, reason));
         const { totalCents, version } = answer;
         queryClient.setQueryData(key, { ...latest(), totalCents, version });
         showToast({ tone: 'success', message: done, ...(undo ? { undo: () => undo(answer) } : {}) });
       } catch (error) {
-        showToast({ tone: 'error', message: failureText(error, fallback) });
+        if (!(error instanceof GivenUpError)) {
+          showToast({ tone: 'error', message: failureText(error, fallback) });
+        }
         throw error;
       } finally {
         await refreshOrders(workspace);
@@ -109,6 +115,7 @@ function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
     });
   return {
     edit,
+    asked: override.asked,
     findLine: (productId: number) => latest().lines.find((line) => line.productId === productId),
   };
 }

@@ -196,6 +196,8 @@ export const texts = {
     total: 'Totali:',
     date: 'Data e dorëzimit',
     overrideReason: 'Arsyeja',
+    cheaperFrom: (from: number, price: string) => `nga ${from.toLocaleString('de-DE')}: ${price}`,
+    lastPaid: (price: string) => `herën e fundit ${price}`,
     needsReason: {
       today: 'Dorëzim sot: shkruani arsyen.',
       full: 'Dita është plot: shkruani arsyen.',

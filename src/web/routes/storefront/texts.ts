@@ -120,11 +120,7 @@ export const texts = {
     ladder: 'Çmimi sipas sasisë',
     ladderFrom: (from: number, to: number | null, unit: Unit) =>
       `${to === null ? `nga ${many(from)}` : from === to ? many(from) : `${many(from)}–${many(to)}`} ${UNIT_LABELS[unit].toLowerCase()}`,
-    stepOf: (step: number) => `hapi ${many(step)}`,
-    least: (quantity: number) => `së paku ${many(quantity)}`,
     cheaperFrom: (from: number) => `nga ${many(from)}:`,
-    packOf: (name: string, size: number, unit: Unit) =>
-      `${name || 'pako'} me ${many(size)} ${UNIT_LABELS[unit].toLowerCase()}`,
     lastPieces: (n: number) => `Edhe ${n} në stok`,
     inStock: 'Në stok',
     outOfStock: 'Pa stok',

@@ -86,7 +86,7 @@ export const importsTexts = {
     `Importi përfundoi: ${created} të reja, ${changed} të ndryshuara.`,
   doneRejected: (count: number) => `${count} rreshta nuk u importuan; arsyet janë më poshtë.`,
   rejectedFile: 'Shkarko të refuzuarat',
-  rejectedFileHint: 'Rreshtat e refuzuar me arsyet, si CSV: ndreqini dhe importojini përsëri',
+  rejectedFileHint: 'Shkarko të refuzuarat me arsyet, si CSV: ndreqini dhe importojini përsëri',
   rejectedFileFailed: 'Skedari nuk u shkarkua.',
   failed: 'Importi dështoi',
   gone: 'Ky import nuk ekziston më. Filloni përsëri.',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatBasisPoints } from '#shared/money.ts';
+import { PRICE_SOURCE_LABELS } from '#shared/price-reasons.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
@@ -114,7 +115,7 @@ function Why({ step, isOne }: { readonly step: Step; readonly isOne: boolean }) 
         <UnitPrice e4={step.unitPriceE4} />
       </Text>{' '}
       <Text span size="xs" c="dimmed">
-        {texts.sources[step.source]}
+        {PRICE_SOURCE_LABELS[step.source]}
         {discounts.length > 0 && (
           <>
             {' '}

@@ -1,11 +1,4 @@
 import { plural } from '#shared/plural.ts';
-import type { PriceSource } from '#shared/pricing.ts';
-
-const sources: Readonly<Record<PriceSource, string>> = {
-  catalogue: 'Katalogu',
-  list: 'Lista',
-  contract: 'Marrëveshja',
-};
 
 const many = (count: number) => count.toLocaleString('de-DE');
 
@@ -62,7 +55,7 @@ export const pricesTexts = {
   importFile: 'Importo',
   importFailed: 'Skedari nuk u dërgua.',
   exportFile: (format: string) => `Eksporto ${format}`,
-  exportHint: (format: string) => `Ruaj çmimet e listës si ${format}`,
+  exportHint: (format: string) => `Eksporto ${format}: çmimet e listës`,
   exportFailed: 'Skedari nuk u shkarkua.',
   grid: {
     product: 'Produkti',
@@ -93,7 +86,6 @@ export const pricesTexts = {
     ),
   pasted: 'Çka nuk u ngjit',
   close: 'Mbylle',
-  sources,
   ownList: 'Lista e klientit',
   noList: 'Pa listë',
   notValid: 'Lista e klientit nuk vlen sot: paguan çmimet e katalogut.',

@@ -1,3 +1,4 @@
+import type { PriceReasons } from '#shared/price-reasons.ts';
 import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
 import { mayOrderQuantity } from '#shared/quantity-rules.ts';
 import { lineTotal } from '#shared/unit-price.ts';
@@ -16,6 +17,8 @@ export type DraftProduct = {
   readonly priceBreaks?: PriceBreaks | undefined;
   readonly orderStep?: number | undefined;
   readonly minQuantity?: number | undefined;
+  /** Known of a line as it is shown; a kept draft has none. */
+  readonly reasons?: PriceReasons | undefined;
 };
 
 /** A line of an order that is being dictated. */

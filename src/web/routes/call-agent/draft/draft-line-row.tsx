@@ -1,9 +1,12 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { priceReason } from '#shared/price-reasons.ts';
+import { stepFor } from '#shared/pricing.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { lineTotal } from '#shared/unit-price.ts';
+import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { priceOf } from '#web/routes/call-agent/call/draft.ts';
+import { ladderText } from '#web/routes/call-agent/products/selling-terms.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
@@ -69,6 +72,33 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
+      {!line.isGone && <Reasons line={line} />}
     </li>
+  );
+}
+
+/** Where the price of a line comes from, what more pieces would cost, and what the caller paid the last time. */
+function Reasons({ line }: { readonly line: LiveLine }) {
+  const { priceBreaks = [], quantity, reasons } = line;
+  if (!reasons) return null;
+  const { steps, listName, lastPaid } = reasons;
+  const next = priceBreaks.find(({ from }) => from > quantity);
+  return (
+    <Text
+      span
+      size="xs"
+      c="dimmed"
+      lh={1.3}
+      className={classes['reasons'] ?? ''}
+      title={ladderText(priceBreaks)}
+    >
+      {[
+        priceReason({ ...stepFor(steps, quantity), listName }),
+        next ? texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4)) : '',
+        lastPaid ? texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4)) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './products.module.css';
 import type { Habit, RegionProduct } from './region-product.ts';
+import { ladderText, sellingTerms } from './selling-terms.ts';
 
 type ProductRowProps = {
   readonly product: RegionProduct;
@@ -21,6 +22,7 @@ type ProductRowProps = {
 
 /** One product with the quantity to add; the quantity is 1 again after each. */
 export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
+  const terms = sellingTerms(product);
   return (
     <div className={classes['row']} data-active={isActive || undefined}>
       <div className={classes['about']}>
@@ -33,7 +35,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
         >
           {keepUnitsTogether(product.name)}
         </Text>
-        <Text span size="xs" truncate>
+        <Text span size="xs" truncate title={ladderText(product.priceBreaks)}>
           {product.code} ·{' '}
           {product.unitPriceE4 < product.priceE4 && (
             <s>
@@ -45,14 +47,16 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
           </b>
           /{UNIT_LABELS[product.unit]}
         </Text>
-        {(inDraft > 0 || habit) && (
+        {(inDraft > 0 || habit || terms !== '') && (
           <Text span size="xs" truncate>
             {inDraft > 0 && (
               <Text span inherit fw={700} c="var(--shop-accent-text)">
                 {texts.products.inDraft(inDraft)}{' '}
               </Text>
             )}
-            {habit && texts.products.bought(habit.timesOrdered, habit.lastQuantity)}
+            {[terms, habit && texts.products.bought(habit.timesOrdered, habit.lastQuantity)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         )}
       </div>

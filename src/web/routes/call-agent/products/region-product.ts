@@ -8,10 +8,13 @@ export type RegionProduct = inferOutput<typeof api.callAgent.products.list>['pro
 /** How often the customer ordered a product, and how much the last time. */
 export type Habit = inferOutput<typeof api.callAgent.orders.boughtBefore>[number];
 
+/** A product as it may be dictated; pasted ones come without the reasons of their prices. */
+export type Dictated = Omit<RegionProduct, 'reasons'> & Partial<Pick<RegionProduct, 'reasons'>>;
+
 /** What the draft keeps of a product. */
-export function toDraftProduct(product: RegionProduct): DraftProduct {
+export function toDraftProduct(product: Dictated): DraftProduct {
   const { id: productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
-  const { priceBreaks, orderStep, minQuantity } = product;
-  const rules = { priceBreaks, orderStep, minQuantity };
+  const { priceBreaks, orderStep, minQuantity, reasons } = product;
+  const rules = { priceBreaks, orderStep, minQuantity, reasons };
   return { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules };
 }

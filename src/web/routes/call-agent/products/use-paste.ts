@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold.ts';
+import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/pasted-lines.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -8,8 +9,7 @@ import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type PastedLine, type PastedLines, readPastedLines } from './pasted-lines.ts';
-import { type RegionProduct, toDraftProduct } from './region-product.ts';
+import { type Dictated, toDraftProduct } from './region-product.ts';
 
 /** Lines that an order may have. */
 const MAX_LINES = 200;
@@ -18,7 +18,7 @@ const MAX_LINES = 200;
 const CHUNK = 40;
 const MAX_CODE_LENGTH = 60;
 
-type Products = ReadonlyMap<string, RegionProduct>;
+type Products = ReadonlyMap<string, Dictated>;
 
 /**
  * Takes pasted `code quantity` lines into the draft and names what could not be taken. One line whose code nothing has
@@ -80,13 +80,4 @@ function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut
   });
   call.tellLeftOut([...new Set(sentences)]);
   if (taken > 0) showToast({ tone: 'success', message: history.repeated(taken) });
-}
-
-/** The likeliest reading of a line whose code there is. */
-function findMeant(line: PastedLine, products: Products) {
-  for (const { code, quantity } of line.readings) {
-    const product = products.get(foldText(code));
-    if (product) return { product, quantity };
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
+import { sellingFacts } from '#shared/packs.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { firstQuantity, quantityRuleText } from '#shared/quantity-rules.ts';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
-import { packText } from '#web/routes/storefront/products/buying-terms.tsx';
 import { PriceFor } from '#web/routes/storefront/products/price.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -11,12 +11,12 @@ import classes from './product-page.module.css';
 export function PriceLadder({ product }: { readonly product: ProductView }) {
   const inCart = useQuantityInCart(product.id);
   const { priceBreaks, unit, pricePer } = product;
-  const sold = [packText(product), quantityRuleText(product)].filter(Boolean);
+  const sold = [...sellingFacts({ ...product, orderStep: 1, minQuantity: 1 }), quantityRuleText(product)];
   const [first, ...more] = priceBreaks;
   const current = first && stepFor([first, ...more], inCart || firstQuantity(product));
   return (
     <>
-      {sold.length > 0 && <p className={classes['sold']}>{sold.join(' · ')}</p>}
+      {sold.some(Boolean) && <p className={classes['sold']}>{sold.filter(Boolean).join(' · ')}</p>}
       {priceBreaks.length > 1 && (
         <table className={classes['ladder']}>
           <caption>

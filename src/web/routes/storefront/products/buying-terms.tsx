@@ -1,3 +1,4 @@
+import { sellingFacts } from '#shared/packs.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './price.module.css';
 import { PriceFor } from './price.tsx';
@@ -11,12 +12,8 @@ type BuyingTermsProps = {
 
 /** How a product is packed, in which quantities it is sold, and what more of it costs; nothing where all of that is plain. */
 export function BuyingTerms({ product, steps }: BuyingTermsProps) {
-  const { priceBreaks, pricePer, orderStep, minQuantity } = product;
-  const facts = [
-    packText(product),
-    orderStep > 1 ? texts.product.stepOf(orderStep) : '',
-    minQuantity > orderStep ? texts.product.least(minQuantity) : '',
-  ].filter(Boolean);
+  const { priceBreaks, pricePer } = product;
+  const facts = sellingFacts(product);
   const cheaper = priceBreaks.slice(1, 1 + steps);
   if (facts.length === 0 && cheaper.length === 0) return null;
   return (
@@ -31,9 +28,4 @@ export function BuyingTerms({ product, steps }: BuyingTermsProps) {
       ))}
     </span>
   );
-}
-
-/** One pack and what is in it: `kuti me 24 copë`; '' where it isn't packed. */
-export function packText({ packName, packSize, unit }: ProductView): string {
-  return packSize > 1 ? texts.product.packOf(packName, packSize, unit) : '';
 }
