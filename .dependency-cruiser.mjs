@@ -28,6 +28,7 @@ const features = [
   'news',
   'packing',
   'delivery',
+  'complaints',
   'documents',
   'books',
   'cash',

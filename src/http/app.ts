@@ -33,7 +33,7 @@ const MAX_PARAMETER_LENGTH = 4000;
 /** Largest body with a file: 5 MiB, or a picture of as much as base64 in the REST API, and the fields around it. */
 const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
 
-/** Largest body with a photo of the door: 300 kB, and the form around it. */
+/** Largest body with a photo of the door or of what came damaged: 300 kB, and the form around it. */
 const PHOTO_LIMIT = 310_000;
 
 /**
@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await mountTrpc(app, deps, {
     prefix: '/trpc-photo',
     bodyLimit: PHOTO_LIMIT,
-    guard: rejectAllBut('driver'),
+    guard: rejectAllBut('driver', 'customer'),
     takesForms: true,
   });
   await registerRest(app, deps, restRows);

@@ -80,6 +80,8 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'cash.moved': 'delivery',
   'cash.closed': 'delivery',
   'cash.reopened': 'delivery',
+  'order.complaint-reported': 'order',
+  'order.complaint-settled': 'order',
   'order.released': 'order',
   'delivery.rules-saved': 'delivery',
   'delivery.rules-reset': 'delivery',

@@ -25,6 +25,12 @@ export type ShopEvent =
   | { readonly type: 'short'; readonly orderId: number }
   /** An order is beyond its customer's limit and waits for the office. */
   | { readonly type: 'held'; readonly orderId: number }
+  /** A customer reported something missing or damaged, or the office dealt with it. */
+  | {
+      readonly type: 'complaint';
+      readonly orderId: number;
+      readonly customerId: number;
+    }
   /** The house has an order on paper from now on. */
   | { readonly type: 'printed'; readonly orderId: number }
   /** A customer was ticked off the day's list of calls, or put back on it. */

@@ -1,4 +1,5 @@
 import type { Changes } from './changes.ts';
+import type { ComplaintReason } from './complaints.ts';
 import type { AttemptReason } from './delivery.ts';
 import type { DocumentKind } from './documents.ts';
 import type { LossReason } from './order-changes.ts';
@@ -79,6 +80,14 @@ export type OrderEvent = { readonly orderId: number } & (
       readonly driverCode: number | null;
       readonly driverName: string | null;
     }
+  | {
+      readonly type: 'order.complaint-reported';
+      readonly reason: ComplaintReason;
+      readonly productName: string;
+      readonly quantity: number | null;
+      readonly note: string;
+    }
+  | { readonly type: 'order.complaint-settled'; readonly answer: string; readonly isDone: boolean }
   | { readonly type: 'order.released'; readonly reason: string }
   | {
       readonly type: 'order.status-changed';

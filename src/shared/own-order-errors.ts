@@ -11,6 +11,17 @@ export const OWN_ORDER_ERRORS = {
     'Order cannot be changed',
     'Porosia po përgatitet tashmë dhe nuk ndryshohet më këtu. Na telefononi, ju lutem.',
   ],
+  'complaint-not-found': [404, 'Complaint not found', 'Reklamimi nuk u gjet.'],
+  'complaint-too-early': [
+    409,
+    'Complaint too early',
+    'Porosia nuk është nisur ende: raportoni kur të arrijë.',
+  ],
+  'too-many-complaints': [
+    429,
+    'Too many complaints',
+    'Keni raportuar mjaft për sot. Na telefononi, ju lutem.',
+  ],
   'order-total-changed': [
     409,
     'Order total changed',

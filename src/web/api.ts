@@ -11,8 +11,8 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Calls that bring a file: pictures and lists to import. */
 const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start|bankImport\.start)$/;
 
-/** Calls that bring a photo of the door. */
-const PHOTOS = /^driver\.orders\.storePhoto$/;
+/** Calls that bring a photo: of the door, or of what came damaged. */
+const PHOTOS = /^(driver\.orders|customer\.complaints)\.storePhoto$/;
 
 let refreshing: Promise<void> | null = null;
 

@@ -125,6 +125,13 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   attempts: ['admin.overview', 'admin.orders'],
   held: ['admin.overview', 'admin.orders'],
   short: ['callAgent.customers.toCall'],
+  complaint: [
+    'customer.complaints',
+    'admin.complaints',
+    'admin.overview.waiting',
+    'admin.orders',
+    'admin.audit',
+  ],
   printed: ['admin.overview.waiting', 'admin.orders'],
   notice: ['customer.news'],
   guide: ['customer.guide', 'customer.lists'],

@@ -75,6 +75,16 @@ const guideRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
 
+const quickOrderRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: '/porosi-e-shpejte',
+  beforeLoad: onlyFor('customer'),
+  component: lazyRouteComponent(
+    () => import('./routes/storefront/quick-order/quick-order-page.tsx'),
+    'QuickOrderPage',
+  ),
+});
+
 const papersRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/faturat',
@@ -134,6 +144,7 @@ const shopPages = [
     ordersRoute,
     orderRoute,
     guideRoute,
+    quickOrderRoute,
     papersRoute,
     balanceRoute,
     accountRoute,

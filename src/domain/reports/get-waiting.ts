@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { count, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
+import { complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -14,7 +15,7 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
  * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
  * have their invoice and have none, `unprinted` those that
  * leave by tomorrow and that nobody has printed yet. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
- * `unclosedDay` the last of them.
+ * `unclosedDay` the last of them. `complaints` are what customers reported and nobody has settled.
  */
 export type Waiting = {
   readonly late: number;
@@ -26,6 +27,7 @@ export type Waiting = {
   readonly unprinted: number;
   readonly unclosed: number;
   readonly unclosedDay: ISODate | null;
+  readonly complaints: number;
 };
 
 /** A day that nobody has closed for so long is looked for in the cash book. */
@@ -35,7 +37,7 @@ const CASH_DAYS = 14;
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Only the open ones: the index leaves out what has been delivered in years.
-  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay'>>(sql`
+  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay' | 'complaints'>>(sql`
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
@@ -56,6 +58,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     unprinted: open?.unprinted ?? 0,
     unclosed: unclosed.length,
     unclosedDay: unclosed[0]?.day ?? null,
+    complaints: countOpenComplaints(ctx),
   };
 }
 
@@ -70,4 +73,9 @@ function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
     WHERE COALESCE((SELECT c.event FROM cash_closings c WHERE c.day = t.day AND c.driver_id IS t.driver_id
       ORDER BY c.id DESC LIMIT 1), 'reopen') <> 'close'
     ORDER BY t.day DESC`);
+}
+
+function countOpenComplaints(ctx: Ctx): number {
+  const open = isNull(complaints.doneAt);
+  return ctx.db.select({ open: count() }).from(complaints).where(open).get()?.open ?? 0;
 }

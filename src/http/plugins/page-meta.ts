@@ -53,6 +53,7 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
   '/porosite': 'Porositë e Mia',
   '/faturat': 'Faturat',
   '/blerjet': 'Blerjet e mia',
+  '/porosi-e-shpejte': 'Porosi e shpejtë',
   '/llogaria': 'Llogaria ime',
   '/login': 'Hyr',
   '/signup': 'Regjistrohu',

@@ -76,4 +76,22 @@ export const documentFilesRows: readonly RestRow[] = [
       return { ...photo, disposition: 'inline', contentType: TYPES[extname(photo.fileName)] ?? 'image/jpeg' };
     },
   }),
+  defineRow({
+    method: 'GET',
+    url: '/orders/complaints/photos/{photo_id}',
+    who: ['customer', 'admin'],
+    input: z.object({ photo_id: idParam }),
+    output: z.unknown(),
+    doc: {
+      tag,
+      summary: 'A photo that a customer sent of what came damaged or is missing',
+      errors: { 404: ['Photo not found'] },
+      file: 'image/jpeg',
+    },
+    call: async ({ caller, role }, { photo_id: photoId }) => {
+      const { complaints } = role === 'admin' ? caller.admin : caller.customer;
+      const photo = await complaints.photo({ photoId });
+      return { ...photo, disposition: 'inline', contentType: TYPES[extname(photo.fileName)] ?? 'image/jpeg' };
+    },
+  }),
 ];

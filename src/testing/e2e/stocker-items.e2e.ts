@@ -150,9 +150,10 @@ journey(
     const dialog = await openDialog(page, shop, order!);
     await dialog.getByRole('button', { name: 'Shto Produkt' }).click();
     const adding = page.getByRole('dialog', { name: 'Shto Produkt' });
+    const search = adding.getByRole('searchbox');
+    await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true);
     await adding.getByRole('button', { name: 'Add Product' }).click();
     await page.getByText('Ju lutem zgjidhni një produkt dhe sasi të vlefshme').waitFor();
-    const search = adding.getByRole('searchbox');
     await search.fill('zzzzzz');
     await adding.getByText('Nuk u gjetën produkte').waitFor();
     await search.fill('');

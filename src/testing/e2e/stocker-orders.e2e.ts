@@ -111,6 +111,7 @@ describe('the warehouse list', () => {
     await page.unroute('**/trpc/*stocker.orders.toggleStock*');
     await panel.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
     await panel.getByText('Stock: 3/3').waitFor();
+    expect(await page.locator(':focus').innerText()).toBe('Konfirmo të gjitha');
     await page.goBack();
     await order.getByText('Stock OK').waitFor();
   });

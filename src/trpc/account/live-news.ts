@@ -40,6 +40,7 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'short':
     case 'held':
     case 'printed':
+    case 'complaint':
       return { type: event.type, ids: [event.orderId] };
     case 'document':
       return { type: event.type, ids: [event.documentId] };
@@ -77,8 +78,10 @@ function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   return event.type !== 'cart' && event.type !== 'guide' && event.type !== 'notice';
 }
 
+const OWN_EVENTS: ReadonlySet<ShopEvent['type']> = new Set(['order', 'document', 'account', 'complaint']);
+
 function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
-  if (event.type === 'order' || event.type === 'document' || event.type === 'account') {
+  if (OWN_EVENTS.has(event.type) && 'customerId' in event) {
     return event.customerId === actor.id;
   }
   if (event.type === 'notice') return event.customerId === actor.id;

@@ -4,6 +4,7 @@ import { auditRouter } from './audit-router.ts';
 import { bankImportRouter } from './bank-import-router.ts';
 import { booksRouter } from './books-router.ts';
 import { cashRouter } from './cash-router.ts';
+import { complaintsRouter } from './complaints-router.ts';
 import { deliveryRulesRouter } from './delivery-rules-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { exportsRouter } from './exports-router.ts';
@@ -33,4 +34,5 @@ export const adminRouter = router({
   bankImport: bankImportRouter,
   cash: cashRouter,
   prices: pricesRouter,
+  complaints: complaintsRouter,
 });

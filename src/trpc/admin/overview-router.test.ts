@@ -146,7 +146,7 @@ describe('what waits for the office', () => {
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
     const road = { unfinished: 0, tried: 0, held: 0 };
-    const nothing = { unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 2, ...road };
+    const nothing = { complaints: 0, unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 2, ...road };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
@@ -154,7 +154,14 @@ describe('what waits for the office', () => {
     // Today's cash is not late.
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1, unprinted: 1 });
     world.advance(DAY_MS);
-    const unclosed = { unclosed: 1, unclosedDay: '2026-11-19', unissued: 1, unprinted: 1, ...road };
+    const unclosed = {
+      complaints: 0,
+      unclosed: 1,
+      unclosedDay: '2026-11-19',
+      unissued: 1,
+      unprinted: 1,
+      ...road,
+    };
     expect(await office.admin.overview.waiting()).toEqual({ late: 1, unassigned: 1, ...unclosed });
     await office.admin.cash.close({ driverCode: 1, date: '2026-11-19' });
     expect(await office.admin.overview.waiting()).toMatchObject({ ...nothing, unissued: 1, unprinted: 1 });

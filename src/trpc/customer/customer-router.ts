@@ -1,6 +1,7 @@
 import { router } from '#trpc/trpc.ts';
 import { accountRouter } from './account-router.ts';
 import { cartRouter } from './cart-router.ts';
+import { complaintsRouter } from './complaints-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { guideRouter } from './guide-router.ts';
 import { listsRouter } from './lists-router.ts';
@@ -11,6 +12,7 @@ export const customerRouter = router({
   cart: cartRouter,
   orders: ordersRouter,
   documents: documentsRouter,
+  complaints: complaintsRouter,
   account: accountRouter,
   guide: guideRouter,
   lists: listsRouter,

@@ -14,7 +14,9 @@ export function PageHead({ title, aside, children }: PageHeadProps) {
   return (
     <Group component="header" justify="space-between" gap="xs" mih={36} mb="sm">
       <Group gap="sm" miw={0} maw="100%">
-        <Title order={1}>{title}</Title>
+        <Title order={1} miw={0}>
+          {title}
+        </Title>
         {aside}
       </Group>
       {children && (

@@ -60,6 +60,8 @@ export function SearchInput({
       value={text}
       size={size}
       autoFocus={autoFocus}
+      // A dialog goes by this: else it gives the focus to its cross.
+      data-autofocus={autoFocus || undefined}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={SEARCH_MAX_LENGTH}

@@ -66,6 +66,8 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'cash.moved': 'Lëvizje në arkë',
   'cash.closed': 'Arka u mbyll',
   'cash.reopened': 'Arka u rihap',
+  'order.complaint-reported': 'Klienti raportoi mungesë ose dëmtim',
+  'order.complaint-settled': 'Reklamimi u trajtua',
   'order.released': 'Porosia u lirua',
   'books.closed': 'Periudha u mbyll',
   'export.started': 'Eksport në skedar',

@@ -81,6 +81,8 @@ const LABELS = {
   month: 'Muaji',
   closedUntil: 'Mbyllur deri më',
   issueAt: 'Lëshimi i faturës',
+  answer: 'Përgjigjja',
+  isDone: 'E përfunduar',
   customersChangeOrders: 'Klientët i ndryshojnë porositë',
   overdueHoldDays: 'Pritje kur vonesa kalon (ditë)',
   holdHours: 'Stoku mbahet (orë)',

@@ -163,6 +163,7 @@ function Items({ order, workspace, mark }: ItemsProps) {
 /** The items with a tick for each that is on the shelf. */
 function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { readonly stock: StockRouter }) {
   const { confirmLine, confirmAll } = useStockActions(workspace, stock);
+  const isDone = isAllConfirmed(order);
   return (
     <>
       <Items
@@ -182,9 +183,11 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
         <Button
           size="sm"
           variant="default"
-          disabled={isAllConfirmed(order)}
+          // It keeps the focus when it has done its work: a button that is switched off loses it.
+          aria-disabled={isDone}
+          data-disabled={isDone}
           leftSection={<IconChecks size={18} aria-hidden />}
-          onClick={() => void confirmAll(order)}
+          onClick={() => !isDone && void confirmAll(order)}
         >
           {texts.confirmAll}
         </Button>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconFilterOff } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -40,6 +40,7 @@ export function FindBar({ orders, viewsOf }: FindBarProps) {
           placeholder={findTexts.placeholder}
           delayMs={TYPING_MS}
           onSearch={(q) => change({ q })}
+          onKey={toFirstRow}
         />
       </div>
       <Group gap={6} data-scroll-row>
@@ -69,6 +70,13 @@ export function FindBar({ orders, viewsOf }: FindBarProps) {
       </Group>
     </Group>
   );
+}
+
+/** From the box the list is one key away. */
+function toFirstRow(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-order-link]')?.focus();
 }
 
 function ClearButton({ onClear }: { readonly onClear: () => void }): ReactNode {

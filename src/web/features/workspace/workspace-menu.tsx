@@ -113,7 +113,8 @@ const RAIL = {
 function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps) {
   const { to, label, icon: SectionIcon, badge: Count, keepsDate = false } = section;
   const [date] = useUrlParam('date');
-  const search = keepsDate && date !== '' ? { date } : {};
+  const [by] = useUrlParam('by');
+  const search = keepsDate && date !== '' ? { date, ...(by !== '' && { by }) } : {};
   return (
     <NavLink
       renderRoot={(root) => <Link {...root} to={to} search={search} />}

@@ -12,6 +12,7 @@ import type { DriverOrder } from './driver-order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
+import { usePapersKept } from './papers.ts';
 import { StatusPicker } from './status-picker.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
@@ -23,6 +24,7 @@ export function OrderPart({ order, actions }: OrderPartProps) {
   const { orderId } = order;
   const [hasLines, lines] = useDisclosure(false);
   const [hasMore, more] = useDisclosure(false);
+  usePapersKept([order]);
   return (
     <Stack component="section" aria-label={texts.order(orderId)} gap="xs">
       <Group justify="space-between" gap="xs">

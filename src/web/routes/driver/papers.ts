@@ -8,9 +8,6 @@ import { keep, readKept } from '#web/phone-memory.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { texts } from './texts.ts';
 
-/** The list comes first: papers are fetched when the page has come to rest. */
-const REST_MS = 3000;
-
 /** A paper that a driver may have to show: `name` on the phone, and a stamp that differs when the one kept there is old. */
 export type DriverPaper = {
   readonly name: string;
@@ -54,19 +51,15 @@ export async function savePaper({ name, address }: DriverPaper): Promise<void> {
   }
 }
 
-/** Keeps the papers of these orders on the phone, one after the other, and those again that have changed. */
+/** Keeps the papers of these orders on the phone at once, one after the other, and those again that have changed. */
 export function usePapersKept(orders: readonly DriverOrder[]): void {
   const wanted = JSON.stringify(orders.filter(hasPaper).flatMap(papersOf));
   useEffect(() => {
     const ending = new AbortController();
     // A paper that could not be fetched is tried again with the next change of the list.
     const papers = JSON.parse(wanted) as DriverPaper[];
-    const fetchAll = () => keepPapers(papers, ending.signal).catch(() => undefined);
-    const timer = setTimeout(() => void fetchAll(), REST_MS);
-    return () => {
-      ending.abort();
-      clearTimeout(timer);
-    };
+    keepPapers(papers, ending.signal).catch(() => undefined);
+    return () => ending.abort();
   }, [wanted]);
 }
 
@@ -83,7 +76,17 @@ function hasPaper({ status, invoiceNumber }: DriverOrder): boolean {
   return status !== STATUS.cancelled || invoiceNumber !== null;
 }
 
-async function keepPaper({ name, address, stamp }: DriverPaper): Promise<void> {
+/** The day asks for all, and a stop that is opened for its own before their turn: each is fetched once. */
+const underWay = new Map<string, Promise<void>>();
+
+function keepPaper(paper: DriverPaper): Promise<void> {
+  const key = paper.name + paper.stamp;
+  const keeping = underWay.get(key) ?? fetchPaper(paper).finally(() => underWay.delete(key));
+  underWay.set(key, keeping);
+  return keeping;
+}
+
+async function fetchPaper({ name, address, stamp }: DriverPaper): Promise<void> {
   const kept = await readKept(name);
   if (isRecord(kept) && kept['stamp'] === stamp) return;
   await keep(name, { stamp, ...(await fetchDocument(address)) });

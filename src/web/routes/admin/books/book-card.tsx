@@ -30,8 +30,9 @@ export function BookCard({ book, month }: BookCardProps) {
             {texts.hints[book]}
           </Text>
         </div>
-        <Group gap="md">
+        <Group gap="md" miw={0} maw="100%">
           <Switch
+            maw="100%"
             label={texts.allColumns}
             checked={isWhole}
             onChange={(event) => setWhole(event.currentTarget.checked)}

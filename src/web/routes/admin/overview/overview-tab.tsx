@@ -4,6 +4,7 @@ import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
 import { CashCard } from './cash-card.tsx';
+import { ComplaintsCard } from './complaints-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { SalesCards, VatCard } from './sales-cards.tsx';
 import { SpanPicker, toSpan } from './span-picker.tsx';
@@ -23,6 +24,7 @@ export function OverviewTab() {
       <WaitingCard />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <ApprovalsCard />
+        <ComplaintsCard />
         <Stack miw={0}>
           <TodayCard />
           <VatCard span={span} />

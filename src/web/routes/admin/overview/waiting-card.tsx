@@ -47,6 +47,12 @@ export function WaitingCard() {
         to={{ to: '/secret-dashboard/products', search: { only: 'low', sort: 'stock' } }}
       />
       <Figure
+        label={texts.complaints}
+        count={waiting?.complaints}
+        isBad
+        to={{ to: '/secret-dashboard/overview', hash: 'complaints' }}
+      />
+      <Figure
         label={texts.unclosed}
         count={waiting?.unclosed}
         to={{

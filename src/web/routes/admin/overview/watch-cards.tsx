@@ -73,7 +73,12 @@ export function SilentCard() {
         {
           head: columns.phone,
           cell: (row) => (
-            <Anchor inherit c="var(--mantine-color-anchor)" href={telHref(row.phone)}>
+            <Anchor
+              inherit
+              c="var(--mantine-color-anchor)"
+              href={telHref(row.phone)}
+              style={{ whiteSpace: 'nowrap' }}
+            >
               {formatPhone(row.phone)}
             </Anchor>
           ),

@@ -113,10 +113,12 @@ function FeaturedButton({ product, actions }: CellProps) {
   );
 }
 
+type ProductButtonsProps = CellProps & { readonly canWrap?: boolean };
+
 /** Feature, edit, duplicate, delete. */
-export function ProductButtons({ product, actions }: CellProps) {
+export function ProductButtons({ product, actions, canWrap = false }: ProductButtonsProps) {
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap={canWrap ? 'wrap' : 'nowrap'}>
       <FeaturedButton product={product} actions={actions} />
       <ActionIcon
         aria-label={texts.edit(product.name)}

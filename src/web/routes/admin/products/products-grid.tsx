@@ -177,7 +177,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
       </Group>
       <Group justify="space-between">
         <StockOf product={product} lowAt={lowAt} />
-        <ProductButtons product={product} actions={actions} />
+        <ProductButtons product={product} actions={actions} canWrap />
       </Group>
     </Stack>
   );

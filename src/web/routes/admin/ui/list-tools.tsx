@@ -23,7 +23,7 @@ type ListToolsProps = {
 export function ListTools(props: ListToolsProps) {
   const { sort, isAscending, isSortClearable = false, onClear } = props;
   return (
-    <Group gap={4}>
+    <Group gap={4} maw="100%">
       <Select
         w={isSortClearable ? 150 : 120}
         maw="100%"

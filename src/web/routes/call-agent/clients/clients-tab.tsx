@@ -69,8 +69,8 @@ export function ClientsTab() {
           </CustomerCard>
         </div>
         <div className={classes['products']}>
-          <ProductsPanel call={call} proposals={proposals} />
           {call.customerId === null && <CallList onChoose={(id) => openCall(call, id)} />}
+          <ProductsPanel call={call} proposals={proposals} />
         </div>
         <div className={classes['draft']}>
           <DraftPanel call={call} lines={lines} order={order} />

@@ -124,7 +124,8 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
       >
         <b>{call ? <s>{name}</s> : name}</b>
         <small>
-          {formatPhone(phone)} · {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</span> ·{' '}
+          {call ? texts.toCall.calledBy(call.callerName, calledAt ?? '') : why}
         </small>
       </UnstyledButton>
     </Group>

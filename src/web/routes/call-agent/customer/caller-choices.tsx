@@ -61,7 +61,9 @@ function Choice({ onChoose, children }: { readonly onChoose: () => void; readonl
 }
 
 function move(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key === 'Escape') focusField('client');
+  // What is typed on describes the caller better; Enter would take the first of them for who was meant.
+  const isTyping = /^[\p{L}\p{N}+]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (event.key === 'Escape' || isTyping) focusField('client');
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();

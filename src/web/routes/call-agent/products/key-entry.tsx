@@ -2,12 +2,12 @@ import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
+import { readPastedLines } from '#shared/pasted-lines.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { readPastedLines } from './pasted-lines.ts';
 import type { Habit } from './region-product.ts';
 import type { Listed, useKeyEntry } from './use-key-entry.ts';
 

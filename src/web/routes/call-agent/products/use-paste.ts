@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold.ts';
+import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/pasted-lines.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -8,7 +9,6 @@ import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type PastedLine, type PastedLines, readPastedLines } from './pasted-lines.ts';
 import { type Dictated, toDraftProduct } from './region-product.ts';
 
 /** Lines that an order may have. */
@@ -80,13 +80,4 @@ function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut
   });
   call.tellLeftOut([...new Set(sentences)]);
   if (taken > 0) showToast({ tone: 'success', message: history.repeated(taken) });
-}
-
-/** The likeliest reading of a line whose code there is. */
-function findMeant(line: PastedLine, products: Products) {
-  for (const { code, quantity } of line.readings) {
-    const product = products.get(foldText(code));
-    if (product) return { product, quantity };
-  }
-  return undefined;
 }

@@ -2,10 +2,10 @@ import { ActionIcon, Box, Button, Fieldset, FileButton, Group, Image } from '@ma
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { MAX_DOOR_PHOTOS } from '#shared/delivery.ts';
+import { shrinkPhoto } from '#web/features/shrink-photo.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { forgetPhotos, keepPhoto, readPhoto } from './kept-photos.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 type PhotoFieldProps = {
   /** Keys of the photos on the phone. */

@@ -95,7 +95,7 @@ function MovementLines({ label, movements }: MovementsProps) {
     <Stack component="ul" aria-label={label} gap="xs" p={0} m={0}>
       {movements.map((movement) => (
         <li key={movement.id} style={{ listStyle: 'none' }}>
-          <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Group justify="space-between" align="flex-start" gap="xs">
             <Reason movement={movement} />
             <span style={{ whiteSpace: 'nowrap' }}>
               <SignedFigure value={movement.delta} /> → {movement.balanceAfter}

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { IconHistory, IconPlus, IconStar } from '@tabler/icons-react';
+import { IconBolt, IconHistory, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -30,6 +30,14 @@ export function GuidePage() {
     <div className={classes['page']}>
       <Group component="header" justify="space-between" gap="xs">
         <Title order={1}>{guideTexts.title}</Title>
+        <LinkButton
+          to="/porosi-e-shpejte"
+          variant="default"
+          size="sm"
+          leftSection={<IconBolt size={18} aria-hidden />}
+        >
+          {guideTexts.quickOrder}
+        </LinkButton>
       </Group>
       <Text c="dimmed" mt={4} className={classes['intro'] ?? ''}>
         {guideTexts.intro}

@@ -19,7 +19,7 @@ export function StarButton({ product, size = 40, variant = 'subtle', className }
       size={size}
       variant={variant}
       color={isStarred ? 'orange' : 'gray'}
-      radius="xl"
+      radius={variant === 'default' ? 'md' : 'xl'}
       aria-pressed={isStarred}
       aria-label={isStarred ? guideTexts.unstar(product.name) : guideTexts.star(product.name)}
       onClick={toggle}

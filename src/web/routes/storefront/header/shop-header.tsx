@@ -5,6 +5,7 @@ import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BellLater } from './bell-later.tsx';
 import { CartCount } from './cart-count.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { OrdersCount } from './orders-count.tsx';
@@ -49,14 +50,12 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
           )}
         </nav>
         {user && (
-          <Link
-            to="/llogaria"
-            className={`${classes['link']} ${classes['account']}`}
-            aria-label={nav.account}
-            title={nav.account}
-          >
-            <IconUser size={22} aria-hidden />
-          </Link>
+          <span className={classes['own']}>
+            <BellLater />
+            <Link to="/llogaria" className={classes['link']} aria-label={nav.account} title={nav.account}>
+              <IconUser size={22} aria-hidden />
+            </Link>
+          </span>
         )}
       </div>
     </header>

@@ -11,6 +11,7 @@ import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Complaints } from './complaints.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderEditor } from './order-editor.tsx';
@@ -86,6 +87,7 @@ function Order({ order, onChange }: OrderProps) {
           <p className={classes['note']}>{texts.untilPrepared}</p>
         </div>
       )}
+      <Complaints order={order} />
       <OrderHistory orderId={order.id} />
       <OrderAgainDialogs again={again} />
     </Stack>

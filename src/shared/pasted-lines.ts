@@ -1,3 +1,5 @@
+import { foldText } from './fold.ts';
+
 /** One way to read a line: which code and how many. */
 export type Reading = { readonly code: string; readonly quantity: number };
 
@@ -39,6 +41,18 @@ export function readPastedLines(text: string): PastedLines | null {
   const lines = all.filter((line) => line.readings.length > 0);
   if (lines.length === 0) return null;
   return { lines, unreadable: all.filter((line) => line.readings.length === 0).map((line) => line.text) };
+}
+
+/** What the likeliest reading of a line names, as far as its code is known (by `foldText`). */
+export function findMeant<Product>(
+  { readings }: PastedLine,
+  byCode: ReadonlyMap<string, Product>,
+): { readonly product: Product; readonly quantity: number } | undefined {
+  for (const { code, quantity } of readings) {
+    const product = byCode.get(foldText(code));
+    if (product) return { product, quantity };
+  }
+  return undefined;
 }
 
 /** `A-1 5, B-1 3` is two lines, `A-1, 5` is one. */

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
+import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import type { DocumentFilesCtx } from '#storage/document-files.ts';
+import { readStoredImage } from '#storage/image-store.ts';
+
+/** More than anybody reports of one order. */
+const MAX_OF_ORDER = 20;
+
+/** What the office has to settle, the longest waiting first; or what it has settled, the last first. */
+export function listComplaints(
+  ctx: Ctx,
+  { isDone, limit }: { readonly isDone: boolean; readonly limit: number },
+) {
+  const where = isDone ? isNotNull(complaints.doneAt) : isNull(complaints.doneAt);
+  return readComplaints(ctx, where, isDone ? desc(complaints.doneAt) : asc(complaints.id), limit);
+}
+
+/** What was reported of an order, newest first, and what the office answered. Rejects with `order-not-found`. */
+export function listComplaintsOf(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
+  findOrder(ctx, orderId);
+  return readComplaints(ctx, eq(complaints.orderId, orderId), desc(complaints.id), MAX_OF_ORDER);
+}
+
+function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
+  const found = ctx.db
+    .select({
+      complaintId: complaints.id,
+      orderId: complaints.orderId,
+      buyerName: orders.buyerName,
+      buyerPhone: orders.buyerPhone,
+      reason: complaints.reason,
+      productName: complaints.productName,
+      quantity: complaints.quantity,
+      note: complaints.note,
+      createdAt: complaints.createdAt,
+      answer: complaints.answer,
+      answeredAt: complaints.answeredAt,
+      doneAt: complaints.doneAt,
+    })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit)
+    .all();
+  const ids = found.map((complaint) => complaint.complaintId);
+  const photos = ctx.db
+    .select({ complaintId: complaintPhotos.complaintId, photoId: complaintPhotos.id })
+    .from(complaintPhotos)
+    .where(inIds(complaintPhotos.complaintId, ids))
+    .orderBy(asc(complaintPhotos.id))
+    .all();
+  const ofComplaint = Map.groupBy(photos, (photo) => photo.complaintId);
+  return found.map((complaint) => ({
+    ...complaint,
+    photoIds: (ofComplaint.get(complaint.complaintId) ?? []).map((photo) => photo.photoId),
+  }));
+}
+
+/** A photo as a file. Rejects with `photo-not-found`, also for one of an order that the caller may not see. */
+export function getComplaintPhoto(
+  ctx: ActorCtx & DocumentFilesCtx,
+  { photoId }: { readonly photoId: number },
+): { readonly fileName: string; readonly bytes: Uint8Array } {
+  const found = ctx.db
+    .select({ fileName: complaintPhotos.fileName })
+    .from(complaintPhotos)
+    .innerJoin(complaints, eq(complaints.id, complaintPhotos.complaintId))
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(and(eq(complaintPhotos.id, photoId), ordersVisibleTo(ctx.actor)))
+    .get();
+  const bytes = found ? readStoredImage(ctx.documentsFolder, found.fileName) : null;
+  if (!found || !bytes) throw new DomainError('photo-not-found');
+  return { fileName: found.fileName, bytes };
+}

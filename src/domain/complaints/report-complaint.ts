@@ -1,0 +1,75 @@
+import { and, count, eq, gte, type SQL } from 'drizzle-orm';
+import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
+import type { ReportComplaint } from '#shared/complaint-inputs.ts';
+import { STATUS } from '#shared/order-status.ts';
+import type { DocumentFilesCtx } from '#storage/document-files.ts';
+import { isStoredImage } from '#storage/image-store.ts';
+
+/** More than that about one order, or from one customer in a day, is told on the telephone. */
+const MAX_OF_ORDER = 10;
+const MAX_OF_DAY = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * A customer tells the office what is missing of an order or came damaged, with photos that they stored before. Rejects
+ * with `order-not-found`, `complaint-too-early` (it has not come yet), `order-item-not-found`, `photo-not-found` and
+ * `too-many-complaints`.
+ */
+export function reportComplaint(
+  ctx: ActorCtx & DocumentFilesCtx,
+  input: ReportComplaint,
+): { readonly complaintId: number } {
+  return once(ctx, 'complaint.report', input, (tx, { orderId, photos, ...told }) => {
+    const order = findOrder(tx, orderId);
+    if (order.status !== STATUS.departed && order.status !== STATUS.delivered) {
+      throw new DomainError('complaint-too-early');
+    }
+    assertWithinBounds(tx, orderId);
+    for (const photo of photos) {
+      if (!isStoredImage(tx.documentsFolder, photo)) throw new DomainError('photo-not-found');
+    }
+    const productName = told.productId === null ? '' : readProductName(tx, orderId, told.productId);
+    const { id: complaintId } = tx.db
+      .insert(complaints)
+      .values({ ...told, orderId, productName, customerId: tx.actor.id, createdAt: tx.clock.now() })
+      .returning({ id: complaints.id })
+      .get();
+    for (const fileName of new Set(photos)) {
+      tx.db.insert(complaintPhotos).values({ complaintId, fileName }).run();
+    }
+    const { reason, quantity, note } = told;
+    recordAudit(tx, { type: 'order.complaint-reported', orderId, reason, productName, quantity, note });
+    tx.emit({ type: 'complaint', orderId, customerId: tx.actor.id });
+    return { complaintId };
+  });
+}
+
+function assertWithinBounds(tx: ActorCtx, orderId: number): void {
+  const ofDay = and(
+    eq(complaints.customerId, tx.actor.id),
+    gte(complaints.createdAt, tx.clock.now() - DAY_MS),
+  );
+  const ofOrder = eq(complaints.orderId, orderId);
+  if (countWhere(tx, ofOrder) < MAX_OF_ORDER && countWhere(tx, ofDay) < MAX_OF_DAY) return;
+  throw new DomainError('too-many-complaints');
+}
+
+function countWhere(tx: ActorCtx, where: SQL | undefined): number {
+  return tx.db.select({ complaints: count() }).from(complaints).where(where).get()?.complaints ?? 0;
+}
+
+function readProductName(tx: ActorCtx, orderId: number, productId: number): string {
+  const line = tx.db
+    .select({ name: orderLines.productName })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
+    .get();
+  if (!line) throw new DomainError('order-item-not-found');
+  return line.name;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { complaints } from '#db/schema/complaints.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { SettleComplaint } from '#shared/complaint-inputs.ts';
+
+/** Answers a complaint, and is done with it or takes it up again. Rejects with `complaint-not-found`. */
+export function settleComplaint(ctx: ActorCtx, { complaintId, answer, isDone }: SettleComplaint): void {
+  inTransaction(ctx, (tx) => {
+    const found = tx.db.select().from(complaints).where(eq(complaints.id, complaintId)).get();
+    if (!found) throw new DomainError('complaint-not-found');
+    if (found.answer === answer && (found.doneAt !== null) === isDone) return;
+    const now = tx.clock.now();
+    const answered = found.answer === answer ? {} : { answer, answeredAt: now, answeredById: tx.actor.id };
+    tx.db
+      .update(complaints)
+      .set({ ...answered, doneAt: isDone ? (found.doneAt ?? now) : null })
+      .where(eq(complaints.id, complaintId))
+      .run();
+    const { orderId, customerId } = found;
+    recordAudit(tx, { type: 'order.complaint-settled', orderId, answer, isDone });
+    tx.emit({ type: 'complaint', orderId, customerId });
+  });
+}

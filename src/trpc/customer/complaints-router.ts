@@ -1,0 +1,26 @@
+import { getComplaintPhoto, listComplaintsOf } from '#domain/complaints/list-complaints.ts';
+import { reportComplaint } from '#domain/complaints/report-complaint.ts';
+import { storePhoto } from '#domain/delivery/door-photos.ts';
+import { storeImageInput } from '#shared/basic-inputs.ts';
+import { complaintPhotoInput, reportComplaintInput } from '#shared/complaint-inputs.ts';
+import { orderInput } from '#shared/order-inputs.ts';
+import { customerProcedure } from '#trpc/procedures.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
+
+/** What a customer found missing or damaged. */
+export const complaintsRouter = router({
+  ofOrder: customerProcedure.input(orderInput).query(({ ctx, input }) => listComplaintsOf(ctx, input)),
+  storePhoto: customerProcedure.input(storeImageInput).mutation(async ({ ctx, input }) => {
+    ctx.auth.throttle.beginOrder(ctx.actor.id);
+    return storePhoto(ctx, Buffer.from(await input.image.arrayBuffer()));
+  }),
+  report: customerProcedure.input(reportComplaintInput).mutation(({ ctx, input }) => {
+    ctx.auth.throttle.beginOrder(ctx.actor.id);
+    return reportComplaint(ctx, withKeyOf(ctx, input));
+  }),
+  photo: customerProcedure
+    .use(answersFile)
+    .input(complaintPhotoInput)
+    .query(({ ctx, input }) => getComplaintPhoto(ctx, input)),
+});

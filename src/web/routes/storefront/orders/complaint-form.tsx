@@ -1,0 +1,129 @@
+import '#web/styles/form-styles.ts';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  COMPLAINT_REASON_LABELS,
+  COMPLAINT_REASONS,
+  type ComplaintReason,
+  MAX_COMPLAINT_PHOTOS,
+} from '#shared/complaints.ts';
+import { parseWholeNumber } from '#shared/parse-number.ts';
+import { api, client } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
+import { complaintTexts as texts } from './complaint-texts.ts';
+import classes from './orders-page.module.css';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+const MAX_NOTE = 500;
+const WHOLE = '';
+
+type ComplaintFormProps = { readonly order: CustomerOrder; readonly onClose: () => void };
+
+/** Says what is missing or damaged, with up to three photos; they are made light before they are sent. */
+export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
+  const [reason, setReason] = useState<ComplaintReason>(COMPLAINT_REASONS[0]);
+  const [productId, setProductId] = useState(WHOLE);
+  const [pieces, setPieces] = useState('');
+  const [note, setNote] = useState('');
+  const { photos, isWorking, add, remove } = usePhotos();
+  const report = useAction(api.customer.complaints.report, {
+    success: texts.sent,
+    failure: texts.failure,
+    affects: ['complaint'],
+    attempts: { about: ({ orderId }) => orderId },
+    prepare: async (wish) => ({ ...wish, photos: await storePhotos(photos) }),
+    onSuccess: onClose,
+  });
+  const quantity = parseWholeNumber(pieces).value ?? null;
+  const isSaid = productId !== WHOLE || note.trim() !== '';
+  return (
+    <form
+      className={classes['complaintForm']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void report.run({
+          orderId: order.id,
+          reason,
+          productId: productId === WHOLE ? null : Number(productId),
+          quantity: quantity !== null && quantity > 0 ? quantity : null,
+          note,
+        });
+      }}
+    >
+      <ReasonChoice reason={reason} onChoose={setReason} />
+      <NativeSelect
+        label={texts.product}
+        size="md"
+        value={productId}
+        data={[
+          { value: WHOLE, label: texts.whole },
+          ...order.lines.map((line) => ({ value: String(line.productId), label: line.name })),
+        ]}
+        onChange={(event) => setProductId(event.currentTarget.value)}
+      />
+      {productId !== WHOLE && (
+        <TextInput
+          label={texts.quantity}
+          size="md"
+          inputMode="numeric"
+          value={pieces}
+          maxLength={5}
+          onChange={(event) => setPieces(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+      <Textarea
+        label={texts.note}
+        placeholder={texts.noteHint}
+        size="md"
+        rows={2}
+        value={note}
+        maxLength={MAX_NOTE}
+        required={productId === WHOLE}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <ComplaintPhotos photos={photos} onRemove={remove} />
+      <Group gap="xs">
+        {photos.length < MAX_COMPLAINT_PHOTOS && (
+          <AddPhoto isWorking={isWorking} onPick={(file) => void add(file)} />
+        )}
+        <Button variant="default" size="md" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button type="submit" size="md" disabled={!isSaid || isWorking} loading={report.isPending}>
+          {texts.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type ReasonChoiceProps = {
+  readonly reason: ComplaintReason;
+  readonly onChoose: (reason: ComplaintReason) => void;
+};
+
+function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
+  return (
+    <NativeSelect
+      label={texts.reason}
+      size="md"
+      value={reason}
+      data={COMPLAINT_REASONS.map((value) => ({ value, label: COMPLAINT_REASON_LABELS[value] }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(COMPLAINT_REASONS.find((known) => known === value) ?? reason)
+      }
+    />
+  );
+}
+
+/** Photos are stored by their content: sending one again after a lost answer stores it once. */
+function storePhotos(photos: readonly PickedPhoto[]): Promise<string[]> {
+  return Promise.all(
+    photos.map(async ({ blob }) => {
+      const form = new FormData();
+      form.set('image', blob, 'foto.jpg');
+      return (await client.customer.complaints.storePhoto.mutate(form)).photo;
+    }),
+  );
+}

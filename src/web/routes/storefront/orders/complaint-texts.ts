@@ -1,0 +1,22 @@
+/** What is said where a customer reports something missing or damaged. */
+export const complaintTexts = {
+  title: 'Mungon diçka ose erdhi e dëmtuar?',
+  open: 'Raporto mungesë ose dëmtim',
+  reason: 'Çfarë ka ndodhur',
+  product: 'Artikulli',
+  whole: 'E gjithë porosia',
+  quantity: 'Sa copë',
+  note: 'Përshkrimi',
+  noteHint: 'p.sh. dy kuti ishin të çara',
+  addPhoto: 'Shto foto',
+  photo: (nr: number) => `Fotoja ${nr}`,
+  removePhoto: (nr: number) => `Hiqe foton ${nr}`,
+  unreadable: 'Kjo foto nuk lexohet. Zgjidhni një tjetër.',
+  send: 'Dërgoja dyqanit',
+  close: 'Mbyll',
+  sent: 'U dërgua. Zyra ju përgjigjet këtu.',
+  failure: 'Raportimi nuk u dërgua. Provoni përsëri.',
+  waiting: 'Në shqyrtim',
+  done: 'E përfunduar',
+  answer: 'Përgjigjja e dyqanit',
+} as const;

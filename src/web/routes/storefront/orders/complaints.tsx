@@ -1,0 +1,74 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { COMPLAINT_REASON_LABELS } from '#shared/complaints.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
+import { complaintTexts as texts } from './complaint-texts.ts';
+import classes from './orders-page.module.css';
+import type { CustomerOrder } from './use-own-orders.ts';
+
+/** What was reported of an order and what the shop answered, and the way to report more once it has come. */
+export function Complaints({ order }: { readonly order: CustomerOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasLeft = order.status === STATUS.departed || order.status === STATUS.delivered;
+  const { data: complaints = [] } = useQuery(
+    api.customer.complaints.ofOrder.queryOptions({ orderId: order.id }),
+  );
+  if (!hasLeft && complaints.length === 0) return null;
+  return (
+    <section className={classes['complaints']} aria-labelledby="complaints">
+      <h2 id="complaints">{texts.title}</h2>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {complaints.map((complaint) => (
+          <Complaint key={complaint.complaintId} complaint={complaint} />
+        ))}
+      </Stack>
+      {hasLeft &&
+        (isOpen ? (
+          <ComplaintForm order={order} onClose={() => setOpen(false)} />
+        ) : (
+          <Button variant="default" size="md" onClick={() => setOpen(true)}>
+            {texts.open}
+          </Button>
+        ))}
+    </section>
+  );
+}
+
+type Reported = inferOutput<typeof api.customer.complaints.ofOrder>[number];
+
+function Complaint({ complaint }: { readonly complaint: Reported }) {
+  const momentOf = useInstantText();
+  const { reason, productName, quantity, note, createdAt, answer, doneAt, photoIds } = complaint;
+  const what = [COMPLAINT_REASON_LABELS[reason], quantity, productName].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Group gap="xs" justify="space-between">
+        <b>{what}</b>
+        <Pill tone={doneAt === null ? 'warn' : 'good'}>{doneAt === null ? texts.waiting : texts.done}</Pill>
+      </Group>
+      {note !== '' && <p className={classes['words']}>{note}</p>}
+      <p className={classes['note']}>{momentOf(createdAt)}</p>
+      <Group gap="xs">
+        {photoIds.map((photoId, index) => (
+          <img
+            key={photoId}
+            src={`/api/orders/complaints/photos/${photoId}`}
+            alt={texts.photo(index + 1)}
+            className={classes['photo']}
+          />
+        ))}
+      </Group>
+      {answer !== '' && (
+        <p className={classes['words']}>
+          <b>{texts.answer}:</b> {answer}
+        </p>
+      )}
+    </li>
+  );
+}

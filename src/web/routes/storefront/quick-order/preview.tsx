@@ -1,0 +1,108 @@
+import { Button, Text, Title } from '@mantine/core';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import { WishButton } from '#web/routes/storefront/guide/wish-button.tsx';
+import { Price } from '#web/routes/storefront/products/price.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import classes from './quick-order.module.css';
+import type { QuickLine } from './read-lines.ts';
+import { MAX_LINES } from './read-lines.ts';
+import { quickTexts } from './texts.ts';
+import type { useQuickOrder } from './use-quick-order.ts';
+
+type Order = ReturnType<typeof useQuickOrder>;
+
+/** A label of two lines; trimmed to its capitals, it would lose what hangs below the line. */
+const WRAPPED = {
+  label: { height: 'auto', whiteSpace: 'normal', textBox: 'normal', overflow: 'visible' },
+} as const;
+
+/** What the typed lines name, and what is wrong with the others. */
+export function Preview({ order }: { readonly order: Order }) {
+  if (order.text.trim() === '') return null;
+  return (
+    <section aria-label={quickTexts.preview}>
+      <Title order={2} className={classes['heading']}>
+        {quickTexts.preview}
+      </Title>
+      {order.error !== null && (
+        <ErrorBox error={order.error} fallback={quickTexts.offline} onRetry={order.retry} />
+      )}
+      <Text size="sm" c="dimmed" role="status" mih={22}>
+        {order.isChecking ? quickTexts.checking : ''}
+      </Text>
+      <ul className={classes['list']}>
+        {order.matched.map((line) => (
+          <li key={line.product.id} className={classes['line']}>
+            <Matched line={line} onChoose={(quantity) => order.choose(line.product.id, quantity)} />
+          </li>
+        ))}
+        {order.unknown.map((line) => {
+          const code = line.readings[0]?.code ?? line.text;
+          const products = order.suggestions.get(code)?.filter((product) => product.code !== '') ?? [];
+          return (
+            <li key={line.text} className={classes['line']} data-wrong>
+              <strong>{quickTexts.unknown(code)}</strong>
+              {products.length > 0 && <span>{quickTexts.maybe}</span>}
+              {products.map((product) => (
+                <Button
+                  key={product.id}
+                  size="sm"
+                  h="auto"
+                  mih={36}
+                  variant="default"
+                  styles={WRAPPED}
+                  onClick={() => order.mean(line.text, code, product.code)}
+                >
+                  {product.code} · {keepUnitsTogether(product.name)}
+                </Button>
+              ))}
+            </li>
+          );
+        })}
+        {order.unreadable.map((line) => (
+          <li key={line} className={classes['line']} data-wrong>
+            {quickTexts.unreadable(line)}
+          </li>
+        ))}
+      </ul>
+      {order.hasTooMany && <Text c="red">{quickTexts.tooMany(MAX_LINES)}</Text>}
+    </section>
+  );
+}
+
+type MatchedProps = { readonly line: QuickLine; readonly onChoose: (quantity: number) => void };
+
+function Matched({ line: { product, quantity, problem }, onChoose }: MatchedProps) {
+  return (
+    <>
+      <span className={classes['quantity']}>{quantity} ×</span>
+      <span className={classes['name']}>
+        {keepUnitsTogether(product.name)} <span className={classes['code']}>{product.code}</span>
+      </span>
+      <Price product={product} />
+      {problem?.kind === 'sold-out' && (
+        <>
+          <strong className={classes['problem']}>{quickTexts.soldOut}</strong>
+          <WishButton product={product} />
+        </>
+      )}
+      {problem?.kind === 'on-request' && (
+        <strong className={classes['problem']}>{quickTexts.onRequest}</strong>
+      )}
+      {problem?.kind === 'above-stock' && (
+        <strong className={classes['problem']}>{onlyInStockMessage(problem.available)}</strong>
+      )}
+      {problem?.kind === 'not-sold' && (
+        <>
+          <strong className={classes['problem']}>{quickTexts.notSold(quantity)}</strong>
+          {problem.nearest.map((each) => (
+            <Button key={each} size="sm" variant="light" onClick={() => onChoose(each)}>
+              {quickTexts.take(each)}
+            </Button>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

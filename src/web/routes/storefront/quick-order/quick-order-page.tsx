@@ -1,0 +1,97 @@
+import '#web/styles/form-styles.ts';
+import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { IconCamera, IconDeviceFloppy, IconShoppingCartPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plainMeta } from '#shared/page-meta.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
+import { useFillCart } from '#web/routes/storefront/guide/use-fill-cart.ts';
+import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { canScan } from './barcode-camera.ts';
+import { Preview } from './preview.tsx';
+import classes from './quick-order.module.css';
+import { SaveListDialog } from './save-list-dialog.tsx';
+import { quickTexts } from './texts.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+
+const loadScanner = () => import('./scan-dialog.tsx').then((module) => module.ScanDialog);
+
+const MAX_TEXT_LENGTH = 10_000;
+
+/** 'Porosi e shpejtë': a list of codes and quantities becomes the cart. */
+export function QuickOrderPage() {
+  usePageMeta(plainMeta(quickTexts.title));
+  const order = useQuickOrder();
+  const cart = useFillCart();
+  const [open, setOpen] = useState<'scan' | 'save' | null>(null);
+  const lines = order.wanted;
+  const close = () => setOpen(null);
+  return (
+    <div className={classes['page']}>
+      <Group component="header" justify="space-between" gap="xs">
+        <Title order={1}>{quickTexts.title}</Title>
+        <LinkButton to="/blerjet" variant="default">
+          {guideTexts.title}
+        </LinkButton>
+      </Group>
+      <Text c="dimmed">{quickTexts.intro}</Text>
+      <Textarea
+        label={quickTexts.field}
+        placeholder={quickTexts.example}
+        classNames={{ input: classes['field'] ?? '' }}
+        rows={6}
+        maxLength={MAX_TEXT_LENGTH}
+        spellCheck={false}
+        autoComplete="off"
+        value={order.text}
+        onChange={(event) => order.change(event.currentTarget.value)}
+      />
+      {canScan() && (
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} aria-hidden />}
+          onClick={() => setOpen('scan')}
+        >
+          {quickTexts.scan}
+        </Button>
+      )}
+      <Preview order={order} />
+      {lines.length > 0 && (
+        <div className={classes['end']}>
+          <span>
+            {quickTexts.total} <Money cents={order.totalCents} className={classes['total']} />
+          </span>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+            onClick={() => setOpen('save')}
+          >
+            {quickTexts.save}
+          </Button>
+          <Button
+            loading={cart.isFilling}
+            disabled={order.isChecking}
+            leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+            onClick={async () => {
+              const isWhole = order.unknown.length + order.unreadable.length === 0;
+              if ((await cart.fill(lines)) && isWhole && lines.length === order.matched.length)
+                order.change('');
+            }}
+          >
+            {quickTexts.add(lines.length)}
+          </Button>
+        </div>
+      )}
+      {cart.leftOver.length > 0 && <LeftOverDialog leftOver={cart.leftOver} onClose={cart.forgetLeftOver} />}
+      {open === 'save' && <SaveListDialog items={lines} onClose={close} />}
+      {open === 'scan' && (
+        <LazyPart load={loadScanner} onMissing={close}>
+          {(ScanDialog) => <ScanDialog onCode={order.append} onClose={close} />}
+        </LazyPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
+import { byName, matchLines, toLines } from './read-lines.ts';
+
+const product = (values: Partial<ProductView>) =>
+  ({
+    id: 1,
+    code: 'KU-12',
+    priceE4: 1_0000,
+    stock: 100,
+    orderStep: 1,
+    minQuantity: 1,
+    ...values,
+  }) as ProductView;
+
+const match = (text: string, products: readonly ProductView[], chosen = new Map<number, number>()) =>
+  matchLines(
+    toLines(text).lines,
+    byName(products.map((each) => ({ code: each.code, product: each }))),
+    chosen,
+  );
+
+test('a scanner’s bare code is one piece, and the same product on many lines is one line', () => {
+  const { matched } = match('KU-12\nku-12 3\nKU-12', [product({})]);
+  expect(matched).toMatchObject([{ quantity: 5, problem: null }]);
+});
+
+test('a quantity that isn’t sold names the nearest two, and a chosen one takes its place', () => {
+  const packs = product({ orderStep: 25, minQuantity: 50 });
+  expect(match('KU-12 60', [packs]).matched[0]?.problem).toEqual({ kind: 'not-sold', nearest: [50, 75] });
+  expect(match('KU-12 60', [packs], new Map([[1, 75]])).matched).toMatchObject([
+    { quantity: 75, problem: null },
+  ]);
+});
+
+test('what is sold out, above the stock or without a price is said; unknown codes and other lines are named', () => {
+  expect(match('KU-12 101', [product({})]).matched[0]?.problem).toEqual({
+    kind: 'above-stock',
+    available: 100,
+  });
+  expect(match('KU-12 1', [product({ stock: 0 })]).matched[0]?.problem).toEqual({ kind: 'sold-out' });
+  const asked = { ...product({}), priceE4: null, unitPriceE4: null } as ProductView;
+  expect(match('KU-12 1', [asked]).matched[0]?.problem).toEqual({ kind: 'on-request' });
+  expect(match('XX-9 4', [product({})]).unknown).toMatchObject([{ text: 'XX-9 4' }]);
+  expect(toLines('KU-12 4\nmiell i bardhë').unreadable).toEqual(['miell i bardhë']);
+});

@@ -1,0 +1,55 @@
+import '#web/styles/overlay-styles.ts';
+import { Modal, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { watchBarcodes } from './barcode-camera.ts';
+import classes from './quick-order.module.css';
+import { quickTexts } from './texts.ts';
+
+type ScanDialogProps = { readonly onCode: (code: string) => void; readonly onClose: () => void };
+
+/** The camera, which turns each barcode that it is shown into a line. */
+export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [told, setTold] = useState<string>(quickTexts.scanHint);
+  const take = useRef(onCode);
+  useEffect(() => {
+    take.current = onCode;
+  });
+  useEffect(() => {
+    if (!video) return;
+    let isClosed = false;
+    let stop = () => {};
+    watchBarcodes(video, (code) => {
+      setTold(quickTexts.scanned(code));
+      take.current(code);
+    }).then(
+      (end) => {
+        if (isClosed) end();
+        else stop = end;
+      },
+      (error: unknown) => setTold(wasRefused(error) ? quickTexts.scanRefused : quickTexts.scanFailed),
+    );
+    return () => {
+      isClosed = true;
+      stop();
+    };
+  }, [video]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={quickTexts.scanTitle}
+      centered
+      closeButtonProps={{ 'aria-label': quickTexts.close }}
+    >
+      <video ref={setVideo} className={classes['video']} muted playsInline />
+      <Text role="status" mt="sm">
+        {told}
+      </Text>
+    </Modal>
+  );
+}
+
+function wasRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}

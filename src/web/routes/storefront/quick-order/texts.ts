@@ -1,0 +1,31 @@
+import { plural } from '#shared/plural.ts';
+
+/** What the page of quick orders says. */
+export const quickTexts = {
+  title: 'Porosi e shpejtë',
+  intro: 'Shkruani ose ngjisni një rresht për produkt: kodi dhe sasia. Vlen edhe barkodi.',
+  field: 'Kodet dhe sasitë',
+  example: 'TF-001 5\nKP-014 12\n3830001234567 2',
+  preview: 'Çfarë u gjet',
+  checking: 'Po kontrollohen kodet…',
+  offline: 'Kodet nuk u kontrolluan. Rreshtat mbeten këtu; provoni kur të keni rrjet.',
+  unknown: (code: string) => `Kodi „${code}” nuk ekziston.`,
+  unreadable: (line: string) => `„${line}”: shkruani kodin dhe sasinë, p.sh. TF-001 5.`,
+  maybe: 'Mos deshët:',
+  tooMany: (max: number) => `Vetëm ${max} rreshtat e parë merren njëherësh.`,
+  notSold: (quantity: number) => `${quantity} nuk porositen. Më të afërtat:`,
+  take: (quantity: number) => `Merr ${quantity}`,
+  soldOut: 'Pa stok',
+  onRequest: 'çmimi jepet sipas kërkesës',
+  total: 'Gjithsej',
+  add: (n: number) => plural(n, 'Shto produktin', `Shto të gjitha (${n})`),
+  save: 'Ruaj si listë',
+  saveTitle: 'Ruajeni për herën tjetër',
+  scan: 'Skano me kamerë',
+  scanTitle: 'Skano barkodin',
+  scanHint: 'Mbajeni barkodin para kamerës. Çdo barkod shtohet si rresht me sasinë 1.',
+  scanned: (code: string) => `U lexua ${code}`,
+  scanRefused: 'Kamera nuk u lejua. Lejojeni te cilësimet e shfletuesit, ose shkruajeni barkodin.',
+  scanFailed: 'Kamera nuk u hap. Shkruajeni barkodin.',
+  close: 'Mbyll',
+} as const;

@@ -1,0 +1,108 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stepFor } from '#shared/pricing.ts';
+import { lineTotal } from '#shared/unit-price.ts';
+import { api } from '#web/api.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
+
+/** What was typed outlives a reload and a lost network. */
+const KEPT_AS = 'quick-order';
+
+const PAUSE_MS = 350;
+
+/** Codes that one question names: it has to fit into an address. */
+const CHUNK = 40;
+const MAX_CODE_LENGTH = 60;
+const MAX_SUGGESTED = 10;
+
+/** A typed list: what it names, what it costs, what nobody knows. */
+export function useQuickOrder() {
+  const [text, setText] = useState(readKept);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const read = toLines(settled);
+  const lines = read.lines.slice(0, MAX_LINES);
+  const answers = useLookUp(lines.flatMap((line) => line.readings.map((reading) => reading.code)));
+  const { matched, unknown } = matchLines(lines, byName(answers.found), chosen);
+  const suggestions = useSuggestions(
+    answers.isSettled ? unknown.flatMap((line) => line.readings[0]?.code ?? []) : [],
+  );
+  const change = (next: string) => {
+    setText(next);
+    setChosen(new Map());
+    writeTabMemory(KEPT_AS, next === '' ? null : next);
+  };
+  const orderable = matched.filter(isOrderable);
+  return {
+    text,
+    change,
+    append: (code: string) => change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${code} 1\n`),
+    /** Another quantity for a product of the list, until the text changes. */
+    choose: (productId: number, quantity: number) => setChosen(new Map(chosen).set(productId, quantity)),
+    /** Another code in a line. */
+    mean: (line: string, wrong: string, code: string) =>
+      change(text.replace(line, line.replace(wrong, code))),
+    matched,
+    unknown: answers.isSettled ? unknown : [],
+    unreadable: read.unreadable,
+    hasTooMany: read.lines.length > MAX_LINES,
+    suggestions,
+    /** What goes into the cart. */
+    wanted: orderable.map((line) => ({ productId: line.product.id, quantity: piecesOf(line) })),
+    totalCents: orderable.reduce((sum, line) => sum + totalOf(line), 0),
+    isChecking: text !== settled || (!answers.isSettled && answers.error === null),
+    error: answers.error,
+    retry: answers.retry,
+  };
+}
+
+function isOrderable({ problem }: QuickLine): boolean {
+  return problem === null || problem.kind === 'above-stock';
+}
+
+function totalOf(line: QuickLine): number {
+  const { product } = line;
+  if (product.priceE4 === null) return 0;
+  const pieces = piecesOf(line);
+  return lineTotal(stepFor(product.priceBreaks, pieces).unitPriceE4, pieces);
+}
+
+/** No more than there is. */
+function piecesOf({ quantity, problem }: QuickLine): number {
+  return problem?.kind === 'above-stock' ? problem.available : quantity;
+}
+
+function useLookUp(named: readonly string[]) {
+  const codes = [...new Set(named)].filter((code) => code.length <= MAX_CODE_LENGTH);
+  const chunks = Array.from({ length: Math.ceil(codes.length / CHUNK) }, (_, index) =>
+    codes.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const queries = useQueries({
+    queries: chunks.map((chunk) =>
+      api.customer.guide.lookUp.queryOptions({ codes: chunk }, { placeholderData: keepPreviousData }),
+    ),
+  });
+  return {
+    found: queries.flatMap((query) => query.data ?? []),
+    isSettled: queries.every((query) => query.data !== undefined && !query.isPlaceholderData),
+    error: queries.find((query) => query.error)?.error ?? null,
+    retry: () => {
+      for (const query of queries) if (query.error) void query.refetch();
+    },
+  };
+}
+
+function useSuggestions(unknown: readonly string[]) {
+  const codes = unknown.filter((code) => code.length <= MAX_CODE_LENGTH).slice(0, MAX_SUGGESTED);
+  const { data } = useQuery(
+    api.customer.guide.suggest.queryOptions({ codes }, { enabled: codes.length > 0 }),
+  );
+  return new Map(data?.map(({ code, products }) => [code, products]));
+}
+
+function readKept(): string {
+  const kept = readTabMemory(KEPT_AS);
+  return typeof kept === 'string' ? kept : '';
+}
