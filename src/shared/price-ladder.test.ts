@@ -8,6 +8,7 @@ import {
   stepFor,
   toPriceBreaks,
 } from './pricing.ts';
+import { anyDiscount, anyOwnPrices, anyPricedProduct, slowPrice } from './testing/slow-price.ts';
 import { lineTotal } from './unit-price.ts';
 
 const box: PricedProduct = { priceE4: 1_3000, vatBasisPoints: 1800, discountBasisPoints: 1000 };
@@ -80,68 +81,17 @@ test('prices of a net list get their VAT, with as many decimals as they have', (
   expect(priceOf(lid, 1).unitPriceE4).toBe(218);
 });
 
-/** The rule as it is told, slowly: with fractions, and rounded at the end. */
-function slowly(product: PricedProduct, discount: number, own: OwnPrices, quantity: number): number {
-  const reached = (all: readonly { from: number; priceE4: number }[]) =>
-    all.filter((one) => one.from <= quantity).toSorted((one, other) => other.from - one.from)[0];
-  const agreed = reached(own.contract);
-  if (agreed) return agreed.priceE4;
-  const listed = own.list ? reached(own.list.breaks) : undefined;
-  const source = listed ?? { priceE4: product.priceE4 };
-  const isReduced = listed === undefined || own.list?.addsDiscounts === true;
-  const digits = String(source.priceE4).padStart(5, '0').slice(-2);
-  const decimals = digits === '00' ? 2 : digits.endsWith('0') ? 3 : 4;
-  let numerator = BigInt(source.priceE4);
-  let denominator = 1n;
-  const times = (tenThousandths: number) => {
-    numerator *= BigInt(tenThousandths);
-    denominator *= 10_000n;
-  };
-  if (listed && own.list?.isNet) times(10_000 + product.vatBasisPoints);
-  if (isReduced) {
-    times(10_000 - product.discountBasisPoints);
-    times(10_000 - discount);
-  }
-  const step = 10n ** BigInt(4 - decimals);
-  const double = 2n * numerator;
-  const whole = (double + denominator * step) / (2n * denominator * step);
-  return Number(whole * step);
-}
-
-const anyBreaks = fc.uniqueArray(
-  fc.record({ from: fc.integer({ min: 1, max: 60 }), priceE4: fc.nat(5_000_000) }),
-  { selector: (one) => one.from, maxLength: 5 },
-);
-const anyDiscount = fc.oneof(fc.constant(0), fc.nat(10_000));
-const anyOwn = fc.record({
-  contract: anyBreaks,
-  list: fc.option(
-    fc.record({
-      listId: fc.constant(1),
-      isNet: fc.boolean(),
-      addsDiscounts: fc.boolean(),
-      breaks: anyBreaks,
-    }),
-    { nil: null },
-  ),
-});
-const anyProduct = fc.record({
-  priceE4: fc.nat(5_000_000),
-  vatBasisPoints: fc.constantFrom(0, 800, 1800),
-  discountBasisPoints: anyDiscount,
-});
-
 test('for any lists, breaks and discounts the price is the one that the slow rule comes to, and so is the browser’s', () => {
   fc.assert(
     fc.property(
-      anyProduct,
+      anyPricedProduct,
       anyDiscount,
-      anyOwn,
+      anyOwnPrices,
       fc.integer({ min: 1, max: 70 }),
       (product, discount, own, quantity) => {
         const ladder = priceLadder(product, discount, own);
         const { unitPriceE4 } = stepFor(ladder, quantity);
-        expect(unitPriceE4).toBe(slowly(product, discount, own, quantity));
+        expect(unitPriceE4).toBe(slowPrice(product, discount, own, quantity));
         expect(stepFor(toPriceBreaks(ladder), quantity).unitPriceE4).toBe(unitPriceE4);
         const exact = (BigInt(unitPriceE4) * BigInt(quantity) * 2n + 100n) / 200n;
         expect(lineTotal(unitPriceE4, quantity)).toBe(Number(exact));

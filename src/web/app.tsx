@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { changePerson } from './change-person.ts';
 import { queryClient } from './query-client.ts';
 import { getSession, onSessionChange, useSession, useUser } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -27,24 +28,15 @@ function Pages({ router }: { readonly router: AnyRouter }) {
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
 }
 
-/**
- * Prices and regions differ from person to person: who logs in gets everything on the screen anew. What only the person
- * before them could see is forgotten, also when the office or another device ended their login.
- */
+/** Whoever comes after another person gets everything on the screen anew. */
 function useFreshViewForEachPerson(): void {
   const session = useSession();
-  const userId = session.status === 'user' ? session.user.id : null;
-  const before = useRef(userId);
+  const person = session.status === 'user' ? session.user.id : session.status === 'guest' ? null : undefined;
+  const before = useRef(person);
   useEffect(() => {
-    if (before.current === userId) return;
-    if (before.current !== null) queryClient.removeQueries({ predicate: isPrivate });
-    before.current = userId;
-    if (session.status !== 'checking') void queryClient.invalidateQueries();
-  }, [userId, session.status]);
-}
-
-function isPrivate({ queryKey: [path] }: Query): boolean {
-  return !Array.isArray(path) || path[0] !== 'public';
+    changePerson(before.current, person);
+    before.current = person;
+  }, [person]);
 }
 
 /** Hears of changes while somebody is logged in; the code for it is fetched only then. */

@@ -110,3 +110,48 @@ test('a preview of a link is made by programs that ask for anything, not for HTM
   expect((await guest.get('/category/paketime', { accept: '*/*' })).bytes.toString()).toContain('Paketime');
   expect((await guest.get('/robots.txt', { accept: '*/*' })).status).toBe(404);
 });
+
+/** Every way in which 7,7331 € may be written, with a tenth off, without VAT, and what is left of it. */
+const FIGURES = /7[.,]73|77331|6[.,]95|6[.,]96|69598|6[.,]55|65535|58981/;
+
+test('guests find no price in page, preview or answer where the shop hides prices, or of what is on request', async () => {
+  const world = openWorld();
+  const id = givenProduct(world, {
+    name: 'Krem',
+    priceE4: 7_7331,
+    discountBasisPoints: 1000,
+    isFeatured: true,
+    isOnRequest: true,
+  });
+  const office = world.call(givenUser(world, 'admin')).admin;
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+  const addresses = [
+    '/',
+    '/category/pasticeri',
+    `/product/${id}`,
+    '/search?q=krem',
+    '/api/products',
+    '/api/products/featured',
+    '/api/products/recommendations',
+    '/api/products/search?query=krem&page=1',
+    '/api/products/category/pasticeri',
+    '/api/products/category/pasticeri/filtered?subcategories=',
+    `/trpc/public.catalog.product?input=${input({ id })}`,
+    `/trpc/public.catalog.byCategory?input=${input({ category: 'pasticeri', subcategories: [] })}`,
+    `/trpc/public.catalog.search?input=${input({ query: 'krem' })}`,
+  ];
+  const expectNoFigure = async () => {
+    for (const url of addresses) {
+      const answer = await guest.get(url, { accept: url.startsWith('/api') ? '*/*' : 'text/html' });
+      expect(answer.status, url).toBe(200);
+      expect(FIGURES.exec(answer.bytes.toString())?.[0], url).toBeUndefined();
+    }
+  };
+  await expectNoFigure();
+  await office.products.update({ id, isOnRequest: false });
+  const shown = (await guest.get(`/product/${id}`, { accept: 'text/html' })).bytes.toString();
+  expect(shown).toMatch(FIGURES);
+  await office.settings.update({ group: 'prices', values: { hidesPrices: true, needsApproval: false } });
+  await expectNoFigure();
+});
