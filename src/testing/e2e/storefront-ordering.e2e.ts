@@ -51,7 +51,13 @@ journey(
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
     await page.getByRole('button', { name: 'Ditë tjetër' }).click();
-    await page.getByRole('button', { name: 'Muaji tjetër' }).click();
+    // The arrows go on into the next month, and back.
+    const shown = page.locator('table button[data-date]:visible');
+    for (const keys of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
+      const day = keys === 'ArrowRight' ? shown.last() : shown.first();
+      await day.press(keys);
+    }
+    expect(await page.locator(':focus').getAttribute('data-date')).toMatch(/-01$/);
     await page
       .getByRole('button', { name: /e shtunë.*Nuk bëhet dorëzim/ })
       .first()

@@ -2,7 +2,8 @@ import { checkoutTexts } from './texts.ts';
 import 'dayjs/locale/sq.js';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   DELIVERY_DATE_MESSAGES,
   type DeliveryDateProblem,
@@ -10,7 +11,7 @@ import {
   findFirstDeliveryDate,
   type RegionRules,
 } from '#shared/delivery-dates.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 
@@ -29,6 +30,23 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
   const now = { date: info.today, hour: info.hour };
   const problemOf = (date: ISODate) => findDeliveryDateProblem(date, now, info.deliveryRules, 'customer');
 
+  const first = `${info.today.slice(0, 8)}01`;
+  const last = addDays(info.today, 365);
+  const [shown, setShown] = useState<string>(
+    value ?? findFirstDeliveryDate(now, info.deliveryRules, 'customer') ?? info.today,
+  );
+  /** The library's arrows end with the month. */
+  const crossMonth = (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset['date'] : undefined;
+    const step = DAYS_OF_KEY[event.key];
+    if (from === undefined || !isISODate(from) || step === undefined) return;
+    const to = addDays(from, step);
+    if (to.slice(0, 7) === from.slice(0, 7) || to < first || to > last) return;
+    event.preventDefault();
+    event.stopPropagation();
+    flushSync(() => setShown(to));
+    event.currentTarget.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  };
   const choose = (date: string | null) => {
     if (date === null) return;
     const found = problemOf(date);
@@ -36,15 +54,16 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
     if (!found) onChange(date);
   };
   return (
-    <div>
+    <div onKeyDownCapture={crossMonth}>
       <DatePicker
         locale="sq"
         firstDayOfWeek={1}
         value={value}
         onChange={choose}
-        defaultDate={value ?? findFirstDeliveryDate(now, info.deliveryRules, 'customer') ?? info.today}
-        minDate={`${info.today.slice(0, 8)}01`}
-        maxDate={addDays(info.today, 365)}
+        date={shown}
+        onDateChange={setShown}
+        minDate={first}
+        maxDate={last}
         maxLevel="month"
         hideOutsideDates
         size="md"
@@ -61,6 +80,14 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
     </div>
   );
 }
+
+/** How far a key goes, in days. */
+const DAYS_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowDown: 7,
+  ArrowUp: -7,
+  ArrowRight: 1,
+  ArrowLeft: -1,
+};
 
 /** How a day that can't be chosen looks. */
 const CLOSED_LOOKS: Readonly<Record<DeliveryDateProblem, 'past' | 'full' | 'ahead'>> = {
@@ -87,11 +114,12 @@ function DayNumber({ date, isFull }: { readonly date: ISODate; readonly isFull: 
 function dayProps(date: ISODate, problem: DeliveryDateProblem | null, isToday: boolean) {
   const day = isToday ? `${longDate(date)} (${checkoutTexts.today})` : longDate(date);
   const className = classes['day'] ?? '';
-  if (problem === null) return { className, 'aria-label': day };
+  if (problem === null) return { className, 'aria-label': day, 'data-date': date };
   const why = DELIVERY_DATE_MESSAGES[problem];
   return {
     className,
     'aria-label': `${day}. ${why}`,
+    'data-date': date,
     'aria-disabled': true,
     'data-closed': CLOSED_LOOKS[problem],
     title: why,
