@@ -1,93 +1,170 @@
-import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
-import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon, { type Request } from 'autocannon';
+import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import { prepareShop, type Scenario, toScenarios } from './bench/scenarios.ts';
 
 /**
- * How much of a bare Fastify route's speed the shop's routes reach, in the same run on the same machine. The ratio
- * tells a change of the program from a slower machine; the requests a second are for the eye.
+ * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against the same number
+ * of bytes without a shop, orders against one bare transaction. The ratio tells a change of the program from a slower
+ * machine. `npm run bench -- --seconds 2 --rounds 5 --products 5000 --customers 200 --orders 20000`.
  */
-const connections = 16;
-const secondsEach = Number(process.argv[2] ?? 4);
-const warmUpSeconds = 1;
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    products: { type: 'string', default: '5000' },
+    customers: { type: 'string', default: '200' },
+    orders: { type: 'string', default: '20000' },
+  },
+});
+const CONNECTIONS = 10;
+const SECONDS = Number(values.seconds);
+const ROUNDS = Number(values.rounds);
 
-const routes = [
-  ['page', '/'],
-  ['featured products', '/api/products/featured'],
-  ['a category page', '/api/products/category/pasticeri?page=1&limit=20'],
-  ['search', '/api/products/search?query=cokollate&page=1&limit=20'],
-] as const;
+type Measured = { readonly perSecond: number; readonly p99: number; readonly failures: number };
 
-interface Measurement {
-  perSecond: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
-  p99: number;
-  failures: number;
-}
+type Reference = { readonly url: string; readonly child: ChildProcess };
 
-async function measure(url: string): Promise<Measurement> {
-  await load(url, warmUpSeconds);
-  const { times, failures } = await load(url, secondsEach);
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / secondsEach,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    failures,
-  };
-}
-
-async function load(url: string, seconds: number): Promise<{ times: number[]; failures: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = performance.now() + seconds * 1000;
-  const times: number[] = [];
-  let failures = 0;
-  const client = async () => {
-    while (performance.now() < until) {
-      const startedAt = performance.now();
-      const status = await get(url, agent);
-      times.push(performance.now() - startedAt);
-      if (status !== 200) failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  agent.destroy();
-  return { times, failures };
-}
-
-function get(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers: { accept: 'text/html,application/json' } }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', reject);
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
-
-const bare = Fastify();
-bare.get('/', () => ({ ok: true }));
-await bare.listen({ host: '127.0.0.1', port: 0 });
-const template = await seedTemplate();
-const shop = await openShop(template, { LOG_LEVEL: 'info' });
+const size = ['--products', values.products, '--customers', values.customers, '--orders', values.orders];
+const template = await seedTemplate(size);
+const startedAt = performance.now();
+const shop = await openShop(template, { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' }, 'bundle');
+const readyMs = performance.now() - startedAt;
+const idleMb = memoryOf(shop);
 try {
-  const { port } = bare.server.address() as AddressInfo;
-  const reference = await measure(`http://127.0.0.1:${port}/`);
-  print('bare Fastify', reference, reference);
-  for (const [name, path] of routes) print(name, await measure(shop.url + path), reference);
+  await run(shop);
 } finally {
   await shop.close();
-  await bare.close();
   rmSync(template, { recursive: true, force: true });
 }
 
-function print(name: string, measured: Measurement, reference: Measurement): void {
-  const ratio = (measured.perSecond / reference.perSecond).toFixed(2);
-  const perSecond = Math.round(measured.perSecond).toString().padStart(7);
-  const failures = measured.failures > 0 ? `  ${measured.failures} failures` : '';
-  console.log(
-    `${name.padEnd(20)}${perSecond}/s  p99 ${measured.p99.toFixed(1)} ms  ratio ${ratio}${failures}`,
-  );
+async function run(opened: Shop): Promise<void> {
+  const { handle, people } = await prepareShop(findDatabase(opened.dataDir));
+  handle.connection.close();
+  const scenarios = toScenarios(opened.url, people);
+  const category = await fetch(`${opened.url}/api/products/category/pasticeri?page=1&limit=20`);
+  const reference = await openReference((await category.arrayBuffer()).byteLength);
+  const all: readonly Scenario[] = [
+    { name: 'bare bytes', url: `${reference.url}/bytes`, against: 'bytes' },
+    { name: 'bare order', url: `${reference.url}/order`, method: 'POST', against: 'order' },
+    ...scenarios,
+  ];
+  const results = new Map(all.map((scenario) => [scenario.name, [] as Measured[]]));
+  try {
+    for (const scenario of all) {
+      await assertAnswers(scenario);
+      await measure(scenario, 1);
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const scenario of all) results.get(scenario.name)?.push(await measure(scenario, SECONDS));
+    }
+  } finally {
+    reference.child.kill('SIGTERM');
+  }
+  const medians = new Map([...results].map(([name, measured]) => [name, medianOf(measured)]));
+  print(all, medians, memoryOf(opened));
+}
+
+/** A figure of rejections would be a fine one: whatever is measured has to be answered first. */
+async function assertAnswers({ name, url, method = 'GET', headers = {}, requests }: Scenario): Promise<void> {
+  const asked: readonly Request[] = requests?.() ?? [{ method, path: '', headers }];
+  for (const request of asked) {
+    const { path: at = '', method: how = method, headers: sent = {}, body } = request;
+    const answer = await fetch(url + at, {
+      method: how,
+      headers: {
+        ...headers,
+        ...Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, `${value}`])),
+      },
+      ...(body === undefined ? {} : { body: `${body}` }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+  }
+}
+
+function measure(scenario: Scenario, duration: number): Promise<Measured> {
+  const { url, method = 'GET', headers = {}, requests } = scenario;
+  return new Promise((resolve, reject) => {
+    autocannon(
+      {
+        url,
+        method,
+        headers: { accept: 'application/json, text/html', 'accept-encoding': 'br, gzip', ...headers },
+        connections: CONNECTIONS,
+        duration,
+        ...(requests ? { requests: requests() } : {}),
+      },
+      (error: unknown, result) => {
+        if (error) return reject(error instanceof Error ? error : new Error(String(error)));
+        const failures = result.errors + result.non2xx;
+        resolve({ perSecond: result.requests.average, p99: result.latency.p99, failures });
+      },
+    );
+  });
+}
+
+function medianOf(measured: readonly Measured[]): Measured {
+  const sorted = measured.toSorted((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return { ...middle, failures: measured.reduce((sum, { failures }) => sum + failures, 0) };
+}
+
+function print(
+  scenarios: readonly Scenario[],
+  medians: ReadonlyMap<string, Measured>,
+  afterMb: number,
+): void {
+  const rows = scenarios.flatMap(({ name, against }) => {
+    const measured = medians.get(name);
+    const reference = medians.get(`bare ${against}`);
+    if (!measured || !reference) return [];
+    const perSecond = Math.round(measured.perSecond).toLocaleString('en');
+    const ratio = (measured.perSecond / reference.perSecond).toFixed(2);
+    return `| ${name} | ${perSecond} | ${measured.p99} | ${ratio} of bare ${against} | ${measured.failures} |`;
+  });
+  const lines = [
+    `${values.products} products, ${values.customers} customers, ${values.orders} orders; ${cpus().length} cores, ${CONNECTIONS} connections,`,
+    `medians of ${ROUNDS} rounds of ${SECONDS} s; load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`,
+    '',
+    '| | requests/s | p99, ms | ratio | failed |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+    '',
+    `Ready after ${Math.round(readyMs)} ms; ${idleMb} MB idle, ${afterMb} MB after all this.`,
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+}
+
+async function openReference(bytes: number): Promise<Reference> {
+  const child = spawn(process.execPath, ['scripts/bench-reference.ts', `${bytes}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
+    child.once('close', (code) => reject(new Error(`The reference ended with ${code}.`)));
+  });
+  return { url, child };
+}
+
+function findDatabase(dataDir: string): string {
+  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
+  if (!file) throw new Error(`No database in ${dataDir}.`);
+  return path.join(dataDir, file);
+}
+
+/** What the server's process holds, in MB; Linux alone says so. */
+function memoryOf({ pid }: Shop): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }
