@@ -38,6 +38,7 @@ describe('a list that is already here', () => {
     ['Letër pjekjeje', 'letra', true],
     ['Kuti pice', 'kutia pica', true],
     ['Kuti pice', 'torta', false],
+    ['Kuti pice 40 cm, 50 copë', 'Kuti pice 40 cm, 50 copë', true],
   ])('%s for %s: %s', (text, term, isFound) => {
     expect(matchesWords(text, term)).toBe(isFound);
   });

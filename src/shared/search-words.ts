@@ -31,11 +31,12 @@ const UNIT = new RegExp(`^(${UNITS})$`);
 /** A part of a term: a word, or letters and digits that belong together however they are parted (`6 kg`, `TF-001`). */
 export type SearchPart = { readonly text: string; readonly isJoined: boolean };
 
-/** The parts of a term: numbers are joined to their units, codes freed of their hyphens. */
+/** The parts of a term: numbers are joined to their units, codes freed of their hyphens, words of what follows them. */
 export function splitTerm(text: string): SearchPart[] {
   const parts: SearchPart[] = [];
   const tokens = foldText(text)
     .split(' ')
+    .map((token) => token.replace(/[,;:.]+$/, ''))
     .filter((token) => token !== '');
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place] ?? '';
@@ -81,7 +82,7 @@ function stemOf(word: string): string {
 /** Whether a text has all parts of a term, in any ending, joined or parted: for lists that are already here. */
 export function matchesWords(text: string, term: string): boolean {
   const folded = foldText(text);
-  const compact = `|${folded.replace(/[\s-]/g, '')}`;
+  const compact = `|${folded.replace(/[\s-]|[.,](?!\d)/g, '')}`;
   return splitTerm(term).every(({ text: part, isJoined }) =>
     isJoined ? holdsJoined(compact, part) : wordForms(part).some((form) => folded.includes(form)),
   );

@@ -13,7 +13,7 @@ const openScreens = [
   '/login',
   '/signup',
 ];
-const ownScreens = ['/cart', '/porosite', '/blerjet', '/llogaria'];
+const ownScreens = ['/cart', '/porosite', '/blerjet', '/porosi-e-shpejte', '/llogaria'];
 
 journey('the shop fits every window from 320 px on, with the cart full as well', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/category/ambalazhe', 8);

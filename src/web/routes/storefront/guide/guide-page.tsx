@@ -34,6 +34,7 @@ export function GuidePage() {
           to="/porosi-e-shpejte"
           variant="default"
           size="sm"
+          px="xs"
           leftSection={<IconBolt size={18} aria-hidden />}
         >
           {guideTexts.quickOrder}

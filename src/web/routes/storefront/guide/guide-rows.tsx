@@ -69,7 +69,13 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
           ))}
         </ul>
       )}
-      {cart.leftOver.length > 0 && <LeftOverDialog leftOver={cart.leftOver} onClose={cart.forgetLeftOver} />}
+      {cart.leftOver.length > 0 && (
+        <LeftOverDialog
+          title={guideTexts.notAddedTitle}
+          leftOver={cart.leftOver}
+          onClose={cart.forgetLeftOver}
+        />
+      )}
       {toList && <AddToListDialog product={toList.product} quantity={null} onClose={() => setToList(null)} />}
     </>
   );

@@ -4,15 +4,19 @@ import { Button, Group, Modal } from '@mantine/core';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { LeftOver } from './again-changes.ts';
 
-type LeftOverDialogProps = { readonly leftOver: readonly LeftOver[]; readonly onClose: () => void };
+type LeftOverDialogProps = {
+  readonly leftOver: readonly LeftOver[];
+  readonly onClose: () => void;
+  readonly title?: string;
+};
 
 /** Lists what of an old order did not make it into the cart, and why. */
-export function LeftOverDialog({ leftOver, onClose }: LeftOverDialogProps) {
+export function LeftOverDialog({ leftOver, onClose, title = ordersTexts.leftOutTitle }: LeftOverDialogProps) {
   return (
     <Modal
       opened={leftOver.length > 0}
       onClose={onClose}
-      title={ordersTexts.leftOutTitle}
+      title={title}
       centered
       closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >

@@ -85,7 +85,13 @@ export function QuickOrderPage() {
           </Button>
         </div>
       )}
-      {cart.leftOver.length > 0 && <LeftOverDialog leftOver={cart.leftOver} onClose={cart.forgetLeftOver} />}
+      {cart.leftOver.length > 0 && (
+        <LeftOverDialog
+          title={guideTexts.notAddedTitle}
+          leftOver={cart.leftOver}
+          onClose={cart.forgetLeftOver}
+        />
+      )}
       {open === 'save' && <SaveListDialog items={lines} onClose={close} />}
       {open === 'scan' && (
         <LazyPart load={loadScanner} onMissing={close}>
