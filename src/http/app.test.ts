@@ -100,6 +100,8 @@ test('pages allow no inline script and no frame; answers of the API are not stor
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
+    // The quick order reads barcodes.
+    'permissions-policy': expect.stringContaining('camera=(self)'),
   });
   expect(page.headers).not.toHaveProperty('strict-transport-security');
   const health = await guest.get('/api/health');

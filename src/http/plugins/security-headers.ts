@@ -2,7 +2,8 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { isCall } from './url-kinds.ts';
 
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
+/** The camera reads barcodes of the quick order; nothing else of the computer is asked for. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
 /**
  * What the browser is told to reject. Scripts come from our own files only; styles may stand inline because the

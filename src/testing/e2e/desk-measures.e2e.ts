@@ -53,7 +53,7 @@ journey(
     const { page } = await visit(laptop);
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
-    const rows = page.locator('[data-order]');
+    const rows = page.locator('article[data-order]');
     await expect.poll(() => countSeen(rows)).toBeGreaterThanOrEqual(10);
     const warehouse = countActs();
     await warehouse.press(page.locator('body'), 'Control+k');

@@ -5,7 +5,8 @@ export type Shortcut = {
   /** As it is written: `/`, `Enter`, `F2`, `Shift+F9`, `Ctrl+Enter`. */
   readonly keys: string;
   readonly label: string;
-  readonly run: () => void;
+  /** Absent where a part of the page does it itself, and it only stands in the list of keys. */
+  readonly run?: () => void;
 };
 
 /** Something that the open page can do, offered by the palette, and by its key where it has one. */
@@ -75,8 +76,10 @@ export function runShortcut(event: KeyboardEvent, standard: readonly Shortcut[])
   if (!isPalette && document.querySelector('[role="dialog"]')) return;
   const isForField = !/^(Ctrl\+|F\d)/.test(keys.replace('Shift+', ''));
   if (isForField && isWriting(event.target)) return;
-  const found = [...listShortcuts(), ...standard].find((shortcut) => shortcut.keys === keys);
-  if (!found) return;
+  const found = [...listShortcuts(), ...standard].find(
+    (shortcut) => shortcut.keys === keys && shortcut.run !== undefined,
+  );
+  if (!found?.run) return;
   event.preventDefault();
   found.run();
 }

@@ -2,7 +2,7 @@
 const WIDTHS = {
   tick: '1.5rem',
   who: 'minmax(0, 1fr)',
-  region: '5.2rem',
+  region: '5.4rem',
   stock: '7.6rem',
   amount: '5.1rem',
   status: '7.9rem',

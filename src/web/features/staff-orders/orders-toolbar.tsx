@@ -28,6 +28,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
         {isDay && (
           <SegmentedControl
             size="sm"
+            styles={{ control: { flex: 'none' }, label: { whiteSpace: 'nowrap' } }}
             aria-label={texts.dateKind}
             value={view.by}
             onChange={view.setBy}

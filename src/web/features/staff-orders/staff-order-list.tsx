@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { type Shortcut, useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
@@ -17,6 +18,12 @@ import { useListKeys } from './use-list-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const ROW_HEIGHT = 54;
+
+/** What the list itself does with keys, to be read in the list of keys; it does so only while a row has the focus. */
+const LIST_KEYS: readonly Shortcut[] = Object.entries(listTexts.keys).map(([keys, label]) => ({
+  keys,
+  label,
+}));
 
 /** What a list of orders needs. */
 export type StaffOrderListProps = {
@@ -41,6 +48,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   const selection = useSelection(orders);
   const actions = useAskedActions(workspace);
   const opened = usePlaceParam('order');
+  useShortcuts(LIST_KEYS);
   return (
     <>
       <Group justify="space-between" gap="sm">

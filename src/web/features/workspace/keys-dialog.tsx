@@ -1,4 +1,4 @@
-import { Modal, Table } from '@mantine/core';
+import { Modal, Table, VisuallyHidden } from '@mantine/core';
 import type { Shortcut } from '#web/hooks/use-page-actions.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { workspaceTexts as texts } from './texts.ts';
@@ -15,6 +15,7 @@ export function KeysDialog({ keys, onClose }: KeysDialogProps) {
             <Table.Tr key={`${shortcut.keys} ${shortcut.label}`}>
               <Table.Td w={130}>
                 <KeyHint keys={shortcut.keys} />
+                <VisuallyHidden>{shortcut.keys}</VisuallyHidden>
               </Table.Td>
               <Table.Td>{shortcut.label}</Table.Td>
             </Table.Tr>

@@ -10,7 +10,7 @@ export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder
   const pending = useQuery(api.stocker.orders.countPending.queryOptions());
   const ready = orders?.filter((order) => order.status === STATUS.prepared).length;
   return (
-    <Group component="dl" gap="lg" m={0}>
+    <Group component="dl" gap="md" m={0} style={{ rowGap: 0 }}>
       <Counter label={texts.orders.total} value={orders?.length} />
       <Counter label={texts.orders.ready} value={ready} color="var(--shop-good-text)" />
       <Counter label={texts.orders.toPrepare} value={pending.data?.count} color="var(--shop-warn-text)" />
@@ -22,7 +22,7 @@ type CounterProps = { readonly label: string; readonly value: number | undefined
 
 function Counter({ label, value, color = 'inherit' }: CounterProps) {
   return (
-    <Group gap={6} align="baseline">
+    <Group gap={6} align="baseline" wrap="nowrap">
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
