@@ -61,6 +61,8 @@ type ProductFacts = {
   readonly minQuantity: number;
   /** Its price is shown for so many pieces. */
   readonly pricePer: number;
+  /** Of one piece; null when nobody has said. */
+  readonly weightGrams: number | null;
   /** Customers are told to ask for its price, and can't order it without one of their own. */
   readonly isOnRequest: boolean;
   readonly regionIds: readonly RegionId[];
@@ -87,6 +89,7 @@ export const productColumns = {
   orderStep: products.orderStep,
   minQuantity: products.minQuantity,
   pricePer: products.pricePer,
+  weightGrams: products.weightGrams,
   isOnRequest: products.isOnRequest,
 } as const;
 

@@ -17,13 +17,14 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './account-form.module.css';
+import { FirmNumber } from './firm-number.tsx';
 import { texts } from './texts.ts';
 
 const { signup } = texts;
 
 const signUpForm = withRepeatedPassword(
   signUpInput
-    .pick({ name: true, phone: true, address: true, email: true, password: true })
+    .pick({ name: true, phone: true, fiscalNumber: true, address: true, email: true, password: true })
     .extend({ regionId: chosenRegionInput, confirmPassword: confirmPasswordInput }),
   'password',
 );
@@ -37,6 +38,7 @@ export function SignupPage() {
     initialValues: {
       name: '',
       phone: '',
+      fiscalNumber: '',
       address: '',
       regionId: String(DEFAULT_REGION_ID),
       email: '',
@@ -71,9 +73,17 @@ export function SignupPage() {
             {...field('name')}
           />
           <div className={classes['pair']}>
-            <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
+            <TextInput
+              label={signup.phone}
+              description={signup.phoneHint}
+              type="tel"
+              autoComplete="tel"
+              required
+              {...field('phone')}
+            />
             <NativeSelect
               label={signup.region}
+              description={signup.regionHint}
               data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
               {...field('regionId')}
             />
@@ -85,6 +95,7 @@ export function SignupPage() {
             required
             {...field('address')}
           />
+          <FirmNumber field={field('fiscalNumber')} />
           <TextInput label={signup.email} type="email" autoComplete="username" required {...field('email')} />
           <div className={classes['pair']}>
             <PasswordInput

@@ -61,7 +61,7 @@ export const texts = {
     categories: 'Kategoritë',
     showProducts: 'Shiko Produktet',
     featured: 'Produktet e zgjedhura',
-    featuredFailure: 'Failed to fetch featured products',
+    featuredFailure: 'Failed to fetch featured products – produktet nuk u ngarkuan.',
     values: 'Pse të blini te ne',
     valueQuality: 'Cilësi premium',
     valueQualityText: 'Vetëm produkte që i përdorim dhe i rekomandojmë edhe vetë.',
@@ -91,7 +91,7 @@ export const texts = {
     notFound: 'Kategoria nuk u gjet',
     notFoundText: 'Adresa nuk është e saktë. Shikoni kategoritë tona ose kërkoni produktin.',
     emptyText: 'Hiqni ndonjë filtër për të parë më shumë.',
-    failure: 'Failed to fetch products',
+    failure: 'Failed to fetch products – produktet nuk u ngarkuan.',
     intro: {
       pasticeri: 'Mbushje, glazura, krema, miell dhe dekorime për pastiçeri dhe akullore.',
       paketime: 'Kuti dhe letër për pica, burgerë, sanduiçe, torta e më shumë.',
@@ -112,6 +112,9 @@ export const texts = {
     discountLabel: (percent: string) => `Zbritje ${percent}`,
     before: 'Çmimi i mëparshëm',
     perUnit: (unit: string) => `/ ${unit}`,
+    perPack: (name: string, size: number, unit: Unit, each: string) =>
+      `/ ${name || 'pako'} · ${many(size)}\u00a0${UNIT_WORDS[unit]} · ${each}/${UNIT_WORDS[unit]}`,
+    perKilo: (price: string) => `${price}/kg`,
     perPieces: (pieces: number, unit: Unit) => `për ${pieces} ${UNIT_LABELS[unit].toLowerCase()}`,
     onRequest: 'Çmim sipas kërkesës',
     pricesForCustomers: 'Çmimi pas kyçjes',

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { longDate } from '#web/ui/date-texts.ts';
@@ -47,6 +48,7 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         )}
         <p className={classes['note']}>{checkoutTexts.doneNote}</p>
         <div className={classes['actions']}>
+          <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
           <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>
           <LinkButton to="/" variant="default">
             {checkoutTexts.continueShopping}

@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { readonly order: CustomerOrder }) {
   });
   return (
     <>
-      <Button size="md" variant="subtle" color="red.8" onClick={dialog.open}>
+      <Button size="md" variant="subtle" color="red.8" c="var(--shop-bad-text)" onClick={dialog.open}>
         {texts.cancel}
       </Button>
       <ConfirmDialog

@@ -13,7 +13,7 @@ export const ordersTexts = {
   progress: 'Ecuria e porosisë',
   again: 'Porosit përsëri',
   more: 'Shfaqe me shume',
-  failure: 'Failed to fetch orders',
+  failure: 'Failed to fetch orders – porositë nuk u ngarkuan.',
   againDone: (n: number) => plural(n, 'Produkti u shtua ne shport', `${n} produkte u shtuan në shportë`),
   alreadyTitle: 'Këto produkte janë tashmë në shportë',
   addAnyway: 'Shto edhe një herë',

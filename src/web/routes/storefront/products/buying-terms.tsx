@@ -2,6 +2,7 @@ import { sellingFacts } from '#shared/packs.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './price.module.css';
 import { PriceFor } from './price.tsx';
+import { piecesPriced } from './price-words.ts';
 import type { ProductView } from './product-view.ts';
 
 type BuyingTermsProps = {
@@ -12,7 +13,7 @@ type BuyingTermsProps = {
 
 /** How a product is packed, in which quantities it is sold, and what more of it costs; nothing where all of that is plain. */
 export function BuyingTerms({ product, steps }: BuyingTermsProps) {
-  const { priceBreaks, pricePer } = product;
+  const { priceBreaks } = product;
   const facts = sellingFacts(product);
   const cheaper = priceBreaks.slice(1, 1 + steps);
   if (facts.length === 0 && cheaper.length === 0) return null;
@@ -23,7 +24,7 @@ export function BuyingTerms({ product, steps }: BuyingTermsProps) {
       ))}
       {cheaper.map(({ from, unitPriceE4 }) => (
         <span key={from}>
-          {texts.product.cheaperFrom(from)} <PriceFor e4={unitPriceE4} pieces={pricePer} />
+          {texts.product.cheaperFrom(from)} <PriceFor e4={unitPriceE4} pieces={piecesPriced(product)} />
         </span>
       ))}
     </span>

@@ -1,40 +1,39 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lineTotal } from '#shared/unit-price.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './price.module.css';
+import { piecesPriced, priceBefore, priceWords } from './price-words.ts';
 import type { ProductView } from './product-view.ts';
 
 type PriceProps = {
-  readonly product: Pick<ProductView, 'priceE4' | 'unitPriceE4' | 'unit' | 'pricePer' | 'isOnRequest'>;
+  readonly product: ProductView;
   readonly size?: 'normal' | 'large';
 };
 
-/** What one unit costs this viewer, with the list price struck out beside it when they pay less. */
+/** What this viewer pays, and for what; only a promotion strikes the price that would be theirs without it. */
 export function Price({ product, size = 'normal' }: PriceProps) {
-  const { priceE4, unitPriceE4, unit, pricePer, isOnRequest } = product;
-  if (priceE4 === null || unitPriceE4 === null) {
-    const words = isOnRequest ? texts.product.onRequest : texts.product.pricesForCustomers;
+  if (product.priceE4 === null) {
+    const words = product.isOnRequest ? texts.product.onRequest : texts.product.pricesForCustomers;
     return (
       <span className={classes['price']} data-size={size} data-asked>
         {words}
       </span>
     );
   }
+  const pieces = piecesPriced(product);
+  const beforeE4 = priceBefore(product);
   return (
     <span className={classes['price']} data-size={size}>
-      <PriceFor e4={unitPriceE4} pieces={pricePer} className={classes['now']} />
-      {unitPriceE4 < priceE4 && (
+      <PriceFor e4={product.unitPriceE4} pieces={pieces} className={classes['now']} />
+      {beforeE4 !== null && (
         <s className={classes['before']}>
           <VisuallyHidden>{texts.product.before} </VisuallyHidden>
-          <PriceFor e4={priceE4} pieces={pricePer} />
+          <PriceFor e4={beforeE4} pieces={pieces} />
         </s>
       )}
-      <span className={classes['unit']}>
-        {pricePer === 1 ? texts.product.perUnit(UNIT_LABELS[unit]) : texts.product.perPieces(pricePer, unit)}
-      </span>
+      <span className={classes['unit']}>{priceWords(product, product.unitPriceE4)}</span>
     </span>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { piecesPriced, priceBefore, priceWords } from './price-words.ts';
+
+const piece = {
+  unit: 'COPE',
+  pricePer: 1,
+  packName: '',
+  packSize: 1,
+  orderStep: 1,
+  weightGrams: null,
+} as const;
+const words = (product: Parameters<typeof priceWords>[0], e4: number) =>
+  priceWords(product, e4).replaceAll('\u00a0', ' ');
+
+test('a price says what it is of, and what a kilo or a piece comes to', () => {
+  expect(words(piece, 28_9000)).toBe('/ Copë');
+  expect(words({ ...piece, unit: 'KG', weightGrams: 1000 }, 1_2000)).toBe('/ KG');
+  const bucket = { ...piece, packName: 'kovë', weightGrams: 6000 };
+  expect(words(bucket, 28_9000)).toBe('/ kovë · 4,82 €/kg');
+  const boxes = { ...piece, packName: 'pako', packSize: 100, orderStep: 100 };
+  expect(piecesPriced(boxes)).toBe(100);
+  expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,13 €/copë');
+  expect(words({ ...piece, pricePer: 1000 }, 45)).toBe('për 1000 copë');
+});
+
+test('what is packed and sold loose has the price of one piece', () => {
+  const loose = { ...piece, packName: 'kuti', packSize: 24 };
+  expect(piecesPriced(loose)).toBe(1);
+  expect(words(loose, 1_2000)).toBe('/ Copë');
+});
+
+test('only a promotion strikes a price, and what it strikes fits the badge', () => {
+  const own = { priceE4: 20_0000, discountedPriceE4: 20_0000, unitPriceE4: 19_0000, promotionBasisPoints: 0 };
+  expect(priceBefore(own)).toBeNull();
+  const promoted = { ...own, discountedPriceE4: 18_0000, unitPriceE4: 18_0000, promotionBasisPoints: 1000 };
+  expect(priceBefore(promoted)).toBe(20_0000);
+  expect(priceBefore({ ...promoted, unitPriceE4: 17_1000 })).toBe(19_0000);
+});
