@@ -13,9 +13,10 @@ import { logInAll, type People, type Scene, scenes, send } from './crowd-scenes.
  */
 const WAIT_LIMIT_MS = 250;
 const MEMORY_LIMIT_MB = 100;
+const MAX_COLLECTING_S = 30;
 
 /** Scenes in which a stranger asks: they meet the limits of requests and of connections. */
-const STRANGERS = new Set(['reads', 'suggestions']);
+const STRANGERS = new Set(['reads', 'suggestions', 'slow']);
 
 /** Somebody else begins to ask; answers how to send them away and learn how long they have waited at most. */
 function stand(shop: Shop): () => Promise<number> {
@@ -33,11 +34,27 @@ function memoryOf(shop: Shop): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
+/** Ordinary work first: what a program keeps of it, it keeps anyway. */
+async function warmUp(shop: Shop): Promise<void> {
+  for (let page = 1; page <= 60; page += 1) await send(shop, `/api/products?page=${page}&limit=100`);
+  await send(shop, '/api/products');
+}
+
+/** Once what was for the moment is let go of, which takes until the collector has time for it. */
+async function memoryAfter(shop: Shop, before: number): Promise<number> {
+  for (let waited = 0; waited < MAX_COLLECTING_S; waited += 1) {
+    if (memoryOf(shop) - before <= MEMORY_LIMIT_MB) break;
+    await wait(1000);
+  }
+  return memoryOf(shop);
+}
+
 async function play(name: string, scene: Scene, template: string, people: People): Promise<void> {
   // The stranger meets the limits of requests; the thousand who listen come from one address here.
-  const shop = await openShop(template, { RATE_LIMIT: STRANGERS.has(name) ? 'on' : 'off' });
+  const limits = { RATE_LIMIT: STRANGERS.has(name) ? 'on' : 'off', MAX_CONNECTIONS_PER_ADDRESS: '1000' };
+  const shop = await openShop(template, limits, 'bundle');
   try {
-    await send(shop, '/api/products?page=1&limit=20');
+    await warmUp(shop);
     const before = memoryOf(shop);
     let leave = async () => 0;
     const said = await scene(shop, people, async () => {
@@ -45,8 +62,7 @@ async function play(name: string, scene: Scene, template: string, people: People
       await wait(500);
     });
     const longest = await leave();
-    await wait(3000);
-    const grown = memoryOf(shop) - before;
+    const grown = (await memoryAfter(shop, before)) - before;
     const isHeld = longest <= WAIT_LIMIT_MS && grown <= MEMORY_LIMIT_MB;
     if (!isHeld) process.exitCode = 1;
     console.log(

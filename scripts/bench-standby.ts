@@ -13,9 +13,9 @@ import { deliveryDay, logInAll, type People, send } from './crowd-scenes.ts';
  */
 const seconds = Number(process.argv[2] ?? 15);
 const turns = Number(process.argv[3] ?? 4);
-const CUSTOMERS = 4;
-const READERS = 4;
-const PAUSE_MS = 20;
+const CUSTOMERS = 2;
+const READERS = 2;
+const PAUSE_MS = 40;
 
 type Times = { readonly orders: number[]; readonly reads: number[] };
 

@@ -121,6 +121,12 @@ export function deliveryDay(): string {
 export type Scene = (shop: Shop, people: People, startWatching: () => Promise<void>) => Promise<string>;
 
 export const scenes: Readonly<Record<string, Scene>> = {
+  /** Nothing at all: what this machine makes anybody wait for its own reasons. */
+  quiet: async (_shop, _people, startWatching) => {
+    await startWatching();
+    await wait(5000);
+    return 'nobody else';
+  },
   /** An order of 200 lines while a thousand listen. */
   streams: async (shop, { customers, agent }, startWatching) => {
     const live = await listen(shop, customers, 1000);
@@ -216,7 +222,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     }
     const open = sockets.filter((socket) => !socket.isPaused() && !socket.closed).length;
     for (const socket of sockets) socket.destroy();
-    await wait(2000);
     return `600 slow ones for 35 s, of the slow writers ${open} are still there`;
   },
 };

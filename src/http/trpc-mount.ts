@@ -7,6 +7,7 @@ import type { CallFrame } from '#trpc/context.ts';
 import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
 import { openTurns } from './call-turns.ts';
+import { weighProcedures } from './call-weights.ts';
 import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
 
@@ -85,7 +86,7 @@ function frameOf(path: string): CallFrame {
   let left = MAX_BATCH_BYTES;
   return {
     door: 'screens',
-    takeTurn: openTurns(),
+    takeTurn: openTurns(weighProcedures(path)),
     admits: (answer) => {
       if (!isBatch || answer === undefined) return true;
       left -= JSON.stringify(answer).length;

@@ -47,6 +47,14 @@ test('a clock that was a day ahead for a moment costs no backup, and the newest 
     newest,
   ]);
   expect(findLatestBackup(backupsFolder, today + HOUR)).toBe(newest);
+  // The one that is ahead does not count among those that are kept: nothing goes for it.
+  const again = make(backupsFolder, 'nightly', today + 2 * HOUR);
+  expect(listBackups(backupsFolder).map((backup) => backup.folder)).toEqual([
+    ...nights.slice(1),
+    ahead,
+    newest,
+    again,
+  ]);
 });
 
 test('never more than one backup is thrown away at a time', () => {

@@ -41,19 +41,28 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
     ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
-      const ctx = createRequestContext(deps, request, reply, facadeFrame());
+      const frame = facadeFrame(row.weight ?? 1);
+      const ctx = createRequestContext(deps, request, reply, frame);
       const caller = createCaller(ctx);
       const actor = request.login?.actor ?? null;
       const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(deps.viewerKey(ctx), pieces);
       const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
-      if (isKeptAnswer(result)) return answerKept(request, reply, result);
+      if (isKeptAnswer(result)) {
+        // Hundreds who ask for it at once would be answered in one go, and everybody else after them.
+        await frame.takeTurn();
+        return answerKept(request, reply, result);
+      }
       if (isRestFile(result)) return answerFile(request, reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });
 }
 
-const facadeFrame = (): CallFrame => ({ door: 'facade', takeTurn: openTurns(), admits: () => true });
+const facadeFrame = (weight: number): CallFrame => ({
+  door: 'facade',
+  takeTurn: openTurns(weight),
+  admits: () => true,
+});
 
 const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(thrown, request, reply, { success: false });
