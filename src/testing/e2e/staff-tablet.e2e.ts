@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
-import { journey } from './journey.ts';
-import { dayAfter, logInAs } from './staff-scenes.ts';
+import { journey, phone } from './journey.ts';
+import { dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
 
 const tablets = [
   { width: 768, height: 1024 },
@@ -50,6 +50,27 @@ journey('the stops of a driver fit a tablet, upright and turned', async ({ shop,
   await handoverLink(page, first!).waitFor();
   await expectFit(page, 'the day');
 });
+
+journey(
+  'drivers to choose from open beside their order at the foot of a phone too',
+  async ({ shop, visit }) => {
+    const date = dayAfter(41);
+    await placeOrders(shop, { customers: [1, 2, 3, 4, 5], products: 1, date });
+    const { page } = await visit(phone);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
+    for (const place of [3, 4]) {
+      await page
+        .getByRole('article')
+        .nth(place)
+        .getByLabel(/^Shoferi i porosisë/)
+        .click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+    }
+  },
+);
 
 /** Turns the tablet, as people do, instead of opening everything once more. */
 async function expectFit(page: Page, name: string): Promise<void> {

@@ -60,6 +60,11 @@ type DriverMenuProps = {
 
 const NOBODY = 'none';
 
+/** It comes before it has its place: the page must not run after it, or the chip would be out of sight. */
+function focusAtOnce(search: HTMLInputElement | null): void {
+  search?.focus({ preventScroll: true });
+}
+
 /** The list of drivers to choose from; nobody is a choice as well. */
 export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenuProps) {
   const [search, setSearch] = useState('');
@@ -69,7 +74,6 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
       combobox.focusTarget();
       setSearch('');
     },
-    onDropdownOpen: () => combobox.focusSearchInput(),
   });
   const wanted = foldText(search);
   const found = drivers.filter((driver) =>
@@ -90,6 +94,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
       <Combobox.Target targetType="button">{children(() => combobox.toggleDropdown())}</Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          ref={focusAtOnce}
           aria-label={listTexts.findDriver}
           placeholder={listTexts.findDriver}
           value={search}
