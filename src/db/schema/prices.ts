@@ -36,6 +36,24 @@ export const priceLists = sqliteTable(
   ],
 );
 
+/** What a product costs from so many pieces on. */
+function priceColumns() {
+  return {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromQuantity: integer('from_quantity').notNull().default(1),
+    priceE4: integer('price_e4').notNull(),
+  };
+}
+
+function priceChecks(table: string) {
+  return [
+    check(`${table}_from_positive`, sql`from_quantity >= 1`),
+    check(`${table}_not_negative`, sql`price_e4 >= 0`),
+  ];
+}
+
 /** What a product costs on a list from so many pieces on (E4). */
 export const priceListPrices = sqliteTable(
   'price_list_prices',
@@ -43,17 +61,12 @@ export const priceListPrices = sqliteTable(
     priceListId: integer('price_list_id')
       .notNull()
       .references(() => priceLists.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    fromQuantity: integer('from_quantity').notNull().default(1),
-    priceE4: integer('price_e4').notNull(),
+    ...priceColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.priceListId, table.productId, table.fromQuantity] }),
     index('price_list_prices_product').on(table.productId),
-    check('price_list_prices_from_positive', sql`from_quantity >= 1`),
-    check('price_list_prices_not_negative', sql`price_e4 >= 0`),
+    ...priceChecks('price_list_prices'),
   ],
 );
 
@@ -78,17 +91,12 @@ export const contractPrices = sqliteTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => users.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    fromQuantity: integer('from_quantity').notNull().default(1),
-    priceE4: integer('price_e4').notNull(),
+    ...priceColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId, table.fromQuantity] }),
     index('contract_prices_product').on(table.productId),
-    check('contract_prices_from_positive', sql`from_quantity >= 1`),
-    check('contract_prices_not_negative', sql`price_e4 >= 0`),
+    ...priceChecks('contract_prices'),
   ],
 );
 

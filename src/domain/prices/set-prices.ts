@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import { getCustomer } from '#domain/accounts/customers.ts';
@@ -29,34 +30,7 @@ export function setListPrices(
 ): PricesSet {
   return inTransaction(ctx, (tx) => {
     const { name } = getPriceList(tx, { id });
-    const changes = setPrices(tx, prices, {
-      read: (ids) =>
-        tx.db
-          .select()
-          .from(priceListPrices)
-          .where(and(eq(priceListPrices.priceListId, id), inArray(priceListPrices.productId, ids)))
-          .all(),
-      remove: (productId, fromQuantity) =>
-        tx.db
-          .delete(priceListPrices)
-          .where(
-            and(
-              eq(priceListPrices.priceListId, id),
-              eq(priceListPrices.productId, productId),
-              eq(priceListPrices.fromQuantity, fromQuantity),
-            ),
-          )
-          .run(),
-      write: (price) =>
-        tx.db
-          .insert(priceListPrices)
-          .values({ ...price, priceListId: id })
-          .onConflictDoUpdate({
-            target: [priceListPrices.priceListId, priceListPrices.productId, priceListPrices.fromQuantity],
-            set: { priceE4: price.priceE4 },
-          })
-          .run(),
-    });
+    const changes = setPrices(tx, prices, priceTable(tx, priceListPrices, priceListPrices.priceListId, id));
     if (changes.length > 0)
       recordAudit(tx, { type: 'price-list.prices-set', priceListId: id, name, prices: changes });
     return toAnswer(changes);
@@ -70,29 +44,11 @@ export function setContractPrices(
 ): PricesSet {
   return inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId });
-    const isOf = (...more: SQL[]) => and(eq(contractPrices.customerId, customerId), ...more);
-    const changes = setPrices(tx, prices, {
-      read: (ids) =>
-        tx.db
-          .select()
-          .from(contractPrices)
-          .where(isOf(inArray(contractPrices.productId, ids)))
-          .all(),
-      remove: (productId, from) =>
-        tx.db
-          .delete(contractPrices)
-          .where(isOf(eq(contractPrices.productId, productId), eq(contractPrices.fromQuantity, from)))
-          .run(),
-      write: (price) =>
-        tx.db
-          .insert(contractPrices)
-          .values({ ...price, customerId })
-          .onConflictDoUpdate({
-            target: [contractPrices.customerId, contractPrices.productId, contractPrices.fromQuantity],
-            set: { priceE4: price.priceE4 },
-          })
-          .run(),
-    });
+    const changes = setPrices(
+      tx,
+      prices,
+      priceTable(tx, contractPrices, contractPrices.customerId, customerId),
+    );
     if (changes.length > 0)
       recordAudit(tx, { type: 'user.contract-prices-set', userId: customerId, prices: changes });
     return toAnswer(changes);
@@ -111,6 +67,31 @@ type Table = {
   readonly remove: (productId: number, fromQuantity: number) => unknown;
   readonly write: (price: Stored) => unknown;
 };
+
+/** The prices of one owner in a table: of a list, or of a customer. */
+function priceTable(
+  { db }: ActorCtx,
+  table: typeof priceListPrices | typeof contractPrices,
+  owner: SQLiteColumn,
+  ownerId: number,
+): Table {
+  const key = sql.identifier(owner.name);
+  const ofOwner = sql`${key} = ${ownerId}`;
+  return {
+    read: (ids) =>
+      db.all<Stored>(sql`
+        SELECT product_id AS productId, from_quantity AS fromQuantity, price_e4 AS priceE4 FROM ${table}
+        WHERE ${ofOwner} AND product_id IN ${ids}`),
+    remove: (productId, from) =>
+      db.run(sql`
+        DELETE FROM ${table} WHERE ${ofOwner} AND product_id = ${productId} AND from_quantity = ${from}`),
+    write: ({ productId, fromQuantity, priceE4 }) =>
+      db.run(sql`
+        INSERT INTO ${table} (${key}, product_id, from_quantity, price_e4)
+        VALUES (${ownerId}, ${productId}, ${fromQuantity}, ${priceE4})
+        ON CONFLICT (${key}, product_id, from_quantity) DO UPDATE SET price_e4 = excluded.price_e4`),
+  };
+}
 
 function setPrices(tx: ActorCtx, wanted: PricesToSet, table: Table): PriceChanged[] {
   const ids = [...new Set(wanted.map(({ productId }) => productId))];

@@ -67,8 +67,8 @@ journey(
     await paste(cell(page, 1, 0), '2,10\n2,20\nabc\n2,40\n');
     await eventually(() => cell(page, 4, 0).textContent()).toMatch(/2,40\s€/);
     await page.getByText('Këto çmime nuk u lexuan: abc.').waitFor();
-    await toast(page, '3 çmime u ndryshuan').waitFor();
     await expectFocus(cell(page, 1, 0));
+    // While it is still on its way: the last change is taken back, not the one before.
     await page.keyboard.press('Control+z');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
     await eventually(() => cell(page, 4, 0).textContent()).toBe('–');

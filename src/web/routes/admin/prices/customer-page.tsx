@@ -95,7 +95,7 @@ function CustomerPrices({ customerId }: { readonly customerId: number }) {
                 info: steps.map((step) => <Why key={step.from} step={step} isOne={steps.length === 1} />),
               }))}
               before={history.before}
-              onSet={(wanted) => void set.run({ customerId, prices: wanted })}
+              onSet={(wanted) => history.follow(set.run({ customerId, prices: wanted }))}
               onUndo={history.undo}
             />
           </>

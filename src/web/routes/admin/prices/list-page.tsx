@@ -75,7 +75,7 @@ function ListPrices({ id }: { readonly id: number }) {
             referenceE4: list.isNet ? withoutVatE4(product.priceE4, product.vatBasisPoints) : product.priceE4,
           }))}
           before={history.before}
-          onSet={(wanted) => void set.run({ id, prices: wanted })}
+          onSet={(wanted) => history.follow(set.run({ id, prices: wanted }))}
           onUndo={history.undo}
         />
       )}

@@ -20,6 +20,7 @@ export function priceKey(productId: number, from: number): string {
  */
 export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unknown>) {
   const steps = useRef<PricesToSet[]>([]);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const [before, setBefore] = useState<ReadonlyMap<string, number | null>>(new Map());
 
   const tell = (message: string) =>
@@ -27,10 +28,10 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
       tone: 'success',
       id: TOAST_ID,
       message,
-      ...(steps.current.length > 0 ? { undo: () => void undo() } : {}),
+      ...(steps.current.length > 0 ? { undo } : {}),
     });
 
-  const undo = async () => {
+  const takeBack = async () => {
     const last = steps.current.pop();
     if (!last) return;
     try {
@@ -41,6 +42,14 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
       showToast({ tone: 'error', message: errorText(error, texts.pricesFailed) });
     }
     refreshAfter('catalog');
+  };
+
+  /** What is still on its way is taken back itself, not what was changed before it. */
+  const undo = () => {
+    underWay.current = underWay.current.then(takeBack);
+  };
+  const follow = (change: Promise<unknown>) => {
+    underWay.current = Promise.allSettled([underWay.current, change]);
   };
 
   const remember = (previous: PricesToSet) => {
@@ -55,5 +64,5 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
     tell(texts.changed(previous.length));
   };
 
-  return { before, remember, undo: () => void undo() };
+  return { before, remember, follow, undo };
 }
