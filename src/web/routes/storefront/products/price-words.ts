@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 /** What of a product decides for how many its price is said. */
 export type PricedPacking = Pick<
   ProductView,
-  'unit' | 'pricePer' | 'packName' | 'packSize' | 'orderStep' | 'weightGrams'
+  'category' | 'unit' | 'pricePer' | 'packName' | 'packSize' | 'orderStep' | 'weightGrams'
 >;
 
 /** For how many pieces the price stands: a whole pack where it is sold in nothing less, else as the office says. */
@@ -21,13 +21,14 @@ function isSoldByPack(packSize: number, orderStep: number): boolean {
 
 /** What the price is of: `/ pako · 100 copë · 0,13 €/copë`, `/ kovë · 4,82 €/kg`, `për 100 copë`. */
 export function priceWords(product: PricedPacking, unitPriceE4: number): string {
-  const { unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
+  const { category, unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
   if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
   if (isSoldByPack(packSize, orderStep)) {
     return texts.product.perPack(packName, packSize, unit, comparable(unitPriceE4));
   }
   const what = texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
-  if (unit !== 'COPE' || weightGrams === null) return what;
+  // Nobody buys boxes by the kilo.
+  if (category !== 'pasticeri' || unit !== 'COPE' || weightGrams === null) return what;
   return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;
 }
 
