@@ -14,6 +14,8 @@ type Wish = { readonly from: number; readonly to: number };
 export function useWantedQuantity(quantity: number, onChange: (quantity: number) => Promise<void>) {
   const [wanted, setWanted] = useState<number | null>(null);
   const wish = useRef<Wish | null>(null);
+  /** What was sent last: when it has arrived on the screen, nobody else has changed anything. */
+  const own = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = () => {
@@ -21,12 +23,13 @@ export function useWantedQuantity(quantity: number, onChange: (quantity: number)
     wish.current = null;
     clearTimeout(timer.current);
     if (sent === null) return;
-    if (sent.from !== quantity) {
+    if (sent.from !== quantity && own.current !== quantity) {
       setWanted(null);
       showToast({ tone: 'error', message: texts.changedElsewhere });
       return;
     }
     if (sent.to === quantity) return setWanted(null);
+    own.current = sent.to;
     void onChange(sent.to).then(() => {
       if (wish.current === null) setWanted(null);
     });
