@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { useUser } from '#web/session.ts';
 
@@ -6,15 +6,17 @@ type Marked = { readonly id: number; readonly name: string; readonly stock: numb
 
 type MarkProps = { readonly product: Marked; readonly className?: string | undefined };
 
+type Mark = { readonly default: ComponentType<MarkProps> };
+
 // Without a network the pages work as they do for guests, who have no marks.
-const none = () => ({ default: (_props: MarkProps): ReactNode => null });
+const none = (): Mark => ({ default: () => null });
 
 const Star = lazy(() =>
-  import('./star-button.tsx').then((module) => ({ default: module.StarButton })).catch(none),
+  import('./star-button.tsx').then((module): Mark => ({ default: module.StarButton })).catch(none),
 );
 
 const Tools = lazy(() =>
-  import('./product-tools.tsx').then((module) => ({ default: module.ProductTools })).catch(none),
+  import('./product-tools.tsx').then((module): Mark => ({ default: module.ProductTools })).catch(none),
 );
 
 /** A customer's star on a card or row; nobody else's page carries its code. */
