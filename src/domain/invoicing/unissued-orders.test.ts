@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import type Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { closedMonths } from '#db/schema/documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
@@ -17,16 +18,21 @@ test('each order that lacks its invoice is told its own reason, however many the
     return orderId;
   };
   const { unissued } = office.stocker.issuedDocuments;
-  const prepare = vi.spyOn(world.handle.connection, 'prepare');
+  const statement: Database.Statement = Object.getPrototypeOf(world.handle.connection.prepare('SELECT 1'));
+  const reads = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')];
+  onTestFinished(() => {
+    for (const read of reads) read.mockRestore();
+  });
   const statements = async () => {
-    prepare.mockClear();
+    for (const read of reads) read.mockClear();
     await unissued();
-    return prepare.mock.calls.length;
+    return reads.reduce((sum, read) => sum + read.mock.calls.length, 0);
   };
   const first = await deliver('Rr. e Re 5', 1800);
   const ofOne = await statements();
   const withoutAddress = await deliver('', 1800);
   const exempt = await deliver('Rr. e Re 6', 0);
+  expect(ofOne).toBeGreaterThan(0);
   expect(await statements()).toBe(ofOne);
 
   await givenSeller(world);
