@@ -173,7 +173,8 @@ async function invoice(url: string, cookie: string, orderIds: number[]): Promise
   const response = await fetch(`${url}/api/documents/issue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ order_ids: orderIds.slice(0, 3) }),
+    // The newest: those whose answer was lost have their invoice already, and are not issued again.
+    body: JSON.stringify({ order_ids: orderIds.slice(-3) }),
   });
   const text = await response.text();
   expect(response.status, text).toBe(200);
