@@ -90,12 +90,13 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await openDay(page, shop, date);
   await page.getByText('Nuk ka porosi per kete date.').waitFor();
   const [order] = await givenStops(shop, date, [2]);
+  // The papers of a day are fetched with it.
+  await page.route('**/api/orders/invoice/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
   const card = paper(page, order!);
   await card.getByRole('button', { name: '2 produkte' }).click();
   await card.getByRole('button', { name: /^Më shumë/ }).click();
   await card.getByText(order!.products[0]!.code).waitFor();
-  await page.route('**/api/orders/invoice/*', (route) => route.abort());
   await card.getByRole('button', { name: 'Shkarko Faturen' }).click();
   await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
   const { page: office } = await visit();
