@@ -104,7 +104,7 @@ describe('a long order', () => {
         const [line, list] = [row.getBoundingClientRect(), row.parentElement!.getBoundingClientRect()];
         return Math.max(line.bottom - list.bottom, list.top - line.top, 0);
       });
-    expect(await hidden(products[6]!)).toBeLessThan(1);
+    await expect.poll(() => hidden(products[6]!)).toBeLessThan(1);
     await dictate(page, products[0]!.code, 1);
     await expect.poll(() => hidden(products[0]!)).toBeLessThan(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './draft.module.css';
 import { DraftLineRow } from './draft-line-row.tsx';
@@ -9,16 +9,10 @@ type DraftLinesProps = {
   readonly onQuantity: (line: LiveLine, quantity: number) => void;
 };
 
-/** What was dictated so far; the line that has just been added or raised is scrolled into view. */
+/** What was dictated so far; the line that has just been added or raised is in view, also when its price makes it taller. */
 export function DraftLines({ lines, onQuantity }: DraftLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef(new Map<number, number>());
-  useEffect(() => {
-    const raised = lines.findLastIndex((line) => line.quantity > (before.current.get(line.productId) ?? 0));
-    before.current = new Map(lines.map((line) => [line.productId, line.quantity]));
-    const row = list.current?.children[raised];
-    if (row instanceof HTMLElement) scrollTo(row);
-  }, [lines]);
+  useLastRaisedInView(list, lines);
   return (
     <ul ref={list} className={classes['lines']} aria-label={texts.draft.lines}>
       {lines.map((line) => (
@@ -30,6 +24,29 @@ export function DraftLines({ lines, onQuantity }: DraftLinesProps) {
       ))}
     </ul>
   );
+}
+
+function useLastRaisedInView(list: RefObject<HTMLUListElement | null>, lines: readonly LiveLine[]): void {
+  const before = useRef(new Map<number, number>());
+  const wanted = useRef<number | null>(null);
+  const height = useRef(0);
+  useEffect(() => {
+    const isChanged = lines.some((line) => line.quantity !== before.current.get(line.productId));
+    const raised = lines.findLast((line) => line.quantity > (before.current.get(line.productId) ?? 0));
+    if (isChanged || lines.length !== before.current.size) wanted.current = raised?.productId ?? null;
+    before.current = new Map(lines.map((line) => [line.productId, line.quantity]));
+    const show = () => {
+      const row = list.current?.children[lines.findIndex((line) => line.productId === wanted.current)];
+      height.current = list.current?.scrollHeight ?? 0;
+      if (row instanceof HTMLElement) scrollTo(row);
+    };
+    if (raised) show();
+    const observer = new ResizeObserver(() => {
+      if (list.current?.scrollHeight !== height.current) show();
+    });
+    for (const row of list.current?.children ?? []) observer.observe(row);
+    return () => observer.disconnect();
+  }, [list, lines]);
 }
 
 /** Moves the list alone: the page stays where the agent is. */
