@@ -102,6 +102,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // What each screen needs, for scripts/check-bundles.ts; dist/web is all that is served.
+    manifest: 'manifest.json',
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

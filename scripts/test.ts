@@ -19,6 +19,7 @@ const steps: Step[] = [
   { name: 'check', run: () => runProgram('npm run check', [], { shell: true }) },
   testStep('tests', 'tests', ['--maxWorkers=2']),
   { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
+  { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
   // Each file has a server and a browser of its own: more of them at once only wait for each other.
   testStep('browser tests', 'e2e', ['--maxWorkers=2']),
 ];

@@ -1,6 +1,10 @@
+import { renameSync } from 'node:fs';
 import { build } from 'vite';
 import { compressWeb } from './compress-web.ts';
 import { isFresh, make } from './when-stale.ts';
+
+/** Which files of the bundle each module needs, as Vite tells it; outside the folder that is served. */
+export const WEB_MANIFEST = 'dist/web-manifest.json';
 
 const bundle = {
   folder: 'dist/web',
@@ -11,6 +15,7 @@ const bundle = {
 export async function buildWeb(): Promise<void> {
   await make(bundle, async () => {
     await build({ logLevel: 'warn' });
+    renameSync('dist/web/manifest.json', WEB_MANIFEST);
     compressWeb('dist/web');
   });
 }

@@ -1,0 +1,65 @@
+/** The part of Vite's manifest that is read here: a module or chunk, its file and what it brings at once. */
+export interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What a person's first screen is made of, and how many KB of it may come over the line (gzip). */
+export interface Screen {
+  readonly name: string;
+  readonly modules: readonly string[];
+  readonly js: number;
+  readonly css: number;
+}
+
+export interface Weight {
+  readonly file: string;
+  readonly bytes: number;
+}
+export type Weigh = (file: string) => number;
+
+const KINDS = { js: 'JavaScript', css: 'CSS' } as const;
+type Kind = keyof typeof KINDS;
+
+/** Every file that is fetched before the modules can run, each once, the heaviest first. */
+export function filesOf(manifest: Manifest, modules: readonly string[], weigh: Weigh): Weight[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const collect = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Error(`The bundle has no ${key}: name the screen's new module in check-bundles.ts.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const module of modules) collect(module);
+  return [...files].map((file) => ({ file, bytes: weigh(file) })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** How large a screen is, and a sentence for each limit that it exceeds. */
+export function measureScreen(
+  manifest: Manifest,
+  screen: Screen,
+  weigh: Weigh,
+): { readonly js: number; readonly css: number; readonly faults: readonly string[] } {
+  const files = filesOf(manifest, screen.modules, weigh);
+  const of = (kind: Kind) => files.filter(({ file }) => file.endsWith(`.${kind}`));
+  const sum = (kind: Kind) => of(kind).reduce((total, { bytes }) => total + bytes, 0);
+  const faults = (['js', 'css'] as const)
+    .filter((kind) => sum(kind) > screen[kind] * 1024)
+    .map((kind) => {
+      const heaviest = of(kind).slice(0, 3);
+      const names = heaviest.map(({ file, bytes }) => `${file} (${inKilobytes(bytes)})`).join(', ');
+      const size = inKilobytes(sum(kind));
+      return `${screen.name} fetches ${size} of ${KINDS[kind]} at once, ${screen[kind]} KB are allowed; most of it is ${names}.`;
+    });
+  return { js: sum('js'), css: sum('css'), faults };
+}
+
+export function inKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
