@@ -3,6 +3,7 @@ import { stepFor } from '#shared/pricing.ts';
 import { firstQuantity, quantityRuleText } from '#shared/quantity-rules.ts';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { PriceFor } from '#web/routes/storefront/products/price.tsx';
+import { reachableSteps } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './product-page.module.css';
@@ -10,14 +11,16 @@ import classes from './product-page.module.css';
 /** In which quantities a product is sold, and what one piece costs by quantity where that differs. */
 export function PriceLadder({ product }: { readonly product: ProductView }) {
   const inCart = useQuantityInCart(product.id);
-  const { priceBreaks, unit, pricePer } = product;
+  const { unit, pricePer } = product;
   const sold = [...sellingFacts({ ...product, orderStep: 1, minQuantity: 1 }), quantityRuleText(product)];
-  const [first, ...more] = priceBreaks;
-  const current = first && stepFor([first, ...more], inCart || firstQuantity(product));
+  const least = firstQuantity(product);
+  const steps = reachableSteps(product.priceBreaks, least);
+  const [first, ...more] = steps;
+  const current = first && stepFor([first, ...more], Math.max(inCart, least));
   return (
     <>
       {sold.some(Boolean) && <p className={classes['sold']}>{sold.filter(Boolean).join(' · ')}</p>}
-      {priceBreaks.length > 1 && (
+      {steps.length > 1 && (
         <table className={classes['ladder']}>
           <caption>
             {pricePer === 1
@@ -25,8 +28,8 @@ export function PriceLadder({ product }: { readonly product: ProductView }) {
               : `${texts.product.ladder}, ${texts.product.perPieces(pricePer, unit)}`}
           </caption>
           <tbody>
-            {priceBreaks.map((step, index) => {
-              const next = priceBreaks[index + 1];
+            {steps.map((step, index) => {
+              const next = steps[index + 1];
               return (
                 <tr key={step.from} aria-current={step === current || undefined}>
                   <th scope="row">

@@ -6,12 +6,12 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { ToolsLater } from '#web/routes/storefront/guide/product-marks.tsx';
-import { Price } from '#web/routes/storefront/products/price.tsx';
+import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
+import { piecesPriced } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import classes from './product-page.module.css';
 
@@ -32,7 +32,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       {unitPriceE4 !== null && (
         <p className={classes['net']}>
           {texts.product.withVat} · {texts.product.withoutVat}:{' '}
-          <UnitPrice e4={withoutVatE4(unitPriceE4, vatBasisPoints)} />
+          <PriceFor e4={withoutVatE4(unitPriceE4, vatBasisPoints)} pieces={piecesPriced(product)} />
         </p>
       )}
       <PriceLadder product={product} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesPriced, priceBefore, priceWords } from './price-words.ts';
+import { piecesPriced, priceBefore, priceWords, reachableSteps } from './price-words.ts';
 
 const piece = {
   category: 'pasticeri',
@@ -37,4 +37,15 @@ test('only a promotion strikes a price, and what it strikes fits the badge', () 
   const promoted = { ...own, discountedPriceE4: 18_0000, unitPriceE4: 18_0000, promotionBasisPoints: 1000 };
   expect(priceBefore(promoted)).toBe(20_0000);
   expect(priceBefore({ ...promoted, unitPriceE4: 17_1000 })).toBe(19_0000);
+});
+
+test('a ladder begins at the smallest quantity that is sold, and leaves out what ends below it', () => {
+  const steps = [
+    { from: 1, unitPriceE4: 1_2000 },
+    { from: 12, unitPriceE4: 1_1000 },
+    { from: 48, unitPriceE4: 1_0000 },
+  ];
+  expect(reachableSteps(steps, 1)).toEqual(steps);
+  expect(reachableSteps(steps, 24).map(({ from }) => from)).toEqual([24, 48]);
+  expect(reachableSteps(steps, 48)).toEqual([{ from: 48, unitPriceE4: 1_0000 }]);
 });

@@ -55,3 +55,13 @@ export function priceBefore(prices: SeenPrices): number | null {
   const own = (unitPriceE4 * 10_000) / (10_000 - promotionBasisPoints);
   return Math.round(own / 100) * 100;
 }
+
+/** The steps of a ladder that somebody can order in: the first begins at the smallest quantity that is sold. */
+export function reachableSteps<Step extends { readonly from: number }>(
+  steps: readonly Step[],
+  least: number,
+): Step[] {
+  return steps
+    .filter((_, index) => (steps[index + 1]?.from ?? Number.POSITIVE_INFINITY) > least)
+    .map((step) => ({ ...step, from: Math.max(step.from, least) }));
+}
