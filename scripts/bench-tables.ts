@@ -90,7 +90,7 @@ async function startImport({ shop, cookie }: Office): Promise<string> {
   const form = new FormData();
   form.set('kind', 'products');
   form.set('file', new File([['Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia', ...lines].join('\n')], 'matja.csv'));
-  const answer = await fetch(`${shop.url}/trpc/admin.imports.start`, {
+  const answer = await fetch(`${shop.url}/trpc-upload/admin.imports.start`, {
     method: 'POST',
     headers: { origin: shop.url, cookie },
     body: form,
