@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { createAuth } from '#auth/auth.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { schema } from '#db/schema.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
+import { seedShop } from '#seed/seed-shop.ts';
 import { monthOf } from '#shared/months.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
@@ -13,11 +18,18 @@ import { OWN_FRAME } from '#trpc/context.ts';
 
 /**
  * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
- * statement, and fails when one of them reads a whole table. Usage: node scripts/query-plans.ts DATA_DIR [--plans]
+ * statement, and fails when one of them reads a whole table. Without a folder it makes a demo shop for itself; no plan
+ * depends on how much there is (docs/decisions/006). Usage: node scripts/query-plans.ts [DATA_DIR] [--plans]
  */
-const dataDir = process.argv[2];
-if (!dataDir) throw new Error('Which data folder? node scripts/query-plans.ts DATA_DIR [--plans]');
-const showsPlans = process.argv.includes('--plans');
+const { values: options, positionals } = parseArgs({
+  options: { plans: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+/** A Wednesday at ten, so that a run at night finds the same. */
+const SMALL_SHOP_NOW = Date.UTC(2026, 10, 18, 9);
+const SMALL_SHOP = { products: 245, customers: 12, orders: 200 };
+const isOwnShop = positionals.length === 0;
+const dataDir = positionals[0] ?? (await makeDemoShop());
 const rounds = 9;
 /** A handful of rows each, read whole on purpose. */
 const smallTables = ['settings', 'regions'];
@@ -28,15 +40,25 @@ const connection = new Database(openDataFolder(dataDir).databaseFile, {
   verbose: (sql) => heard.push(String(sql)),
 });
 const db = drizzle(connection, { schema });
-const clock = { now: () => Date.now() };
+const clock = { now: () => (isOwnShop ? SMALL_SHOP_NOW : Date.now()) };
 const today = toLocalDate(clock.now(), DEFAULT_TIME_ZONE);
 const tomorrow = addDays(today, 1);
+
+async function makeDemoShop(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'furnizo-plans-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { databaseFile, imagesFolder } = openDataFolder(folder);
+  const demoFolder = 'data/demo';
+  await seedShop({ ...SMALL_SHOP, databaseFile, imagesFolder, demoFolder, seed: 1, nowMs: SMALL_SHOP_NOW });
+  return folder;
+}
 
 function callerFor(role: Role): Caller {
   const actor = connection
     .prepare<[string], Actor>(
       `SELECT id, role, name, region_id AS regionId, discount_basis_points AS discountBasisPoints,
-        driver_code AS driverCode FROM users WHERE role = ? ORDER BY id LIMIT 1`,
+        driver_code AS driverCode FROM users WHERE role = ?
+        ORDER BY (SELECT count(*) FROM orders WHERE users.id IN (customer_id, driver_id)) DESC, id LIMIT 1`,
     )
     .get(role);
   if (!actor) throw new Error(`The folder has no ${role}.`);
@@ -65,11 +87,12 @@ const [customer, admin, stocker, driver, packer, agent] = (
 if (!customer || !admin || !stocker || !driver || !packer || !agent) throw new Error('No callers');
 
 const day = { date: today, by: 'created' } as const;
-const someone = connection
-  .prepare("SELECT id FROM users WHERE role = 'customer' ORDER BY id LIMIT 1")
-  .pluck()
-  .get();
-const customerId = Number(someone);
+const customerId = Number(
+  connection
+    .prepare('SELECT customer_id FROM orders GROUP BY customer_id ORDER BY count(*) DESC')
+    .pluck()
+    .get(),
+);
 
 const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   'category page': () => customer.public.catalog.byCategory({ category: 'pasticeri' }),
@@ -153,7 +176,7 @@ function explain(name: string, sql: string): void {
   const stopsEarly =
     /\blimit \d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
   for (const detail of details) {
-    if (showsPlans) console.log(`             ${detail}`);
+    if (options.plans) console.log(`             ${detail}`);
     const scanned = /^SCAN (\w+)$/.exec(detail)?.[1];
     if (!scanned || stopsEarly || derived.includes(scanned) || smallTables.includes(scanned)) continue;
     fullScans.push(`${name}: ${detail}`);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 
 /**
- * Everything that decides whether this shop may be shipped, cheapest first: checks, tests, bundle, journeys in a
- * browser. The first step that fails ends the run with its exit code; the last line counts the tests.
+ * Everything that decides whether this shop may be shipped, cheapest first: checks, tests, plans, bundle, journeys
+ * in a browser. The first step that fails ends the run with its exit code; the last line counts the tests.
  */
 interface Step {
   name: string;
@@ -18,6 +18,7 @@ const reports = 'dist/test-results';
 const steps: Step[] = [
   { name: 'check', run: () => runProgram('npm run check', [], { shell: true }) },
   testStep('tests', 'tests', ['--maxWorkers=2']),
+  { name: 'query plans', run: () => runProgram(process.execPath, ['scripts/query-plans.ts']) },
   { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
   { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
   // Each file has a server and a browser of its own: more of them at once only wait for each other.

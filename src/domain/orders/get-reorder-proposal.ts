@@ -100,6 +100,7 @@ export type OldLine = ReturnType<typeof listOldLines>[number];
 
 /** Which of the products these terms let the customer have. */
 function listSold(ctx: Ctx, terms: PriceTerms, wanted: readonly OldLine[]): ReadonlySet<number> {
+  if (wanted.length === 0) return new Set();
   const ids = wanted.map((line) => line.product.id);
   const found = ctx.db
     .select({ id: products.id })
