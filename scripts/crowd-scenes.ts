@@ -205,6 +205,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   slow: async (shop, _people, startWatching) => {
     const { hostname, port } = new URL(shop.url);
     const sockets: Socket[] = [];
+    await startWatching();
     for (let place = 0; place < 600; place += 1) {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       sockets.push(socket);
@@ -215,7 +216,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
         socket.write('GET /api/health HTTP/1.1\r\n');
       }
     }
-    await startWatching();
     for (let second = 0; second < 35; second += 1) {
       await wait(1000);
       for (const socket of sockets) if (!socket.isPaused() && socket.writable) socket.write('x');

@@ -127,7 +127,8 @@ function assertCertificateFits({ https }: Env): void {
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
-    await app.listen({ port: env.port, host: env.host });
+    // Who finds no room to wait in is not told so: their system tries again, a second later.
+    await app.listen({ port: env.port, host: env.host, backlog: env.maxConnections });
   } catch (thrown) {
     await app.close();
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;

@@ -104,6 +104,12 @@ test('pages allow no inline script and no frame; answers of the API are not stor
     'permissions-policy': expect.stringContaining('camera=(self)'),
   });
   expect(page.headers).not.toHaveProperty('strict-transport-security');
+  const script = await guest.get('/assets/index-1a2b.js');
+  expect(script.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(script.headers).not.toHaveProperty('content-security-policy');
   const health = await guest.get('/api/health');
   expect(health.headers['cache-control']).toBe('no-store');
 });

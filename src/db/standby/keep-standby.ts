@@ -6,7 +6,7 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import { type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { type LitestreamJob, listGenerations, type Streamed, writeLitestreamConfig } from './litestream.ts';
-import { isCopied, isLevel, type Reached, readLine } from './read-lag.ts';
+import { isCopied, isLevel, isMeetingItself, type Reached, readLine } from './read-lag.ts';
 import {
   clearRuns,
   openStandbyFolder,
@@ -185,7 +185,7 @@ class Keeper {
   #hear(text: string): void {
     const said = readLine(text);
     if (said === null) return;
-    if (said.kind === 'fault') this.#job.fault(said.message);
+    if (said.kind === 'fault') this.#tellFault(said.message);
     else if (said.kind === 'writing') this.#writingSince = performance.now();
     else if (said.kind === 'snapshot') this.#noteSnapshot(said.file, said.generation);
     else {
@@ -194,6 +194,11 @@ class Keeper {
       const isAll = this.#streams.every((stream) => isCopied(stream, this.#reached.get(stream.file)));
       if (isAll) this.#databaseAt = Math.max(this.#databaseAt, this.#writingSince - GATHERED_EVERY_MS);
     }
+  }
+
+  #tellFault(message: string): void {
+    const isEnding = this.#isRenewing || this.#over.signal.aborted;
+    if (!isEnding || !isMeetingItself(message)) this.#job.fault(message);
   }
 
   #noteSnapshot(file: string, generation: string): void {

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenFolder } from '#testing/given-folder.ts';
-import { isCopied, isLevel, readLine } from './read-lag.ts';
+import { isCopied, isLevel, isMeetingItself, readLine } from './read-lag.ts';
 
 const GENERATION = 'ee3d9a8518bdfae4';
 
@@ -52,4 +52,12 @@ test('a copy is level when it reaches the end of what was gathered, and nothing 
   utimesSync(`${stream.file}-wal`, 2001, 2001);
   expect(isLevel(stream, reached)).toBe(false);
   expect(isCopied(stream, reached)).toBe(true);
+});
+
+test('a program that meets itself while it ends is told from one that cannot write', () => {
+  const part = '/place/database/generations/1a27f133ffb99140/wal/00000000_0002a410.wal.lz4';
+  const gone = `error closing db: client write: stat ${part}.tmp: no such file or directory`;
+  expect(isMeetingItself(gone)).toBe(true);
+  expect(isMeetingItself(`monitor error: open ${part}.tmp: no space left on device`)).toBe(false);
+  expect(isMeetingItself('monitor error: stat /place/database: no such file or directory')).toBe(false);
 });

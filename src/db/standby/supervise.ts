@@ -5,11 +5,13 @@ import { configured, type LitestreamJob } from './litestream.ts';
 
 /**
  * Ends the program when the pipe to it is closed, which is also what happens when the shop is killed: it sends what it
- * has, and no second one ever works on the same database for long. Anything that hangs is cut off.
+ * has, and no second one ever works on the same database for long. Anything that hangs is cut off. Who orders goes
+ * before who copies.
  */
 const WATCHED = `
 exec 3<&0
-"$0" "$@" 3<&- </dev/null & program=$!
+nice=$(command -v nice)
+\${nice:+"$nice" -n 10} "$0" "$@" 3<&- </dev/null & program=$!
 { cat <&3; kill -TERM $program; sleep 2; kill -KILL $program; } >/dev/null 2>&1 &
 watch=$!
 wait $program; code=$?

@@ -41,11 +41,20 @@ export async function registerSecurityHeaders(app: FastifyInstance, isSecure: bo
   });
   const forPages = { ...headers, 'permissions-policy': PERMISSIONS };
   const forCalls = { ...forPages, 'cache-control': 'no-store' };
+  const forParts = Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_PARTS.has(name)));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? forCalls : forPages);
+    if (isCall(request.url)) reply.headers(forCalls);
+    else reply.headers(request.url.startsWith('/assets/') ? forParts : forPages);
     done();
   });
 }
+
+/** What means something on scripts, styles and fonts. The rest is read on pages alone, and weighs a kilobyte a file. */
+const FOR_PARTS: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 
 /** What the library writes is the same for every answer: it is asked once. */
 async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {

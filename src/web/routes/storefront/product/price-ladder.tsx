@@ -11,16 +11,17 @@ import classes from './product-page.module.css';
 /** In which quantities a product is sold, and what one piece costs by quantity where that differs. */
 export function PriceLadder({ product }: { readonly product: ProductView }) {
   const inCart = useQuantityInCart(product.id);
-  const { unit, pricePer } = product;
+  const { unit, pricePer, unitPriceE4 } = product;
   const sold = [...sellingFacts({ ...product, orderStep: 1, minQuantity: 1 }), quantityRuleText(product)];
   const least = firstQuantity(product);
   const steps = reachableSteps(product.priceBreaks, least);
   const [first, ...more] = steps;
   const current = first && stepFor([first, ...more], Math.max(inCart, least));
+  const hasLadder = more.length > 0 || (first && first.unitPriceE4 !== unitPriceE4);
   return (
     <>
       {sold.some(Boolean) && <p className={classes['sold']}>{sold.filter(Boolean).join(' · ')}</p>}
-      {steps.length > 1 && (
+      {hasLadder && (
         <table className={classes['ladder']}>
           <caption>
             {pricePer === 1
