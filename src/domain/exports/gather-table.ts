@@ -22,7 +22,7 @@ import type { ReadById } from './rows-by-id.ts';
 import { ratesOf, salesBookColumns, salesBookRow } from './sales-book-table.ts';
 
 /** Rows that are read before others have their turn: a few milliseconds. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 /** More rows than this make a file that no spreadsheet program opens with pleasure. */
 const MAX_ROWS = 200_000;

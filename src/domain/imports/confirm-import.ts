@@ -9,7 +9,7 @@ import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
 
 /** Rows of one transaction: short enough that an order in between does not wait. */
-const ROWS_AT_ONCE = 25;
+const ROWS_AT_ONCE = 10;
 
 /**
  * Writes what the preview has shown, piece by piece; a row that is rejected now (its code was taken meanwhile, its

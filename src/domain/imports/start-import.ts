@@ -26,8 +26,8 @@ import { createRowReader, type NumberKind, type RowCells } from './read-rows.ts'
 import { describeUnread, listNames, readTable } from './read-table.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
 
-/** Rows that are checked before others have their turn: some ten milliseconds. */
-const ROWS_AT_ONCE = 50;
+/** Rows that are checked before others have their turn: a few milliseconds. */
+const ROWS_AT_ONCE = 20;
 
 /** A file that the office has chosen. */
 export type FileToImport = {
