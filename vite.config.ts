@@ -16,6 +16,13 @@ const chunks = [
     priority: 20,
   },
   { name: 'shop', test: /src[\\/]web[\\/]main\.tsx$/, priority: 10 },
+  // Icons that several screens share: a file for each costs more than its bytes.
+  {
+    name: 'icons',
+    test: /@tabler[\\/]icons-react/,
+    minShareCount: 3,
+    priority: 5,
+  },
 ];
 
 const manifest: VitePWAOptions['manifest'] = {
@@ -62,7 +69,7 @@ const worker: Partial<VitePWAOptions> = {
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
         handler: 'CacheFirst',
-        options: { cacheName: 'assets', expiration: { maxEntries: 160, purgeOnQuotaError: true } },
+        options: { cacheName: 'assets', expiration: { maxEntries: 400, purgeOnQuotaError: true } },
       },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),

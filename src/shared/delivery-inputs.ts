@@ -65,8 +65,14 @@ export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 /** One driver's delivery day. */
 export const driverAgendaInput = agendaInput.extend({ driverCode });
 
+/** More customers than any van visits in a day: whoever moves one stop sends all of them. */
+const MAX_ROUTE_CUSTOMERS = 5000;
+
 /** Customers in the order in which a driver visits them. */
-export const saveRouteInput = z.object({ driverCode, customerIds: z.array(idInput).min(1).max(500) });
+export const saveRouteInput = z.object({
+  driverCode,
+  customerIds: z.array(idInput).min(1).max(MAX_ROUTE_CUSTOMERS),
+});
 
 /** Coordinates of an SVG path command: a move or line has one point, the curves two and three. */
 const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };

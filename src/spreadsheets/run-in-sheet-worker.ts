@@ -21,7 +21,9 @@ export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnsw
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
   });
-  const answer = await pool.ask(request);
+  // Rows go to the thread with their memory; a file that is read may be the caller's still.
+  const given = request.kind === 'write' ? request.chunks : [];
+  const answer = await pool.ask(request, given);
   if (answer.kind === 'failed') throw new Error(answer.reason);
   return answer;
 }

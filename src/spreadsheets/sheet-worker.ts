@@ -1,6 +1,6 @@
 import { handOver } from '#workers/hand-over.ts';
 import { readSheet } from './read-sheet.ts';
-import type { SheetAnswer, SheetCell, SheetRequest } from './sheet.ts';
+import type { SheetAnswer, SheetCell, SheetChunk, SheetRequest } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -14,7 +14,7 @@ export async function answer(request: SheetRequest): Promise<unknown> {
       } satisfies SheetAnswer;
     }
     const { format, name, columns, chunks } = request;
-    const bytes = Uint8Array.from(await writeSheet(format, name, columns, unfold(chunks)));
+    const bytes = await writeSheet(format, name, columns, unfold(chunks));
     return handOver({ kind: 'bytes', bytes } satisfies SheetAnswer, bytes);
   } catch (error) {
     if (error instanceof UnreadableSheet) {
@@ -25,10 +25,11 @@ export async function answer(request: SheetRequest): Promise<unknown> {
   }
 }
 
-function* unfold(chunks: readonly string[]): Generator<readonly SheetCell[]> {
+function* unfold(chunks: readonly SheetChunk[]): Generator<readonly SheetCell[]> {
+  const decoder = new TextDecoder();
   for (const chunk of chunks) {
     // As the shop wrote them for this thread.
-    const rows = JSON.parse(chunk) as readonly (readonly SheetCell[])[];
+    const rows = JSON.parse(decoder.decode(chunk)) as readonly (readonly SheetCell[])[];
     yield* rows;
   }
 }

@@ -25,7 +25,15 @@ export type SheetContent = {
   readonly unreadSheets: readonly string[];
 };
 
-/** What the thread is asked: to read a file, or to write one from rows that come as JSON, piece by piece. */
+/** Some rows on their way to the thread: as bytes they are given away and not copied, and lie outside the heap. */
+export type SheetChunk = Uint8Array<ArrayBuffer>;
+
+/** Rows as the thread takes them. */
+export function toChunk(rows: readonly (readonly SheetCell[])[]): SheetChunk {
+  return new TextEncoder().encode(JSON.stringify(rows));
+}
+
+/** What the thread is asked: to read a file, or to write one from rows that come piece by piece. */
 export type SheetRequest =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly maxRows: number }
   | {
@@ -33,7 +41,7 @@ export type SheetRequest =
       readonly format: SheetFormat;
       readonly name: string;
       readonly columns: readonly SheetColumn[];
-      readonly chunks: readonly string[];
+      readonly chunks: readonly SheetChunk[];
     };
 
 /** Why a file cannot be read. */

@@ -44,6 +44,41 @@ describe('a written XLSX', () => {
   });
 });
 
+describe('a workbook that is filled row by row', () => {
+  it('keeps every text as it is, those of its head too, and leaves out what no file can hold', async () => {
+    const texts = [
+      ' <b>Tom & "Jerry"</b> ',
+      'rreshti 1\nrreshti 2',
+      'Emri',
+      'çokollatë 🍫',
+      'a\u0000b\ud800',
+    ];
+    const file = await writeSheet(
+      'xlsx',
+      'Test',
+      columns,
+      texts.map((text, at) => [text, at * 100, null]),
+    );
+    const [sheet] = await readWorkbook(Uint8Array.from(file).buffer, { trim: false });
+    expect(sheet?.data.slice(1)).toEqual([
+      [' <b>Tom & "Jerry"</b> ', 0, null],
+      ['rreshti 1\nrreshti 2', 1, null],
+      ['Emri', 2, null],
+      ['çokollatë 🍫', 3, null],
+      ['ab\ufffd', 4, null],
+    ]);
+  });
+
+  it('may be wider than the alphabet and longer than a piece', async () => {
+    const wide = Array.from({ length: 60 }, (_, at) => ({ header: `K${at}`, kind: 'whole' }) as const);
+    const rows = Array.from({ length: 1200 }, (_, row) => wide.map((_column, at) => row * 100 + at));
+    const content = await readSheet(await writeSheet('xlsx', 'Test', wide, rows), 2000);
+    expect(content.rows.slice(1)).toEqual(rows);
+    const csv = await readSheet(await writeSheet('csv', 'Test', wide, rows), 2000);
+    expect(csv.rows.slice(1)).toEqual(rows.map((row) => row.map(String)));
+  });
+});
+
 describe('groups above the headers and notes below them', () => {
   const grouped: readonly SheetColumn[] = [
     { header: 'Nr', kind: 'text' },

@@ -1,7 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/universal';
 import { e4ToEuros, unitPriceForField } from '#shared/unit-price.ts';
-import type { SheetCell, SheetColumn, SheetFormat } from './sheet.ts';
+import { fillWorkbook, joinBytes } from './fill-workbook.ts';
+import type { SheetCell, SheetChunk, SheetColumn, SheetFormat } from './sheet.ts';
+
+const DAY_MS = 86_400_000;
+/** Workbooks count days from the end of 1899. */
+const DAYS_BEFORE_1970 = 25_569;
 
 const HEAD = { type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const;
 
@@ -14,22 +19,42 @@ export async function writeSheet(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
-): Promise<Uint8Array> {
+): Promise<SheetChunk> {
   return format === 'csv' ? writeCsv(columns, rows) : writeWorkbook(name, columns, rows);
 }
 
+/** Rows that become text at once. */
+const ROWS_AT_ONCE = 500;
+
 /** A table as CSV at once, for the small ones. */
-export function writeCsv(columns: readonly SheetColumn[], rows: Iterable<readonly SheetCell[]>): Uint8Array {
-  const body = Array.from(rows, (row) =>
-    columns.map((column, place) => toCsvText(column, row[place] ?? null)),
-  );
-  const text = stringify([...headRows(columns), ...body], {
+export function writeCsv(columns: readonly SheetColumn[], rows: Iterable<readonly SheetCell[]>): SheetChunk {
+  const parts = [toCsvBytes(headRows(columns), true)];
+  for (const some of inPieces(rows, ROWS_AT_ONCE)) {
+    const texts = some.map((row) => columns.map((column, place) => toCsvText(column, row[place] ?? null)));
+    parts.push(toCsvBytes(texts, false));
+  }
+  return joinBytes(parts);
+}
+
+function toCsvBytes(rows: readonly string[][], isFirst: boolean): Uint8Array {
+  const options = {
     delimiter: ';',
-    bom: true,
+    bom: isFirst,
     record_delimiter: 'windows',
     escape_formulas: true,
-  });
-  return new TextEncoder().encode(text);
+  } as const;
+  return new TextEncoder().encode(stringify([...rows], options));
+}
+
+function* inPieces<T>(all: Iterable<T>, length: number): Generator<T[]> {
+  let piece: T[] = [];
+  for (const one of all) {
+    piece.push(one);
+    if (piece.length < length) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
 }
 
 /** The groups, the headers and the notes, as far as there are any. */
@@ -51,23 +76,41 @@ function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
     : String(cell);
 }
 
+/** The library writes the workbook with its head and one row, which says how each column looks; the rest follows row by row. */
 async function writeWorkbook(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
-): Promise<Uint8Array> {
+): Promise<SheetChunk> {
   const head = toXlsxHead(columns);
-  const body = Array.from(rows, (row) =>
-    columns.map((column, place) => toXlsxCell(column, row[place] ?? null)),
-  );
-  const blob = await writeXlsx([...head, ...body], {
+  const pattern = columns.map((column) => toXlsxCell(column, PATTERN_CELLS[column.kind] ?? 1));
+  const blob = await writeXlsx([...head, pattern], {
     sheet: name,
     columns: columns.map(({ header, kind, width }) => ({
       width: width ?? (kind === 'text' ? 24 : Math.max(12, header.length + 2)),
     })),
     stickyRowsCount: head.length,
   }).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
+  return fillWorkbook(new Uint8Array(await blob.arrayBuffer()), head.length, toNumbers(columns, rows));
+}
+
+/** A text has no look of its own. */
+const PATTERN_CELLS: Readonly<Partial<Record<SheetColumn['kind'], SheetCell>>> = {
+  text: '',
+  date: '2000-01-01',
+};
+
+/** The cells as a workbook keeps them: texts, and numbers in the unit that a person reads. */
+function* toNumbers(
+  columns: readonly SheetColumn[],
+  rows: Iterable<readonly SheetCell[]>,
+): Generator<SheetCell[]> {
+  for (const row of rows) {
+    yield columns.map((column, place) => {
+      const value = toXlsxCell(column, row[place] ?? null)?.value ?? null;
+      return value instanceof Date ? value.getTime() / DAY_MS + DAYS_BEFORE_1970 : value;
+    });
+  }
 }
 
 function toXlsxHead(columns: readonly SheetColumn[]) {

@@ -5,6 +5,8 @@ const OFF_MS = 1500;
 
 /** Text fields are none of them: on a phone a keyboard would come up. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
+/** Marks a button that was kept on while it loads. */
+const BUSY = 'data-kept-on';
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Where the focus was: the element, what it stood in, its place among the stops of each, and what opened the frame. */
@@ -46,11 +48,39 @@ export function keepFocus(): void {
       else check();
     });
   });
-  new MutationObserver(check).observe(document.body, {
+  const watch = new MutationObserver(() => {
+    keepBusy();
+    check();
+  });
+  watch.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['disabled', 'inert'],
+    attributeFilter: ['disabled', 'inert', 'data-loading'],
   });
+  document.addEventListener('click', holdBusy, { capture: true });
+}
+
+/**
+ * A button that loads switches itself off, and the browser takes the focus from it before the next picture. This is in
+ * time: the button keeps the focus, says that it is off, and `holdBusy` makes that true.
+ */
+function keepBusy(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${BUSY}]:not([data-loading])`)) {
+    button.removeAttribute(BUSY);
+    button.ariaDisabled = null;
+    button.disabled = button.hasAttribute('data-disabled');
+  }
+  const button = document.activeElement;
+  if (!(button instanceof HTMLButtonElement) || !button.matches(':disabled[data-loading]')) return;
+  button.disabled = false;
+  button.ariaDisabled = 'true';
+  button.setAttribute(BUSY, '');
+}
+
+function holdBusy(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest(`[${BUSY}]`)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 function placeOf(element: HTMLElement, before: Place | null): Place {

@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
-/** What a thread returns to give its answer's bytes away instead of having them copied; it has them no more. */
-export function handOver(answer: object, bytes: Uint8Array<ArrayBuffer>): unknown {
-  return move({ [transferableSymbol]: [bytes.buffer], [valueSymbol]: answer });
+/** What a thread is sent or answers, with bytes of it given away instead of copied: who sends it has them no more. */
+export function handOver(message: object, ...bytes: readonly Uint8Array<ArrayBuffer>[]): unknown {
+  return move({ [transferableSymbol]: bytes.map(({ buffer }) => buffer), [valueSymbol]: message });
 }

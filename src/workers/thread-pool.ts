@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ResourceLimits } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import { handOver } from './hand-over.ts';
 
 /** How a pool gets its threads and how long it waits for them. */
 export type ThreadPoolOptions = {
@@ -20,8 +21,8 @@ export type ThreadPoolOptions = {
 
 /** Threads that answer one request at a time. */
 export type ThreadPool<Request, Answer> = {
-  /** The answer of a thread. Throws a plain `Error` when time runs out or the thread dies. */
-  readonly ask: (request: Request) => Promise<Answer>;
+  /** The answer of a thread, which has what is `given` from then on. Throws a plain `Error` when time runs out or the thread dies. */
+  readonly ask: (request: Request, given?: readonly Uint8Array<ArrayBuffer>[]) => Promise<Answer>;
   /** Ends the threads; what is still asked fails. */
   readonly close: () => Promise<void>;
 };
@@ -32,7 +33,7 @@ export type ThreadPool<Request, Answer> = {
  */
 export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): ThreadPool<Request, Answer> {
   const { maxWorkers, limitMs } = options;
-  const threads: Piscina<Request, Answer> = new Piscina({
+  const threads = new Piscina<unknown, Answer>({
     filename: fileURLToPath(options.workerUrl),
     name: 'answer',
     workerData: options.workerData,
@@ -51,11 +52,13 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
 
-  async function ask(request: Request): Promise<Answer> {
+  async function ask(request: Request, given: readonly Uint8Array<ArrayBuffer>[] = []): Promise<Answer> {
+    const isGiving = given.length > 0 && typeof request === 'object' && request !== null;
+    const message = isGiving ? handOver(request, ...given) : request;
     const limit = AbortSignal.timeout(limitMs);
     const signal = AbortSignal.any([limit, closing.signal]);
     try {
-      return await turns.add(() => threads.run(request, { signal }), { signal });
+      return await turns.add(() => threads.run(message, { signal }), { signal });
     } catch (error) {
       if (closing.signal.aborted) throw new Error('The threads were closed.', { cause: error });
       if (limit.aborted) throw new Error(`No answer within ${limitMs} ms.`, { cause: error });

@@ -3,7 +3,7 @@ import { BOOK_LABELS, type Book, type BookColumn, type BookRow, bookAmount } fro
 import type { BookWish } from '#shared/books-inputs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { readBook } from './read-book.ts';
 
 /** Wide enough for the names of buyers and papers; boxes hold amounts only. */
@@ -22,7 +22,7 @@ export async function getBookFile(
     format: 'xlsx',
     name,
     columns: book.columns.map(toSheetColumn),
-    chunks: [JSON.stringify(toCells(book))],
+    chunks: [toChunk(toCells(book))],
   });
   if (answer.kind !== 'bytes') throw new Error('A book was written, and no bytes came.');
   return { fileName: `${name.replaceAll(' ', '_')}_${wish.month}.xlsx`, bytes: answer.bytes };

@@ -2,7 +2,7 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { ENTRY_LABELS } from '#shared/ledger.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { inOwnTurn } from '#workers/in-own-turn.ts';
 import {
@@ -34,7 +34,7 @@ export async function tabulateStatement(ctx: AccountCtx, wish: StatementWish): P
       format: 'xlsx',
       name: texts.title,
       columns: columnsOf(data),
-      chunks: [JSON.stringify(rowsOf(data))],
+      chunks: [toChunk(rowsOf(data))],
     }),
   );
   if (answer.kind !== 'bytes') throw new Error('A statement was written, and no bytes came.');

@@ -1,5 +1,5 @@
 import type { ExportKind } from '#shared/export-inputs.ts';
-import type { SheetColumn, SheetFormat } from '#spreadsheets/sheet.ts';
+import type { SheetChunk, SheetColumn, SheetFormat } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 
 /** An export as the server keeps it while it lasts. */
@@ -21,11 +21,11 @@ export type ExportStatus = Pick<
   'id' | 'what' | 'phase' | 'done' | 'total' | 'failure' | 'fileName'
 >;
 
-/** A table that is gathered piece by piece: columns known once all rows have been seen, rows as JSON. */
+/** A table that is gathered piece by piece: columns known once all rows have been seen. */
 export type GatheredTable = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly chunks: readonly string[];
+  readonly chunks: readonly SheetChunk[];
 };
 
 /** The exports that are under way or wait to be fetched. */

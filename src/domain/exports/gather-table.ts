@@ -12,7 +12,7 @@ import {
   type SalesBookEntry,
 } from '#domain/reports/sales-book.ts';
 import type { StartExport } from '#shared/export-inputs.ts';
-import type { SheetCell } from '#spreadsheets/sheet.ts';
+import { type SheetCell, type SheetChunk, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, GatheredTable } from './export-job.ts';
 import { CUSTOMER_COLUMNS, readCustomerRows } from './gather-customers.ts';
@@ -54,8 +54,8 @@ function countRows(ctx: Ctx, what: StartExport['what'], period: Period): number 
   return found?.rows ?? 0;
 }
 
-async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<string[]> {
-  const chunks: string[] = [];
+async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<SheetChunk[]> {
+  const chunks: SheetChunk[] = [];
   let afterId: number | null = 0;
   while (afterId !== null) {
     const { rows, lastId }: ReturnType<ReadById> = read(ctx, afterId, ROWS_AT_ONCE);
@@ -65,8 +65,8 @@ async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<string[]>
   return chunks;
 }
 
-async function gatherOrders(ctx: Ctx, job: ExportJob, period: Period): Promise<string[]> {
-  const chunks: string[] = [];
+async function gatherOrders(ctx: Ctx, job: ExportJob, period: Period): Promise<SheetChunk[]> {
+  const chunks: SheetChunk[] = [];
   let after: SalesBookCursor | null = null;
   for (;;) {
     const { rows, last }: ReturnType<typeof readOrderRows> = readOrderRows(ctx, period, after, ROWS_AT_ONCE);
@@ -76,30 +76,32 @@ async function gatherOrders(ctx: Ctx, job: ExportJob, period: Period): Promise<s
   }
 }
 
-async function take(job: ExportJob, chunks: string[], rows: SheetCell[][]): Promise<void> {
-  if (rows.length > 0) chunks.push(JSON.stringify(rows));
+async function take(job: ExportJob, chunks: SheetChunk[], rows: SheetCell[][]): Promise<void> {
+  if (rows.length > 0) chunks.push(toChunk(rows));
   job.done += rows.length;
   await pause();
 }
 
 async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
-  const pieces: SalesBookEntry[][] = [];
+  // Which rates there are is known at the end only; until then the entries wait as bytes, outside the heap.
+  const chunks: SheetChunk[] = [];
   let rates: ReadonlySet<number> = new Set();
   let after: SalesBookCursor | null = null;
   for (;;) {
     const entries: SalesBookEntry[] = readSalesBook(ctx, period, after, ROWS_AT_ONCE);
     const last = entries.at(-1);
     if (!last) break;
-    pieces.push(entries);
+    chunks.push(new TextEncoder().encode(JSON.stringify(entries)));
     rates = ratesOf(entries, rates);
     job.done += entries.length;
     after = { day: last.issuedOn, id: last.invoiceNumber };
     await pause();
   }
   const inOrder = [...ratesOf([], rates)].sort((a, b) => b - a);
-  const chunks: string[] = [];
-  for (const entries of pieces) {
-    chunks.push(JSON.stringify(entries.map((entry) => salesBookRow(entry, inOrder))));
+  for (const [place, waiting] of chunks.entries()) {
+    // As they were written above.
+    const entries = JSON.parse(new TextDecoder().decode(waiting)) as SalesBookEntry[];
+    chunks[place] = toChunk(entries.map((entry) => salesBookRow(entry, inOrder)));
     await pause();
   }
   return { name: 'Lista e porosive', columns: salesBookColumns(inOrder), chunks };

@@ -7,7 +7,7 @@ import { getPriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { priceListFileInput } from '#shared/price-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { inOwnTurn } from '#workers/in-own-turn.ts';
 
 /** The import of such a list reads the same columns. */
@@ -39,7 +39,7 @@ export async function getPriceListFile(
       format,
       name: name.slice(0, 31),
       columns: COLUMNS,
-      chunks: [JSON.stringify(cells)],
+      chunks: [toChunk(cells)],
     }),
   );
   if (answer.kind !== 'bytes') throw new Error('A price list was written, and no bytes came.');

@@ -1,7 +1,7 @@
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { FileCell, SheetColumn } from '#spreadsheets/sheet.ts';
+import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { importShelf } from './import-job.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
@@ -43,7 +43,7 @@ export async function getRejectedRows(
     format: 'csv',
     name: '',
     columns,
-    chunks: [JSON.stringify(rows)],
+    chunks: [toChunk(rows)],
   });
   if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
   return { fileName: `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: answer.bytes };

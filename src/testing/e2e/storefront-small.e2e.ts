@@ -98,6 +98,31 @@ journey('what had the focus passes it on when it goes', async ({ page, shop }) =
   await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
+journey('a button that is at work keeps the focus and does nothing twice', async ({ page }) => {
+  await page.goto('/login');
+  let attempts = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*auth.login*', async (route) => {
+    attempts += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill('customer1@furnizo.test');
+  await page.getByLabel('Fjalëkalimi', { exact: true }).fill('furnizo-demo');
+  const logIn = page.locator('main button[type="submit"]');
+  await logIn.press('Enter');
+  await page.locator('main button[data-loading][aria-disabled="true"]').waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await logIn.evaluate((button) => button === document.activeElement)).toBe(true);
+  await logIn.press('Enter');
+  answer();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  expect(attempts).toBe(1);
+});
+
 journey('a login that ended elsewhere takes its cart count with it', async ({ visit, shop }) => {
   const { page, troubles } = await visit();
   troubles.expect(/401/);

@@ -161,6 +161,12 @@ test('the route is remembered per customer for the next time, on the screen, for
   });
 });
 
+test('a van of more than five hundred stops keeps the order it is given', async () => {
+  const { world, agenda } = await givenAgenda();
+  const customerIds = Array.from({ length: 501 }, () => givenUser(world, 'customer').id).reverse();
+  expect(await agenda.saveRoute({ driverCode: 1, customerIds })).toEqual({ driverCode: 1, customerIds });
+});
+
 test('the picking list sums per product, and lists the orders as their van is loaded', async () => {
   const { world, customers, productId, orders, pickingList, documents, order } = await givenAgenda();
   const [first, second] = [await order(customers[0]!), await order(customers[1]!)];
