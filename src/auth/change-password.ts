@@ -10,7 +10,8 @@ import type { AuthCtx } from './auth.ts';
 
 /**
  * A person changes their own password, proving the old one; this login stays, all their others end. Rejects with
- * `wrong-password`, `passwords-do-not-match` or, when guessing, `too-many-attempts`.
+ * `wrong-password`, `passwords-do-not-match` or, when guessing or changing it again and
+ * again, `too-many-attempts`.
  */
 export async function changePassword(
   ctx: AuthCtx & ActorCtx,
@@ -28,6 +29,7 @@ export async function changePassword(
   const isRight = await ctx.auth.passwords.verify(input.currentPassword, provedHash);
   if (!isRight || provedHash === null) throw new DomainError('wrong-password').on('currentPassword');
   ctx.auth.throttle.succeed(attempt);
+  ctx.auth.throttle.beginProfileChange(ctx.actor.id);
   const newHash = await ctx.auth.passwords.hash(input.newPassword);
   replacePassword(ctx, { provedHash, newHash, loginId: ctx.loginId });
 }

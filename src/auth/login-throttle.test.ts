@@ -126,3 +126,36 @@ test('one address makes a few hundred accounts, then slowly more; others sign up
   throttle.beginSignup(flood);
   expect(() => throttle.beginSignup(flood)).toThrow();
 });
+
+test('nobody adds more than 550 changes of their own particulars a day to the log, however they spread them', () => {
+  const DAY_MS = 24 * 60 * 60 * SECONDS;
+  const STEP_MS = 60 * SECONDS;
+  const countADay = (aRun: number, restMs: number): number => {
+    const { throttle, advance } = givenThrottle();
+    let changes = 0;
+    let ofRun = 0;
+    for (let at = 0; at < DAY_MS; ) {
+      while (ofRun < aRun && isAdmitted(() => throttle.beginProfileChange(7))) ofRun += 1;
+      const pause = ofRun === aRun ? restMs : STEP_MS;
+      if (ofRun === aRun) [changes, ofRun] = [changes + aRun, 0];
+      at += pause;
+      advance(pause);
+    }
+    return changes + ofRun;
+  };
+  const minutes = (count: number) => count * 60 * SECONDS;
+  const spreads = [1, 19, 20, 21, 22, 23, 24, 30, 1000].flatMap((aRun) =>
+    [minutes(1), minutes(15), minutes(60)].map((restMs) => countADay(aRun, restMs)),
+  );
+  expect(Math.max(...spreads)).toBeGreaterThan(400);
+  expect(Math.max(...spreads)).toBeLessThanOrEqual(550);
+});
+
+function isAdmitted(begin: () => void): boolean {
+  try {
+    begin();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -18,7 +18,7 @@ export type LoginThrottle = {
   readonly beginSignup: (ip: string) => void;
   /** Counts an order that a customer places for themselves. Rejects like `begin`. */
   readonly beginOrder: (userId: number) => void;
-  /** Counts a change of one's own particulars, each of which stays in the audit log. Rejects like `begin`. */
+  /** Counts a change of one's own particulars or password, each of which stays in the audit log. Rejects like `begin`. */
   readonly beginProfileChange: (userId: number) => void;
 };
 

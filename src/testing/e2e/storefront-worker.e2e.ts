@@ -16,6 +16,7 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.goto('/category/pasticeri').catch(() => {});
   await page.getByRole('heading', { name: 'Pastiçeri' }).waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor();
+  await page.getByRole('heading', { name: 'Nuk ka rrjet' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('article').first().waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor({ state: 'hidden' });

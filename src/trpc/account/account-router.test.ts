@@ -53,6 +53,18 @@ test('changing one’s particulars in a loop is slowed down: each change stays i
   expect(readAudit(world)).toHaveLength(20);
 });
 
+test('changing one’s password in a loop is slowed down with the particulars, though the old one is right', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { passwordHash: KNOWN_PASSWORD_HASH });
+  const { caller } = await givenDevice(world, customer);
+  for (let count = 1; count <= 20; count += 1)
+    await caller.account.updateProfile({ address: `Rr. ${count}` });
+  await expect(
+    caller.account.changePassword({ currentPassword: KNOWN_PASSWORD, newPassword: 'fjalekalimi-i-ri' }),
+  ).rejects.toMatchObject({ cause: { code: 'too-many-attempts' } });
+  expect(readAudit(world)).toHaveLength(20);
+});
+
 test('changing the password asks for the old one, keeps this login and ends the others at once', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', {

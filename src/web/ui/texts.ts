@@ -4,6 +4,8 @@ export const uiTexts = {
   retry: 'Provo Përsëri',
   loading: 'Duke u ngarkuar…',
   offline: 'Nuk ka lidhje me internetin. Po provojmë përsëri…',
+  cutOff: 'Nuk ka rrjet',
+  cutOffHint: 'Lista hapet vetë sapo të kthehet lidhja.',
   newVersion: 'New version available',
   updateNow: 'Update Now',
   later: 'Më vonë',

@@ -53,8 +53,6 @@ export const texts = {
   },
   loadFailed: 'Failed to fetch orders',
   empty: 'Nuk ka porosi per kete date.',
-  offlineTitle: 'Nuk ka rrjet',
-  offlineText: 'Lista hapet vetë sapo të kthehet lidhja.',
   list: 'Ndalesat e ditës',
   region: 'Regjioni',
   allRegions: 'Të gjitha',

@@ -5,7 +5,6 @@ import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react
 import { useRef } from 'react';
 import { mayMove, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { CutOff } from '#web/routes/driver/cut-off.tsx';
 import { type DriverOrder, isDone } from '#web/routes/driver/driver-order.ts';
 import { StopContact } from '#web/routes/driver/stop-contact.tsx';
 import { StopNotes } from '#web/routes/driver/stop-notes.tsx';
@@ -13,6 +12,7 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { useDriverDay } from '#web/routes/driver/use-driver-day.ts';
 import { useKept } from '#web/routes/driver/use-kept.ts';
 import { useDeliver, useWaiting, withWaiting } from '#web/routes/driver/use-outbox.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { draftName, emptyDraft, findDraft } from './handover-draft.ts';

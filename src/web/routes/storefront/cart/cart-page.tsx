@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -51,7 +52,9 @@ export function CartPage() {
       </div>
       <PageState
         query={{ ...query, data: cart }}
-        loading={order.isUnknown ? <CheckoutUnknown isAsking /> : <CartSkeleton />}
+        loading={
+          order.isUnknown ? <CheckoutUnknown isAsking /> : query.isPaused ? <CutOff /> : <CartSkeleton />
+        }
         failure={cartTexts.failure}
         isEmpty={({ lines }) => lines.length === 0}
         empty={<EmptyCart order={order} cart={cart} />}

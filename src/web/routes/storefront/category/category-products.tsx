@@ -4,6 +4,7 @@ import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import type { ShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
@@ -27,7 +28,8 @@ export function CategoryProducts({ shelf, view, onClear }: CategoryProductsProps
     () => void list.fetchNextPage(),
   );
 
-  if (list.isPending) return <ProductListSkeleton count={SKELETONS} view={view} />;
+  if (list.isPending)
+    return list.isPaused ? <CutOff /> : <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
     return (
       <ErrorBox error={list.error} fallback={texts.category.failure} onRetry={() => void list.refetch()} />

@@ -6,6 +6,7 @@ import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useOwnOrders } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
@@ -35,6 +36,7 @@ export function HomePage() {
   const isCustomer = useUser()?.role === 'customer';
   const orders = useOwnOrders(false, isCustomer);
   if (!isCustomer || orders.isError) return <StrangersHome />;
+  if (orders.isPending && orders.isPaused) return <CutOff />;
   const first = orders.data?.pages[0]?.orders;
   if (first?.length === 0) return <StrangersHome />;
   return (

@@ -7,6 +7,7 @@ import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
 import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
 import { useUser } from '#web/session.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -61,7 +62,7 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   const again = useOrderAgain();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useMarkSeen(isCustomer ? orders : []);
-  if (list.isPending) return <PageSpinner />;
+  if (list.isPending) return list.isPaused ? <CutOff /> : <PageSpinner />;
   if (!list.data) {
     return <ErrorBox error={list.error} fallback={ordersTexts.failure} onRetry={() => void list.refetch()} />;
   }

@@ -8,6 +8,7 @@ import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
@@ -35,7 +36,8 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       },
     ),
   );
-  if (list.isPending) return <ProductListSkeleton count={SKELETONS} view={view} />;
+  if (list.isPending)
+    return list.isPaused ? <CutOff /> : <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
     return <ErrorBox error={list.error} fallback={searchTexts.failure} onRetry={() => void list.refetch()} />;
   }
