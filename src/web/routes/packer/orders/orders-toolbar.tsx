@@ -85,6 +85,7 @@ function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>)
   return (
     <SegmentedControl
       size="md"
+      classNames={{ label: classes['counterLabel'] ?? '' }}
       aria-label={toolbar.filter}
       value={view.choice.filter}
       onChange={view.setFilter}

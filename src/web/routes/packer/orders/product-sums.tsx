@@ -64,7 +64,7 @@ function SumRow({ sum, onMark }: SumRowProps) {
           </Group>
           <div style={{ flex: 1, minWidth: 0 }}>
             {keepUnitsTogether(product.productName)}{' '}
-            <Text span c="dimmed" size="sm" fw={400}>
+            <Text span c="dimmed" size="sm" fw={400} style={{ whiteSpace: 'nowrap' }}>
               {product.productCode}
             </Text>
             <Progress
