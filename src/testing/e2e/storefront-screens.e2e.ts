@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
@@ -46,6 +47,7 @@ for (const size of ['phone', 'desk'] as const) {
     await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
     // The customer's own prices replace the guest's list that the page came with.
     await page.waitForLoadState('networkidle');
+    if (size === 'phone') expect(await heightOfRows(page)).toBeLessThanOrEqual((12 * 740) / 114);
     await page
       .getByRole('button', { name: /^Shto në shportë/ })
       .first()
@@ -63,4 +65,12 @@ for (const size of ['phone', 'desk'] as const) {
 
 function sidewaysScroll(page: { evaluate: (work: () => number) => Promise<number> }): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Of a product in the list, on average; 114 of them are to take twelve screens at most. */
+function heightOfRows(page: Page): Promise<number> {
+  return page.locator('main li:has(> article)').evaluateAll((rows) => {
+    const heights = rows.map((row) => row.getBoundingClientRect().height);
+    return heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  });
 }
