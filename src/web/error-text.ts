@@ -4,8 +4,8 @@ import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 
 /** The generic sentences, for when the server did not say more. */
-const TIMEOUT_TEXT = 'Request timed out. Please try again.';
-const NETWORK_TEXT = 'Network error. Please check your connection.';
+const TIMEOUT_TEXT = 'Request timed out. Please try again. – Serveri nuk u përgjigj, provoni përsëri.';
+const NETWORK_TEXT = 'Network error. Please check your connection. – Nuk ka lidhje, kontrolloni internetin.';
 
 /** Body of a rejected call: stable name, sentence, details for programs. */
 export type Rejection = {

@@ -172,7 +172,7 @@ test('a failure is told in the screen’s words for its code, else in the server
   expect(toasts.map(({ tone, message }) => `${tone}: ${message}`)).toEqual([
     'error: Dikush tjetër e ndryshoi.',
     'error: Fjalia e serverit.',
-    'error: Network error. Please check your connection.',
+    'error: Network error. Please check your connection. – Nuk ka lidhje, kontrolloni internetin.',
   ]);
 });
 

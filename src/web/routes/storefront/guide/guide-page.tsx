@@ -5,6 +5,7 @@ import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -117,7 +118,7 @@ function GuideList({ of, list, onGone }: GuideListProps) {
       )}
       <PageState
         query={query}
-        loading={<Skeleton height={420} radius="lg" />}
+        loading={query.isPaused ? <CutOff /> : <Skeleton height={420} radius="lg" />}
         failure={guideTexts.failure}
         isEmpty={(rows) => rows.length === 0}
         empty={<EmptyGuide of={of} />}
