@@ -39,6 +39,9 @@ describe('a list that is already here', () => {
     ['Kuti pice', 'kutia pica', true],
     ['Kuti pice', 'torta', false],
     ['Kuti pice 40 cm, 50 copë', 'Kuti pice 40 cm, 50 copë', true],
+    ['Kuti torte 26×26×12, 50 copë', '50 copë', true],
+    ['Kuti torte 26×26×12, 250 copë', '50 copë', false],
+    ['Miell T-500 25 kg', '25kg', true],
   ])('%s for %s: %s', (text, term, isFound) => {
     expect(matchesWords(text, term)).toBe(isFound);
   });

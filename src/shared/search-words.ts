@@ -82,7 +82,9 @@ function stemOf(word: string): string {
 /** Whether a text has all parts of a term, in any ending, joined or parted: for lists that are already here. */
 export function matchesWords(text: string, term: string): boolean {
   const folded = foldText(text);
-  const compact = `|${folded.replace(/[\s-]|[.,](?!\d)/g, '')}`;
+  // Two numbers that stand apart stay two: `26×12, 50 copë` holds `50copë`.
+  const apart = folded.replace(/(\d)[.,]?\s+(?=\d)/g, '$1|');
+  const compact = `|${apart.replace(/[\s-]|[.,](?!\d)/g, '')}`;
   return splitTerm(term).every(({ text: part, isJoined }) =>
     isJoined ? holdsJoined(compact, part) : wordForms(part).some((form) => folded.includes(form)),
   );

@@ -115,9 +115,15 @@ export function restOf(term: SearchTerm): SQL[] {
 
 /** `6kg` is not in `16kg`: digits begin where a number begins, with either mark before the decimals. */
 function holdsJoined(part: string): SQL {
-  const compact = sql`replace(replace('|' || ${products.codeFolded} || '|' || ${products.nameFolded}, ' ', ''), '-', '')`;
+  const text = sql`'|' || ${products.codeFolded} || '|' || ${products.nameFolded}`;
+  const compact = sql`replace(replace(${text}, ' ', ''), '-', '')`;
   const start = /^\p{N}/u.test(part) ? '[^0-9.,]' : '';
-  return sql`${compact} GLOB ${`*${start}${part.replace(/[.,]/g, '[.,]')}*`}`;
+  const holds = (where: SQL, what: string) =>
+    sql`${where} GLOB ${`*${start}${what.replace(/[.,]/g, '[.,]')}*`}`;
+  const [, number, unit] = /^([\p{N}.,]+)(\p{L}.*)$/u.exec(part) ?? [];
+  if (number === undefined) return holds(compact, part);
+  // With all gaps closed the number would begin in what stands before it: `26×12, 50 copë`.
+  return sql`(${holds(compact, part)} OR ${holds(text, part)} OR ${holds(text, `${number} ${unit}`)})`;
 }
 
 /** Condition on `products` that the term is found, whatever the rank; for lists that sort by a column. */

@@ -7,6 +7,12 @@ import { openWorld, type World } from '#testing/world.ts';
 function givenShop() {
   const world = openWorld();
   givenProduct(world, { name: 'Mbushje mjedër 6 kg', code: 'TF-001', subcategory: 'TedoreFilling' });
+  givenProduct(world, {
+    name: 'Peceta 33×33, 50 copë',
+    code: 'PE-9',
+    category: 'paketime',
+    subcategory: 'Leter',
+  });
   givenProduct(world, { name: 'Mbushje limon 16 kg', code: 'TF-002', subcategory: 'TedoreFilling' });
   givenProduct(world, { name: 'Miell T-400', code: 'MI-112', subcategory: 'TedoreMiell' });
   givenProduct(world, { name: 'Krem gjelbër', code: 'MM-7', subcategory: 'MasterMartini' });
@@ -27,6 +33,7 @@ test.each([
   ['master martini', ['Krem gjelbër']],
   ['6kg', ['Mbushje mjedër 6 kg']],
   ['6 kg', ['Mbushje mjedër 6 kg']],
+  ['50 copë', ['Peceta 33×33, 50 copë']],
   ['tf001', ['Mbushje mjedër 6 kg']],
   ['TF 001', ['Mbushje mjedër 6 kg']],
   ['T400', ['Miell T-400']],
