@@ -6,6 +6,7 @@ import { customerOf, draftOf, lineOf, openCall, openTab } from './call-agent-sce
 import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
+import { placeOrders } from './staff-scenes.ts';
 
 const MANY = 10_000;
 
@@ -62,6 +63,8 @@ describe('how it looks', () => {
   ] as const) {
     journey(`everybody can use it on ${name}`, async ({ shop, visit }) => {
       const { page } = await visit(size);
+      // Early in the morning nobody has called yet.
+      await placeOrders(shop, { customers: [9], products: 1 });
       await openCall(page, shop, customerOf(shop, 8));
       await page
         .getByRole('button', {

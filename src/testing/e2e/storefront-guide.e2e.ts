@@ -9,8 +9,13 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 const linesOf = async (page: Page) =>
   (await page.evaluate(async () => (await fetch('/api/cart')).json())).length as unknown;
 
+/** One of those in stock: beside one that is sold out stands another that may serve instead. */
 async function productIn(page: Page, place: number): Promise<{ id: number; name: string }> {
-  const link = page.locator('li a[href^="/product/"]').nth(place);
+  const rows = page
+    .locator('main li')
+    .filter({ has: page.locator('a[href^="/product/"]') })
+    .filter({ hasNot: page.getByRole('button', { name: /^Më lajmëro/ }) });
+  const link = rows.nth(place).locator('a[href^="/product/"]').first();
   const id = Number((await link.getAttribute('href'))?.split('/').at(-1));
   return { id, name: (await link.innerText()).replaceAll('\u00a0', ' ') };
 }
