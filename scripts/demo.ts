@@ -26,7 +26,7 @@ process.exitCode = await runProgram(
   process.execPath,
   ['--enable-source-maps', 'dist/server/main.js', 'serve'],
   {
-    // A demo is shown to others on the same network; whoever sets HOST or PLAIN_HTTP decides otherwise.
+    // A demo is shown to others on the same network; a HOST or PLAIN_HTTP that is set decides otherwise.
     env: {
       PLAIN_HTTP: 'on',
       ...process.env,

@@ -146,7 +146,7 @@ export function toScenarios(url: string, people: People): Scenario[] {
     {
       name: 'login',
       url,
-      // Nobody else here is the packer: the oldest logins of whoever logs in this often are ended.
+      // Nobody else here is the packer: the oldest sessions of a login that is used this often are ended.
       requests: () => [
         {
           method: 'POST',

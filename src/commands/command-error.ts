@@ -1,4 +1,4 @@
-/** How a command ends, for whoever starts it from a script. */
+/** How a command ends, for scripts that start it. */
 export const EXIT_CODES = {
   failed: 1,
   /** A wrong option or setting. */

@@ -28,7 +28,7 @@ import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 
-/** After this, whoever still holds a connection is let go; the whole end takes less than 10 s. */
+/** After this, connections still open are closed; the whole end takes less than 10 s. */
 const SHUTDOWN_TIMEOUT_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */

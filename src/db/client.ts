@@ -25,7 +25,7 @@ const PRAGMAS = {
 
 /**
  * From now on another writer is waited for no longer than a moment, since waiting puts the whole event loop to sleep.
- * Whoever writes tries again without it (`retryWhileBusy`).
+ * Writers try again without it (`retryWhileBusy`).
  */
 export function serveWithoutSleep({ connection }: DatabaseHandle): void {
   connection.pragma('busy_timeout = 20');

@@ -19,8 +19,8 @@ export function checkDatabase(file: string): string | null {
 }
 
 /**
- * Takes the log into a database file and gives its room back; a long reader, such as a backup, lets it grow. Whoever
- * writes meanwhile is not held up: most of the work lets them pass, and where they are in the way it is left for later.
+ * Takes the log into a database file and gives its room back; a long reader, such as a backup, lets it grow. Writers
+ * are not held up: most of the work lets them pass, and where they are in the way it is left for later.
  */
 export function checkpoint(file: string): void {
   const connection = new Database(file, { fileMustExist: true, timeout: 0 });

@@ -9,7 +9,7 @@ const GATHER_MS = 150;
 /** So many listeners are told in one go; then requests have their turn before the next ones are told. */
 const LISTENERS_PER_TURN = 50;
 
-/** A page fetches what it shows before its stream is open: whoever begins to listen is told what has just happened. */
+/** A page fetches what it shows before its stream is open: a new listener is told what has just happened. */
 const REPLAY_MS = 5000;
 
 /** Carries the shop's events from the command that caused them to everybody who listens, inside this process. */

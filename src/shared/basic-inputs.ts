@@ -10,7 +10,7 @@ export const pageNumberInput = z.int().min(1).max(10_000);
 /** How many rows a page may have. */
 export const pageLimitInput = z.int().min(1).max(100);
 
-/** Key under which a write happens once however often it is sent; whoever sends none takes what comes. */
+/** Key under which a write happens once however often it is sent; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 
 /** A day of the calendar. */

@@ -65,7 +65,7 @@ export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 /** One driver's delivery day. */
 export const driverAgendaInput = agendaInput.extend({ driverCode });
 
-/** More customers than any van visits in a day: whoever moves one stop sends all of them. */
+/** More customers than any van visits in a day: moving one stop sends all of them. */
 const MAX_ROUTE_CUSTOMERS = 5000;
 
 /** Customers in the order in which a driver visits them. */

@@ -96,7 +96,7 @@ export type DocumentSeller = DocumentParty & {
   readonly logo: string | null;
 };
 
-/** What is told to whoever would change an order that has its invoice. */
+/** The answer to a change of an order that has its invoice. */
 export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
 
 /** A line as frozen: prices of one piece E4, amounts cents, both including VAT; shares in basis points. A line of words has neither product nor code. */

@@ -24,7 +24,7 @@ export function hasTaxNumberForm(kind: TaxNumberKind, text: string): boolean {
   return FORMS[kind].test(text.trim());
 }
 
-/** What to tell whoever types a number of another form; null for an empty one. It warns, and rejects nothing. */
+/** The warning for a number of another form; null for an empty one. It warns, and rejects nothing. */
 export function taxNumberWarning(kind: TaxNumberKind, text: string): string | null {
   return text.trim() === '' || hasTaxNumberForm(kind, text) ? null : WARNINGS[kind];
 }

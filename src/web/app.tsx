@@ -28,7 +28,7 @@ function Pages({ router }: { readonly router: AnyRouter }) {
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
 }
 
-/** Whoever comes after another person gets everything on the screen anew. */
+/** After a change of person everything on the screen is made anew. */
 function useFreshViewForEachPerson(): void {
   const session = useSession();
   const person = session.status === 'user' ? session.user.id : session.status === 'guest' ? null : undefined;

@@ -35,7 +35,7 @@ function whenShown(): Promise<void> {
 }
 
 /**
- * Listens to the shop for whoever is logged in and keeps the screens current; returns how to stop. When the server
+ * Listens to the shop for the person logged in and keeps the screens current; returns how to stop. When the server
  * hangs up, the session may have run out: it is renewed, and what happened meanwhile is fetched.
  */
 export function startLive(): () => void {

@@ -12,7 +12,7 @@ type Owner = { readonly userId: number; readonly day: ISODate };
 
 const OWNER = 'owner';
 
-/** What was done and not yet sent is kept until it is sent, whoever uses the phone meanwhile. */
+/** What was done and not yet sent is kept until it is sent, also while somebody else uses the phone. */
 const UNSENT = /^\d+\/(?:outbox|conflicts|photos)\//;
 
 /** A phone whose storage does not answer must not keep its driver waiting. */

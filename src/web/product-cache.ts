@@ -38,7 +38,7 @@ function asStale(query: DehydratedState['queries'][number]): DehydratedState['qu
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } };
 }
 
-/** Keeps the product lists of whoever `userId()` names on the device, shortly after they changed. */
+/** Keeps the product lists of the person `userId()` names on the device, shortly after they changed. */
 export function keepProductLists(userId: () => number | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
@@ -49,7 +49,7 @@ export function keepProductLists(userId: () => number | null): void {
   });
 }
 
-/** Removes every kept product list, whoever it was kept for. */
+/** Removes every kept product list, of every person. */
 export function forgetProductLists(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -32,7 +32,7 @@ async function confirmSession(): Promise<void> {
   const asked = getSession();
   try {
     const user = await client.public.auth.me.query();
-    // Whoever logged in or out meanwhile is right, not an answer from before.
+    // The person who logged in or out meanwhile is right, not an answer from before.
     if (getSession() !== asked) return;
     if (user) setUser(user);
     else clearUser();

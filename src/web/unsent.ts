@@ -24,7 +24,7 @@ export function hasUnsentForm(): boolean {
   return [...forms].some((form) => form.isDirty());
 }
 
-/** Whoever logged out chose to lose it: no form asks again while the page is left. */
+/** A person who logged out chose to lose it: no form asks again while the page is left. */
 export function dropUnsentForms(): void {
   forms.clear();
 }

@@ -4,7 +4,7 @@ import { sentenceOf } from '#shared/error-sentences.ts';
 
 /**
  * The sentence for a person whose import or export has ended early: that of the rejection or, for a fault, `fallback`;
- * whoever runs the shop is told of the fault itself.
+ * the operator is told of the fault itself.
  */
 export function explainFailure(ctx: Ctx, error: unknown, fallback: string): string {
   if (error instanceof DomainError) return sentenceOf(error);

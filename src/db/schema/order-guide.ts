@@ -5,7 +5,7 @@ import { products } from './catalog.ts';
 
 /**
  * A customer's own list of products, named. While `invitationHash` (SHA-256 of the code) is set and `invitationExpiresAt`
- * (ms) has not come, whoever enters that code joins it, once.
+ * (ms) has not come, a login that enters that code joins it, once.
  */
 export const ownLists = sqliteTable(
   'own_lists',

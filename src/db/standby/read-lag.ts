@@ -43,7 +43,7 @@ export function readLine(text: string): Said | null {
 
 /**
  * Whether the program, while it ends, met itself: its last copy and the one that was on the way write the same part
- * under one name, and whoever comes second finds it gone, since the first has put it in its place.
+ * under one name, and the second finds it gone, since the first has put it in its place.
  */
 export function isMeetingItself(fault: string): boolean {
   return /\.wal\.lz4\.tmp: no such file or directory$/.test(fault);

@@ -29,8 +29,8 @@ export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
 }
 
 /**
- * Ticks a customer off today's list of calls, or puts them back on it. Whoever called first stays the one who did.
- * Rejects with `customer-not-found`. The ticks of a week ago are of no use any more, and go.
+ * Ticks a customer off today's list of calls, or puts them back on it. The agent who called first stays the one who
+ * did. Rejects with `customer-not-found`. The ticks of a week ago are of no use any more, and go.
  */
 export function setCalled(
   ctx: ActorCtx,

@@ -193,6 +193,6 @@ function assertOpen(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {
 }
 
 function announce(tx: ActorCtx, driverId: TillOwner): void {
-  // The counter is nobody's agenda; whoever shows cash looks again.
+  // The counter is nobody's agenda; screens that show cash fetch again.
   tx.emit({ type: 'agenda', driverId: driverId ?? 0 });
 }

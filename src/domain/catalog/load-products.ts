@@ -19,7 +19,7 @@ export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of the products that whoever asks is shown, sold out or not, by id. */
+/** Those of the products that the caller is shown, sold out or not, by id. */
 export function loadShownProducts(ctx: Ctx, ids: readonly number[]): ReadonlyMap<number, ProductView> {
   const viewer = viewerOf(ctx);
   const rows = ctx.db

@@ -9,8 +9,9 @@ import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
- * Undoes `deleteProduct`, with the stock it had, also in the carts of whoever was not told yet that it went. Rejects
- * one that is not deleted with `product-not-found`, and one whose code another has meanwhile with `product-code-exists`.
+ * Undoes `deleteProduct`, with the stock it had, also in the carts of customers who were not told yet that it went.
+ * Rejects one that is not deleted with `product-not-found`, and one whose code another has meanwhile with
+ * `product-code-exists`.
  */
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {

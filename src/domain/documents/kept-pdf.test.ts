@@ -63,7 +63,7 @@ async function givenInvoice(world = openWorld(), folders: Folders = world) {
   };
 }
 
-/** Threads answer plain bytes, files are buffers: the same to whoever reads them. */
+/** Threads answer plain bytes, files are buffers: the same to every reader. */
 async function read(kept: ReturnType<typeof getKeptPdf>) {
   const { bytes, ...rest } = await kept;
   return { ...rest, bytes: Buffer.from(bytes) };

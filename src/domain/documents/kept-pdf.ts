@@ -37,7 +37,7 @@ export async function getKeptPdf(ctx: PapersCtx & ActorCtx, documentId: number):
   return keepPdf(ctx, documentId);
 }
 
-/** The PDF of an issued paper, whoever asks. Those who ask for the same one at once wait for one file. */
+/** The PDF of an issued paper, for every caller. Those who ask for the same one at once wait for one file. */
 export function keepPdf(ctx: PapersCtx, documentId: number): Promise<KeptPdf> {
   const key = `${ctx.documentsFolder}#${documentId}`;
   const known = underWay.get(key);

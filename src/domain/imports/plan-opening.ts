@@ -34,8 +34,8 @@ export function createOpeningPlan() {
 
 /**
  * What one row of opening balances comes to: a sum, or one invoice of several. The customer is found by phone, else by
- * e-mail, else by a name that only one has. Whoever has entries already is left out, but for what stands there as the
- * row says it. `seen` holds customers and numbers of the rows before.
+ * e-mail, else by a name that only one has. A customer who has entries already is left out, but for what stands there
+ * as the row says it. `seen` holds customers and numbers of the rows before.
  */
 function planOpening(
   ctx: Ctx,

@@ -53,7 +53,7 @@ function issueOrList(issue: () => unknown): void {
   }
 }
 
-/** Rejects with `invoice-issued` whoever may not cancel an order that has its invoice. */
+/** Rejects with `invoice-issued` a caller who may not cancel an order that has its invoice. */
 export function assertMayCancelInvoiced({ actor }: ActorCtx, order: PaperedOrder): void {
   if (mayCancelInvoiced(actor.role, order)) return;
   throw new DomainError('invoice-issued');

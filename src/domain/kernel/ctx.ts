@@ -25,7 +25,7 @@ export type Ctx = {
   readonly clock: Clock;
   /** Announces an event; inside a transaction it is held back until the commit. */
   readonly emit: (event: ShopEvent) => void;
-  /** Tells whoever runs the shop of a fault in work that nobody's request waits for any more. */
+  /** Tells the operator of a fault in work that nobody's request waits for any more. */
   readonly reportFault?: ((error: unknown) => void) | undefined;
   /** Set when `db` is a transaction, so that a nested command joins it. */
   readonly isInTransaction?: boolean | undefined;
@@ -34,7 +34,7 @@ export type Ctx = {
 /** A context in which somebody is logged in. */
 export type ActorCtx = Ctx & { readonly actor: Actor };
 
-/** Whoever acts when nobody does: what the shop does by itself, with the office's rights. Stored as no person. */
+/** The actor when nobody acts: what the shop does by itself, with the office's rights. Stored as no person. */
 export const SHOP_ITSELF: Actor = {
   id: 0,
   role: 'admin',

@@ -39,7 +39,7 @@ async function givenShop() {
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 type Keyed = { idempotencyKey: string };
 
-/** Every write that would happen twice, whoever does it, with the table that shows how often it was done. */
+/** Every write that would happen twice, of every role, with the table that shows how often it was done. */
 const WRITES: readonly (readonly [string, string, (shop: Shop, by: Keyed, n: number) => Promise<unknown>])[] =
   [
     [

@@ -59,7 +59,7 @@ export function findRecoveryCode(
     .get();
 }
 
-/** A new password for whoever proved a code. */
+/** A new password for a person who proved a code. */
 export type Recovery = {
   readonly userId: number;
   readonly provedHash: string;
@@ -87,7 +87,7 @@ export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recov
 }
 
 /**
- * Whoever sits at the shop's own computer sets a new password for an account; every login of it ends. Rejects with
+ * A person at the shop's own computer sets a new password for an account; every login of it ends. Rejects with
  * `user-not-found`.
  */
 export function resetPassword(

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogins } from './logins.ts';
 
-/** Sets the hash of a person's password, in the transaction of whoever has reason to. */
+/** Sets the hash of a person's password, in the caller's transaction. */
 export function setPassword(tx: Ctx, userId: number, passwordHash: string): void {
   tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 const NOTICE_TTL_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells whoever waits for a product that it is back, each of them once: with the notice their wish is gone. Called in the
- * transaction in which the stock rises.
+ * Tells the people who wait for a product that it is back, each of them once: with the notice their wish is gone.
+ * Called in the transaction in which the stock rises.
  */
 export function tellWhoWaits(ctx: Ctx, productId: number): void {
   const waiting = ctx.db

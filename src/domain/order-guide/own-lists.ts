@@ -13,7 +13,7 @@ import { type createListInput, MAX_OWN_LISTS, type renameListInput } from '#shar
 import { putOnList } from './list-items.ts';
 import { announceList, findOwnList, listsVisibleTo } from './visible-lists.ts';
 
-/** A list as whoever may see it is told of it. */
+/** A list as its owner, and the logins it is shared with, see it. */
 export type OwnList = {
   readonly id: number;
   readonly name: string;

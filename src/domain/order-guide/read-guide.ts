@@ -11,7 +11,7 @@ import { type ListItem, readListItems } from './list-items.ts';
 import { listStarred } from './marks.ts';
 import { findList } from './visible-lists.ts';
 
-/** A product as whoever orders it every week wants to see it. */
+/** A product as a regular customer wants to see it. */
 export type GuideRow = {
   readonly product: ProductView;
   /** How the caller orders it; null when they never did. */

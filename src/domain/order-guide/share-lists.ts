@@ -36,8 +36,8 @@ export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: numbe
 }
 
 /**
- * The caller joins the list of an invitation, which is spent with it. Whoever is on it already, or owns it, is led to
- * it without spending the code. Rejects a code that is unknown, spent or too old with `invitation-invalid`.
+ * The caller joins the list of an invitation, which is spent with it. A login that is on it already, or owns it, is led
+ * to it without spending the code. Rejects a code that is unknown, spent or too old with `invitation-invalid`.
  */
 export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { readonly listId: number } {
   return inTransaction(ctx, (tx) => {

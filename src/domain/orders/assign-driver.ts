@@ -18,8 +18,9 @@ export type OrderDriver = {
 };
 
 /**
- * Gives an order to the driver of that number, or to nobody (null). Whoever delivered one has its cash: a delivered order
- * stays theirs. Rejects with `driver-not-found` (also a deactivated one), `order-not-found` and `order-delivered`.
+ * Gives an order to the driver of that number, or to nobody (null). The driver who delivered one has its cash: a
+ * delivered order stays theirs. Rejects with `driver-not-found` (also a deactivated one), `order-not-found` and
+ * `order-delivered`.
  */
 export function assignDriver(
   ctx: ActorCtx,

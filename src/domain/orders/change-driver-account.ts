@@ -14,7 +14,7 @@ export type DriverUpdate = UserUpdate & { readonly handOverTo?: number | null | 
 /**
  * Changes an account as `updateUser` does. A driver who is switched off or gets another role leaves no stops behind
  * unsaid: rejects with `driver-has-stops` (count and numbers in the details) unless `handOverTo` is given, and then
- * moves them in the same transaction. Whoever becomes a driver needs a number.
+ * moves them in the same transaction. An account that becomes a driver's needs a number.
  */
 export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: DriverUpdate): Account {
   return inTransaction(ctx, (tx) => {

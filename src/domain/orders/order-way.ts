@@ -71,7 +71,7 @@ export function walkOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): vo
   takeSteps(tx, order, to);
 }
 
-/** What a change of status brings with it, whoever may make it. Call it in a transaction. */
+/** What a change of status brings with it, for every role. Call it in a transaction. */
 export function takeSteps(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   for (const step of ON_LEAVING[order.status] ?? []) step(tx, order);
   for (const step of ON_REACHING[to] ?? []) step(tx, order);

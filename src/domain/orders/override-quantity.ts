@@ -14,8 +14,9 @@ type WantedQuantity = {
 };
 
 /**
- * Rejects with `quantity-not-allowed` a quantity that customers may not order, unless staff say why, which is kept. What
- * is not there at all is for whoever takes it from the stock to tell. A product that is no longer sold has no rule.
+ * Rejects with `quantity-not-allowed` a quantity that customers may not order, unless staff say why, which is kept.
+ * What is not there at all is for the code that takes it from the stock to tell. A product that is no longer sold has
+ * no rule.
  */
 export function assertQuantityOrOverride(
   ctx: ActorCtx,

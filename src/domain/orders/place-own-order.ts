@@ -18,7 +18,7 @@ export function placeOwnOrder(ctx: ActorCtx, input: PlaceOwnOrderInput): Custome
   );
 }
 
-/** The caller's order that was placed under a key, for whoever never got its answer; null when none arrived. */
+/** The caller's order that was placed under a key, for a client that never got its answer; null when none arrived. */
 export function findPlacedOrder(
   ctx: ActorCtx,
   { idempotencyKey }: { readonly idempotencyKey: string },

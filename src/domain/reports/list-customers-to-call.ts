@@ -24,9 +24,9 @@ export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> 
 };
 
 /**
- * Whom to call today: those whose order goes without something, those who order on this weekday as a rule, most faithful
- * first, and those who have fallen silent. Whoever has ordered today is in neither of the last two; whoever was called
- * today stays, with who called them.
+ * Whom to call today: those whose order goes without something, those who order on this weekday as a rule, most
+ * faithful first, and those who have fallen silent. A customer who has ordered today is in neither of the last two; a
+ * customer who was called today stays, with who called them.
  */
 export async function listCustomersToCall(ctx: Ctx) {
   const today = getShopMoment(ctx).date;

@@ -15,7 +15,7 @@ import { type StockItem, stockColumns } from './stock-item.ts';
 /** Most products in an answer without pages. */
 const MAX_UNPAGED = 10_000;
 
-/** A product of the table; whoever counts it says which count they knew of (`lastCountId`). */
+/** A product of the table; a count says which count it knew of (`lastCountId`). */
 type CountableItem = StockItem & { readonly lastCountId: number };
 
 /** A page of the warehouse's table; a search's total is exact up to 1,000. */

@@ -4,7 +4,7 @@ import { toFacadeBody } from '#http/rest/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
-/** Every failure at the door answers `{ error, message }`, whoever noticed it; a fault is logged, and not told. */
+/** Every failure at the door answers `{ error, message }`, wherever it was noticed; a fault is logged, and not told. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
 }

@@ -19,7 +19,7 @@ import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME } from '#trpc/context.ts';
 import { firstPaint } from './first-paint.ts';
 
-/** What a page's first HTML says of itself to search engines and to whoever shows a preview of its link. */
+/** What a page's first HTML says of itself to search engines and to programs that show a preview of its link. */
 type Head = PageMeta & {
   readonly image: string;
   /** Address without what only filters; null for pages that no search engine shall list. */
@@ -80,7 +80,7 @@ export function createPageMeta(deps: AppDeps): RenderPage {
   };
 }
 
-/** Pages are described as a stranger sees them, whoever asks: previews are kept and passed on. */
+/** Pages are described as a guest sees them, for every caller: previews are kept and passed on. */
 function createGuest(deps: AppDeps): Caller {
   return createCaller({
     db: deps.db,

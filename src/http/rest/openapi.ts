@@ -18,7 +18,7 @@ const BODY_ERRORS: Readonly<Record<number, string>> = {
   415: 'Unsupported media type',
 };
 
-/** Whoever sends an order twice with one key has ordered once. */
+/** Idempotency: an order that is sent twice with one key is placed once. */
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',

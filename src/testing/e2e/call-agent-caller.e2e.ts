@@ -178,7 +178,7 @@ describe('what there is about a caller', () => {
       await card.getByText(second.name).waitFor();
       expect(new URL(page.url()).search).toBe(`?customer=${second.id}`);
       await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).waitFor();
-      // Whoever fits is shown while the agent types; until one is chosen, nothing is done for the wrong one.
+      // Customers who fit are shown while the agent types; until one is chosen, nothing is done for the wrong one.
       await page.keyboard.press('F2');
       await page.keyboard.type(first.name.slice(0, 5));
       await page.getByRole('list', { name: 'Klientët e gjetur' }).getByText(first.name).waitFor();

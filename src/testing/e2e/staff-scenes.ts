@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { Shop } from './shop-server.ts';
 
-/** Whoever asks the shop something: a page, or a person who needs no window for what a journey starts from. */
+/** A client of the shop: a page, or a person who needs no window for what a journey starts from. */
 export type Asker = { readonly request: APIRequestContext };
 
 /** Lets somebody of the shop act without a window, which takes a browser far longer to open than the work takes. */

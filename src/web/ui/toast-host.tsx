@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { forgetWaitingToasts, onWaitingToast } from './toast.ts';
 
 /**
- * The place where toasts appear; its code is fetched with the first one, and ahead of it for whoever is logged in, so
+ * The place where toasts appear; its code is fetched with the first one, and ahead of it for logged-in people, so
  * that a lost connection can still be told. Without its code a message is lost, never the page.
  */
 export function ToastHost() {

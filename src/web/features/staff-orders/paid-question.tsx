@@ -15,7 +15,7 @@ type PaidChoiceProps = {
   readonly onChange: (way: PaidWay) => void;
 };
 
-/** The way that was agreed with whoever ordered; null where they differ. */
+/** The way that was agreed with the buyer; null where they differ. */
 export function agreedWay(orders: readonly StaffOrder[]): PaidWay {
   const ways = new Set(orders.map((order) => (isOnTerms(order) ? 'terms' : 'cash_driver')));
   const [first] = ways;

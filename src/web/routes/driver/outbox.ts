@@ -47,7 +47,9 @@ function findReason(attempt: unknown): AttemptReason | undefined {
   return isRecord(attempt) ? ATTEMPT_REASONS.find((known) => known === attempt['reason']) : undefined;
 }
 
-/** What a driver did with an order, in the words of whoever is to settle it. `photos` are keys on the phone. */
+/**
+ * What a driver did with an order, in the words of the office, which is to settle it. `photos` are keys on the phone.
+ */
 export type Act = Waiting & {
   readonly receiverName: string;
   readonly amountReceivedCents: number | undefined;

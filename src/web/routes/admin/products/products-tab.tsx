@@ -96,7 +96,7 @@ function ProductList() {
   );
 }
 
-/** Whoever reads a page is likely to turn it: the next one is there before it is asked for. */
+/** A page that is read is likely to be turned: the next one is there before it is asked for. */
 function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
   const next = JSON.stringify({ ...query, page: query.page + 1 });
   useEffect(() => {

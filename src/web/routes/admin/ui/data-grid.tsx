@@ -45,7 +45,7 @@ type DataGridProps<T> = {
   readonly columns: readonly GridColumn<T>[];
   /** A row on a narrow screen; `box` ticks it. */
   readonly card: (row: T, box: ReactNode) => ReactNode;
-  /** What a row is, for whoever looks for one: `data-product`. */
+  /** What a row is, for tests and styles that look for one: `data-product`. */
   readonly mark: 'product' | 'user' | 'entry' | 'document';
   /** Over the table, beside the choice of columns. */
   readonly caption?: ReactNode;

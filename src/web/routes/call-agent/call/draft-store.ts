@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The agent's drafts, kept current. They live in this tab only, survive a reload and a session that ran out, and are
- * never read for another agent: whoever else logs in here finds the tab empty. Logging out forgets them, and while
+ * never read for another agent: another agent who logs in here finds the tab empty. Logging out forgets them, and while
  * nobody is logged in (null) there are none.
  */
 export function useDrafts(agentId: number | null): Drafts {

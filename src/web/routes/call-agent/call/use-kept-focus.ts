@@ -20,7 +20,7 @@ export function useKeptFocus(fallback: () => void): void {
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
       cancelAnimationFrame(frame);
-      // Whoever took it away may be about to put it elsewhere.
+      // The code that took it away may be about to put it elsewhere.
       frame = requestAnimationFrame(check);
     });
     document.addEventListener('focusin', onFocus);

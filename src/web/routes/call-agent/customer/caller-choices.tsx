@@ -18,7 +18,7 @@ export function CallerChoices({ ref, search }: CallerChoicesProps) {
   const { customers, orders } = search.found;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes to each new answer.
   useEffect(() => {
-    // Whoever is still typing is not interrupted.
+    // An agent who is still typing is not interrupted.
     if (!isSuggesting) ref.current?.querySelector('button')?.focus();
   }, [customers, orders, isSuggesting, ref]);
   return (

@@ -14,7 +14,7 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toSearchTerm } from './search-term.ts';
 
-/** So many are named; whoever is looked for among more has to be described better. */
+/** So many are named; to find one among more, the search has to say more. */
 export const MAX_FOUND_CUSTOMERS = 20;
 
 /** Letters from which on the search answers while it is typed, and how long it waits for the next. */
@@ -158,7 +158,7 @@ function useSubmittedSearch({ open, openOrder, onNoCaller, ahead }: SearchOutcom
     if (orders[0] && countOf(found) === 1) return openOrder(orders[0]);
     ahead.drop();
     setChoices(found);
-    // Whoever was on the line before is not the one who is looked for.
+    // The caller who was on the line before is not the one searched for.
     onNoCaller();
     if (countOf(found) > 0) return;
     const isOrder = term.startsWith('#');

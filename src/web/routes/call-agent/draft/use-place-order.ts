@@ -33,7 +33,7 @@ export function usePlaceOrder(call: Call) {
         showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
         refreshAfter('order');
         refreshAfter('stock');
-        // Whoever went on meanwhile is not called back; what they write for this caller keeps the call open.
+        // An agent who went on meanwhile is not called back; what they write for this caller keeps the call open.
         const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
         if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');

@@ -73,7 +73,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   );
 }
 
-/** Where the button gives way to the stepper, or comes back, whoever stood on one stands on the other. */
+/** Where the button gives way to the stepper, or comes back, the focus on one moves to the other. */
 function useKeptFocus(isInCart: boolean) {
   const place = useRef<HTMLElement | null>(null);
   const hadFocus = useRef(false);

@@ -11,8 +11,8 @@ type CartLinesProps = {
 };
 
 /**
- * The lines of the cart. Whoever removes one by keyboard goes on at the next. They are drawn anew only when they change:
- * two hundred of them at each letter of the comment would make typing crawl.
+ * The lines of the cart. After one is removed by keyboard, the focus is on the next. They are drawn anew only when they
+ * change: two hundred of them at each letter of the comment would make typing crawl.
  */
 export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import type { Cart } from './use-cart.ts';
 /** Nobody has read a price that came this short a time before the tap. */
 const READING_MS = 1000;
 
-/** Whether a price changed so shortly before a tap that whoever tapped can't have meant the new one. */
+/** Whether a price changed so shortly before a tap that the tap can't have meant the new one. */
 export function useFreshPrices(cart: Cart | undefined) {
   const before = useRef(cart);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -20,7 +20,7 @@ type ListToolsProps = {
   readonly onGone: () => void;
 };
 
-/** What can be done with a list: its owner renames, shares and deletes it, whoever it is shared with can leave. */
+/** What can be done with a list: its owner renames, shares and deletes it, the logins it is shared with can leave. */
 export function ListTools({ list, isEditing, onEdit, onGone }: ListToolsProps) {
   const [open, setOpen] = useState<'rename' | 'share' | 'end' | null>(null);
   const close = () => setOpen(null);

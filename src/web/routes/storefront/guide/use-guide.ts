@@ -3,7 +3,7 @@ import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 
-/** A product as whoever orders it every week wants to see it. */
+/** A product as a regular customer wants to see it. */
 export type GuideRow = inferOutput<typeof api.customer.guide.list>[number];
 
 /** A list of the caller, or one that is shared with them. */

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { api } from '#web/api.ts';
 
-/** A product as the server shows it to whoever asks. */
+/** A product as the server shows it to the caller. */
 export type ProductView = inferOutput<typeof api.public.catalog.product>;
 
 /** One whose price they are told. */

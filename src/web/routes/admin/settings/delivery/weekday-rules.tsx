@@ -121,7 +121,7 @@ function fieldsOf(
   ];
 }
 
-/** Nobody, the drivers, and whoever is named but has left the list. */
+/** Nobody, the drivers, and a driver who is named but has left the list. */
 function driverChoices(drivers: readonly DriverChoice[], chosenId: string) {
   const listed = drivers.map((driver) => ({ value: String(driver.id), label: driver.name }));
   const isListed = chosenId === '' || listed.some((choice) => choice.value === chosenId);
