@@ -142,19 +142,20 @@ function stepOf(
   };
 }
 
-/** Now and then a piece is not accepted at the door, and its invoice is followed by a credit note. */
+/** Now and then a piece or a pack is not accepted at the door, and its invoice is followed by a credit note. */
 const ORDERS_TO_A_REFUSAL = 40;
 
 function refusedOf(ctx: ActorCtx, orderId: number): DeliverInput['lines'] {
   const line = ctx.db
-    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity, step: products.orderStep })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 1)))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, products.orderStep)))
     .limit(1)
     .get();
   if (!line || orderId % ORDERS_TO_A_REFUSAL !== 0) return [];
   const reason = orderId % (2 * ORDERS_TO_A_REFUSAL) === 0 ? 'damaged' : 'refused';
-  return [{ orderLineId: line.orderLineId, deliveredQuantity: line.quantity - 1, reason }];
+  return [{ orderLineId: line.orderLineId, deliveredQuantity: line.quantity - line.step, reason }];
 }
 
 /** In the evening a driver counts, and the office after them; the cash of the last day is still to be counted. */

@@ -44,6 +44,12 @@ const AHEAD_CUSTOMER = 3;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** How long before now limits are agreed: after the last order that one would hold, and with full shelves. */
+const AFTER_ORDERS_MS = 50_000;
+
+/** When the bank's payments of the week are booked, after midnight of a Monday. */
+const BANK_BOOKS_MS = 11 * HOUR;
+
 /** Cash of days before these is closed; what is newer is still counted or open. */
 const CLOSED_AFTER_DAYS = 2;
 
@@ -71,16 +77,20 @@ export function planMoney(
     return [{ at: start + HOUR, by, act: (ctx) => open(ctx, seed, { customerId, ...opening }) }];
   });
   const payers = TERMS.flatMap(({ customer, pays }) => (pays ? (at(customer) ?? []) : []));
-  const mondays = days.filter(({ date }) => weekdayOf(date) === 1);
-  const payments = mondays.flatMap(({ midnightMs, date }) =>
-    payers.map(({ id }): Act => ({ at: midnightMs + 11 * HOUR, by, act: (ctx) => payDue(ctx, id, date) })),
+  const last = seed.nowMs - AFTER_ORDERS_MS;
+  const mondays = days.filter(
+    ({ date, midnightMs }) => weekdayOf(date) === 1 && midnightMs + BANK_BOOKS_MS < last,
   );
-  const now = seed.nowMs - 20 * MINUTE;
+  const payments = mondays.flatMap(({ midnightMs, date }) =>
+    payers.map(
+      ({ id }): Act => ({ at: midnightMs + BANK_BOOKS_MS, by, act: (ctx) => payDue(ctx, id, date) }),
+    ),
+  );
   return [
     ...ofTerms,
     ...openings,
     ...payments,
-    ...atLast(crew, customers, now),
+    ...atLast(crew, customers, last),
     ...planCash(seed, crew, acts),
   ];
 }
@@ -101,8 +111,9 @@ function payDue(ctx: ActorCtx, customerId: number, date: ISODate): void {
   if (amountCents > 0) pay(ctx, customerId, amountCents);
 }
 
-function pay(ctx: ActorCtx, customerId: number, amountCents: number): void {
-  const reference = `NLB ${getShopMoment(ctx).date.replaceAll('-', '')}/${customerId}`;
+/** `part` tells payments of one customer on one day apart. */
+function pay(ctx: ActorCtx, customerId: number, amountCents: number, part = 1): void {
+  const reference = `NLB ${getShopMoment(ctx).date.replaceAll('-', '')}/${customerId}-${part}`;
   bookPayment(ctx, { customerId, amountCents, method: 'bank', reference, note: '' });
 }
 
@@ -121,14 +132,14 @@ function atLast({ admin: by }: Crew, customers: readonly SeededCustomer[], at: n
     { at, by, act: (ctx) => payAhead(ctx, ahead.id) },
     limit(first.id, () => 500_000),
     limit(cashOnly.id, () => 0),
-    limit(held.id, (ctx) => Math.ceil(readExposure(ctx, held.id) / 5_000) * 5_000),
-    { at: at + MINUTE, by: actorOf(held), act: (ctx) => orderBeyond(ctx, held) },
+    limit(held.id, (ctx) => (Math.floor(readExposure(ctx, held.id) / 5_000) + 1) * 5_000),
+    { at: at + 10_000, by: actorOf(held), act: (ctx) => orderBeyond(ctx, held) },
   ];
 }
 
 function payAhead(ctx: ActorCtx, customerId: number): void {
   const owed = listOpenDebits(ctx, customerId).reduce((sum, debit) => sum + debit.openCents, 0);
-  pay(ctx, customerId, owed + 10_000);
+  pay(ctx, customerId, owed + 10_000, 2);
 }
 
 /** More than the limit leaves: a limit is the next 50 € above what is owed. */
@@ -139,7 +150,7 @@ function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer
     .where(
       and(
         isNull(products.deletedAt),
-        gte(products.stock, 30),
+        gte(products.stock, 60),
         gte(products.priceE4, 5_0000),
         eq(sql`${products.regionMask} & ${regionBit(regionId)}`, regionBit(regionId)),
       ),

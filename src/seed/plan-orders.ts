@@ -18,6 +18,8 @@ export type SeededProduct = {
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly regionMask: number;
+  /** Customers order it in multiples of so many. */
+  readonly orderStep: number;
   /** Stock the product shall have when all is done. */
   readonly targetStock: number;
 };
@@ -67,6 +69,9 @@ export type PlannedOrder = {
 
 const HOUR = 3_600_000;
 
+/** How long before now the last step of an order happens; the office sees to money after all of them. */
+const LAST_STEP_MS = 90_000;
+
 /** The orders of the demo, oldest first, as its random numbers would have them. */
 export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<PlannedOrder> {
   const { random } = seed;
@@ -80,7 +85,7 @@ export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<P
   );
   for (const day of input.days) {
     const times = Array.from({ length: day.orders }, () =>
-      Math.min(day.midnightMs + random.int(6 * HOUR, 19 * HOUR), seed.nowMs - random.int(1, 10) * 60_000),
+      Math.min(day.midnightMs + random.int(6 * HOUR, 19 * HOUR), seed.nowMs - random.int(2, 10) * 60_000),
     ).sort((a, b) => a - b);
     for (const createdAt of times) {
       const customer = pickCustomer(day.date);
@@ -106,7 +111,10 @@ export function planSteps(seed: SeedContext, { createdAt, deliverDate, fate }: P
   const deliveryMs = Date.parse(`${deliverDate}T07:00:00Z`);
   return fate.path.map((_status, index) => {
     const planned = index < 2 ? createdAt + index * HOUR : deliveryMs + index * HOUR;
-    return Math.max(createdAt, Math.min(planned, seed.nowMs - (fate.path.length - index) * 1000));
+    return Math.max(
+      createdAt,
+      Math.min(planned, seed.nowMs - LAST_STEP_MS - (fate.path.length - index) * 1000),
+    );
   });
 }
 
@@ -129,9 +137,14 @@ function pickLines(
   }
   return [...chosen.values()].map((product) => ({
     product,
-    quantity: product.unit === 'COPE' && product.priceE4 < 5_0000 ? random.int(2, 30) : random.int(1, 8),
+    quantity: product.orderStep * (isSmall(product) ? random.int(2, 30) : random.int(1, 8)),
     unitPriceE4: priceUnit(product, customer.discountBasisPoints).unitPriceE4,
   }));
+}
+
+/** Whether a step of it is small change, of which customers order many. */
+function isSmall({ unit, priceE4, orderStep }: SeededProduct): boolean {
+  return unit === 'COPE' && priceE4 * orderStep < 5_0000;
 }
 
 function driverFor(driverIds: readonly number[], customer: SeededCustomer): number | null {

@@ -59,7 +59,8 @@ async function until(ctx: ImportCtx, id: string, phase: 'ready' | 'done') {
 }
 
 const PRODUCTS = `SELECT id, name, code, unit, price_e4 AS priceE4, vat_basis_points AS vatBasisPoints,
-  discount_basis_points AS discountBasisPoints, region_mask AS regionMask, stock AS targetStock FROM products ORDER BY id`;
+  discount_basis_points AS discountBasisPoints, region_mask AS regionMask, order_step AS orderStep,
+  stock AS targetStock FROM products ORDER BY id`;
 
 function readProducts({ connection }: SeedContext): SeededProduct[] {
   return connection.prepare<[], SeededProduct>(PRODUCTS).all();

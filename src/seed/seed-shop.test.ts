@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -14,7 +14,7 @@ import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { documentBacklog, documents } from '#db/schema/documents.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { getCashBook } from '#domain/cash/cash-book.ts';
 import { countUnassigned } from '#domain/delivery/list-agendas.ts';
@@ -77,6 +77,11 @@ test('the demo shop is believable: every status, subcategory and role, work for 
   expect(new Set(shop.map((product) => product.subcategory))).toEqual(new Set(ALL_SUBCATEGORIES));
   expect(shop.every((product) => product.image !== null)).toBe(true);
   expect(shop.some((product) => product.stock === 0)).toBe(true);
+  expect(shop.some((product) => product.packSize > 1 && product.orderStep === product.packSize)).toBe(true);
+  expect(shop.some((product) => product.packSize === 1 && product.packName === 'kovë')).toBe(true);
+  const steps = new Map(shop.map((product) => [product.id, product.orderStep]));
+  const loose = db.select().from(orderLines).all();
+  expect(loose.filter(({ productId, quantity }) => quantity % (steps.get(productId) ?? 1) > 0)).toEqual([]);
   expect(shop.some((product) => product.stock > 0 && product.stock <= 10)).toBe(true);
   const placed = db.select().from(orders).all();
   expect(placed).toHaveLength(240);
@@ -148,6 +153,17 @@ test('there is something to read and to decide: the log, who is silent, new mark
   expect([Math.min(...evenings), Math.max(...evenings) < 60_000]).toEqual([0, true]);
   const shop = db.select().from(products).all();
   expect(shop.every(({ shelfPlace, weightGrams }) => shelfPlace !== '' && weightGrams !== null)).toBe(true);
+});
+
+test.each([
+  { when: 'soon after midnight', nowMs: Date.UTC(2026, 10, 22, 23, 10) },
+  { when: 'on a Monday, when the bank has paid', nowMs: Date.UTC(2026, 10, 23, 14) },
+])('$when, too, limits are agreed after every order that they would hold', async ({ nowMs }) => {
+  const request = newRequest({ orders: 500, customers: 20, nowMs });
+  await seedShop(request);
+  const { db } = openSeeded(request);
+  const newest = db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(2).all();
+  expect(newest.map(({ heldAt }) => heldAt !== null)).toEqual([true, false]);
 });
 
 test('the same seed on the same day makes the same shop, another seed another one', async () => {

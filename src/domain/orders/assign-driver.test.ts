@@ -45,7 +45,7 @@ test('an order that was delivered without a driver was paid at the counter', asy
   expectInvariants(world);
 });
 
-test('an order that is still on its way is in nobody’s cash, whoever drives it', async () => {
+test('an order that is still on its way is in nobody’s cash, with any driver', async () => {
   const { orderId, orders, readCash } = await givenOffice();
   await orders.setDriver({ orderId, driverCode: 3 });
   await orders.setDriver({ orderId, driverCode: 4 });
