@@ -25,7 +25,7 @@ test.each(APPEND_ONLY)('what stands in %s can be neither changed nor deleted', (
   }
 });
 
-test('the audit log says no to whoever would rewrite it', () => {
+test('the audit log rejects every change of what it holds', () => {
   const world = openWorld();
   givenUser(world, 'admin');
   const { connection } = world.handle;

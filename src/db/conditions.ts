@@ -10,3 +10,8 @@ export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STAT
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
+
+/** The same of a prepared statement: its `ids` are the ids as JSON. */
+export function inGivenIds(column: SQLiteColumn): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+}

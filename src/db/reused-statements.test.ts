@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { overConnection } from './client.ts';
+import { insertOnce } from './insert-once.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { products } from './schema/catalog.ts';
+import { settings } from './schema/settings.ts';
 
 test('a text is compiled once, and answers objects and lists as each is asked for', () => {
   const { handle, ctx } = openWorld();
@@ -59,4 +61,17 @@ test('a prepared query is built once for a connection, transactions included, an
   one.handle.db.transaction((tx) => expect(codeOf(tx).get({ id })).toEqual({ code: 'A-1' }));
   expect(build).toHaveBeenCalledTimes(1);
   expect(codeOf(other.ctx.db).get({ id })).toBeUndefined();
+});
+
+test('a row that is inserted again and again gets its own values, and else what the table says', () => {
+  const { handle, ctx } = openWorld();
+  const insert = insertOnce(settings, ['key', 'value', 'updatedAt']);
+  const build = vi.spyOn(handle.db, 'insert');
+  insert(handle.db, { key: 'a', value: '1', updatedAt: 1 });
+  ctx.db.transaction((tx) => insert(tx, { key: 'b', value: '2', updatedAt: 2 }));
+  expect(build).toHaveBeenCalledTimes(1);
+  expect(handle.db.select().from(settings).orderBy(asc(settings.key)).all()).toEqual([
+    { key: 'a', value: '1', updatedAt: 1, updatedById: null },
+    { key: 'b', value: '2', updatedAt: 2, updatedById: null },
+  ]);
 });

@@ -1,19 +1,20 @@
+import { setImmediate as round } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createCallTurns } from './call-turns.ts';
 
 /** Requests that come at once at a given time, and the order in which their calls were served. */
 function givenTurns() {
   const clock = { now: 0 };
-  const openTurns = createCallTurns(() => clock.now);
+  const turns = createCallTurns(() => clock.now);
   const served: string[] = [];
   const ask = (name: string, calls: number, weight: number) => {
-    const takeTurn = openTurns(weight);
+    const takeTurn = turns.open(weight);
     return Array.from({ length: calls }, async (_, at) => {
       await takeTurn();
       served.push(`${name}${at + 1}`);
     });
   };
-  return { clock, served, ask };
+  return { clock, served, ask, someoneCame: turns.someoneCame };
 }
 
 test('who asks one thing is served before any batch, and batches in turns', async () => {
@@ -37,4 +38,31 @@ test('what costs much is not put off for ever', async () => {
   clock.now += 10 * 50;
   await Promise.all([...waiting, ...ask('small', 1, 1)]);
   expect(served).toEqual(['list1', 'small1']);
+});
+
+/** So many who stand at the door are let in, one in each round of the event loop. */
+async function letIn(count: number, someoneCame: () => void): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
+    someoneCame();
+    await round();
+  }
+}
+
+test('who stands at the door is let in and heard before the next dear call', async () => {
+  const { served, ask, someoneCame } = givenTurns();
+  const batch = ask('batch', 3, 120);
+  await letIn(50, someoneCame);
+  expect(served).toEqual([]);
+  await Promise.all([...batch, ...ask('bystander', 1, 1)]);
+  expect(served).toEqual(['bystander1', 'batch1', 'batch2', 'batch3']);
+});
+
+test('a crowd that never ends puts off nothing for ever', async () => {
+  const { clock, served, ask, someoneCame } = givenTurns();
+  const [batch] = ask('batch', 1, 120);
+  await letIn(5, someoneCame);
+  clock.now += 100;
+  await letIn(1, someoneCame);
+  await batch;
+  expect(served).toEqual(['batch1']);
 });

@@ -159,7 +159,7 @@ test('a fault is told without its detail', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/users|SQL|at /);
 });
 
-test('whoever guesses passwords is told how long to wait, at both doors in the same header', async () => {
+test('a client that guesses passwords is told how long to wait, at both doors in the same header', async () => {
   const world = openWorld();
   const guest = await loginAs(world, null);
   const wrong = { email: 'arta@example.com', password: 'fjalekalimi-x' };

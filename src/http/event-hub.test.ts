@@ -71,7 +71,7 @@ test('a listener who is busy finds one message of everything that came meanwhile
   expect(await collect(messages)).toMatchObject([[{ type: 'stock', ids: { length: 20 } }]]);
 });
 
-test('whoever hangs up hears nothing more, and the others go on', async () => {
+test('a client that hangs up hears nothing more, and the others go on', async () => {
   const hub = createEventHub();
   const hangUp = new AbortController();
   const gone = collect(hub.listen(office, hangUp.signal));

@@ -1,15 +1,17 @@
 import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { resolveResponse } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Role } from '#shared/roles.ts';
 import { appRouter } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
-import { openTurns } from './call-turns.ts';
+import { callTurns } from './call-turns.ts';
 import { weighProcedures } from './call-weights.ts';
 import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
+import { isWhole, toPlainRequest } from './trpc-request.ts';
 
 /** Calls in one batch; a screen never needs more. */
 const MAX_BATCH = 20;
@@ -40,17 +42,16 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
         bodyLimit: mount.bodyLimit,
         ...(mount.guard ? { onRequest: mount.guard } : {}),
         handler: (request, reply) => {
-          const context = createRequestContext(deps, request, reply, frameOf(request.params.path));
-          return fastifyRequestHandler({
+          const { path } = request.params;
+          const context = createRequestContext(deps, request, reply, frameOf(path));
+          return answerCall(request, reply, {
             router: appRouter,
-            req: request,
-            res: reply,
-            path: request.params.path,
+            path,
             maxBatchSize: MAX_BATCH,
-            createContext: () => context,
-            onError: ({ error, path }) => {
+            createContext: async () => context,
+            onError: ({ error, path: procedure }) => {
               if (isStorageFault(error)) deps.storageFailed();
-              logFault(request, error, path);
+              logFault(request, error, procedure);
             },
             responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
           });
@@ -59,6 +60,24 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
     },
     { prefix: mount.prefix },
   );
+}
+
+type Options = Omit<Parameters<typeof resolveResponse<typeof appRouter>>[0], 'req' | 'error' | 'onError'> & {
+  readonly onError: (told: { readonly error: TRPCError; readonly path: string | undefined }) => void;
+};
+
+async function answerCall(request: FastifyRequest, reply: FastifyReply, options: Options) {
+  if (request.headers['content-type']?.startsWith('multipart/')) {
+    return fastifyRequestHandler({ ...options, req: request, res: reply });
+  }
+  const { req, settle } = toPlainRequest(request, reply);
+  const response = await resolveResponse({ ...options, req, error: null });
+  if (!isWhole(response)) return reply.send(response);
+  settle();
+  return reply
+    .code(response.status)
+    .headers(Object.fromEntries(response.headers))
+    .send(await response.text());
 }
 
 /** The router reads a form from the stream itself; only a length that is told beforehand can be held to the limit. */
@@ -86,7 +105,7 @@ function frameOf(path: string): CallFrame {
   let left = MAX_BATCH_BYTES;
   return {
     door: 'screens',
-    takeTurn: openTurns(weighProcedures(path)),
+    takeTurn: callTurns.open(weighProcedures(path)),
     admits: (answer) => {
       if (!isBatch || answer === undefined) return true;
       left -= JSON.stringify(answer).length;

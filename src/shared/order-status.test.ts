@@ -68,7 +68,7 @@ test('the office skips steps, and it alone takes a delivered order back, with a 
   }
 });
 
-test('packers and customers set nothing; a cancelled order begins again, whoever takes it up', () => {
+test('packers and customers set nothing; a cancelled order begins again, in whosever hands it is', () => {
   expect(settableStatuses('packer')).toEqual([]);
   expect(settableStatuses('customer')).toEqual([]);
   expect(Object.keys(TRANSITIONS[cancelled])).toEqual([processed]);

@@ -29,6 +29,10 @@ describe("the shop's clock", () => {
     expect(toLocalMoment(Date.UTC(2026, 9, 25, 1, 30), KOSOVO).hour).toBe(2);
   });
 
+  it('knows the days of the first years too', () => {
+    expect(toLocalDate(toInstant({ date: '0001-01-02', hour: 12 }, KOSOVO), KOSOVO)).toBe('0001-01-02');
+  });
+
   it('can be set to another zone', () => {
     const instant = Date.UTC(2026, 0, 1, 3);
     expect(toLocalDate(instant, 'America/New_York')).toBe('2025-12-31');

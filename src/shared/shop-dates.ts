@@ -27,13 +27,27 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** The day and hour that a clock in `timeZone` shows at an instant (ms since the epoch). */
 export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment {
+  const quarter = Math.floor(instantMs / QUARTER_MS);
+  if (last?.quarter === quarter && last.timeZone === timeZone) return last.moment;
+  const moment = readClock(instantMs, timeZone);
+  last = { quarter, timeZone, moment };
+  return moment;
+}
+
+/** Wherever the shop is, an hour of its clock begins at a quarter of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+/** What was asked last: most of what happens in a quarter of an hour asks for now. */
+let last: { readonly quarter: number; readonly timeZone: string; readonly moment: LocalMoment } | undefined;
+
+function readClock(instantMs: number, timeZone: string): LocalMoment {
   const parts = new Map(
     formatFor(timeZone)
       .formatToParts(instantMs)
       .map((part) => [part.type, part.value]),
   );
   return {
-    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    date: `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
     hour: Number(parts.get('hour')),
   };
 }

@@ -52,7 +52,7 @@ test('a thread that dies, breaks or hangs takes its own request down, and those 
   ).toEqual(['Error: worker exited with code: 3', 'one', 'Error: broken', 'two']);
 });
 
-test('whoever waits longer than the limit is told so, in the line too, and the next is served', async () => {
+test('a task that waits longer than the limit is told so, in the line too, and the next is served', async () => {
   const hanging = givenPool({ limitMs: 50 });
   const results = await Promise.allSettled([hanging.ask('hang'), hanging.ask('hang')]);
   expect(results.map((result) => result.status === 'rejected' && String(result.reason))).toEqual([

@@ -100,7 +100,7 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   expect(back.replacedFolder).not.toBe(restored.replacedFolder);
 });
 
-test('a shop that was restored knows nobody any more: whoever was signed out since stays so', async () => {
+test('a shop that was restored has no sessions: a login that was signed out since stays so', async () => {
   const { folder, handle } = givenShop();
   handle.connection.exec(`
     INSERT INTO users (id, name, name_folded, role, region_id, email, password_hash, created_at, updated_at)

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { contentFingerprint } from '#db/backup/content-fingerprint.ts';
@@ -74,6 +75,35 @@ withLitestream(
     expect(faults).toEqual([]);
   },
 );
+
+withLitestream('what arrived in part when the computer went hides nothing that came before it', async () => {
+  const { folder, connection } = givenShop();
+  const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+  const { standby } = keep(folder, place, connection);
+  const parts = () =>
+    readdirSync(place.path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.wal.lz4'))
+      .toSorted();
+  const isThere = () => readdirSync(place.path).includes('newest') && parts().length >= 2;
+  for (let line = 0; !isThere(); line += 1) {
+    note(connection, `line ${line}`);
+    await wait(100);
+  }
+  await standby.stop();
+  const fetched = async () => {
+    const copy = givenFolder();
+    await fetchStandby({ place, ...ACCESS }, copy);
+    return contentFingerprint(join(copy, 'furnizo.sqlite'));
+  };
+  const last = join(place.path, parts().at(-1) ?? '');
+  const bytes = readFileSync(last);
+  rmSync(last);
+  const before = await fetched();
+  writeFileSync(last, bytes.subarray(0, 100));
+  const later = Date.now() / 1000 + 5;
+  utimesSync(last, later, later);
+  expect(await fetched()).toBe(before);
+});
 
 withLitestream(
   'the copy of another shop is not written over, and a disk that is not mounted is told',

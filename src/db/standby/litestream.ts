@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -86,7 +86,10 @@ export async function listGenerations(job: LitestreamJob, file: string): Promise
   return rows.slice(1).flatMap((row) => /^\S+\s+([0-9a-f]{16})\s/.exec(row)?.[1] ?? []);
 }
 
-/** Writes the newest copy of `file`, or of a generation that is named, to `target`. */
+/**
+ * Writes the newest copy of `file`, or of a generation that is named, to `target`. What was under way when the computer
+ * went lies at an SFTP place in part: where the end can't be read, the copy is of a second before it.
+ */
 export async function fetchCopy(
   job: LitestreamJob,
   file: string,
@@ -94,8 +97,33 @@ export async function fetchCopy(
   generation?: string,
 ): Promise<void> {
   const which = generation === undefined ? [] : ['-generation', generation];
-  await runLitestream(job, ['restore', ...configured(job), ...which, '-o', target, file]);
-  if (!existsSync(target)) throw new Error('There is no copy.');
+  const restore = async (until: string[]) => {
+    await runLitestream(job, ['restore', ...configured(job), ...which, ...until, '-o', target, file]);
+    if (!existsSync(target)) throw new Error('There is no copy.');
+  };
+  try {
+    await restore([]);
+  } catch (thrown) {
+    const lastAt = await readLastChange(job, file, which).catch(() => null);
+    if (lastAt === null) throw thrown;
+    for (const rest of ['.tmp', '.tmp-wal', '.tmp-shm']) rmSync(`${target}${rest}`, { force: true });
+    await restore(['-timestamp', `${new Date(lastAt - 1000).toISOString().slice(0, 19)}Z`]).catch(() => {
+      throw thrown;
+    });
+  }
+}
+
+/** When the newest file of a copy was written (ms since the epoch, whole seconds); null where there is none. */
+async function readLastChange(job: LitestreamJob, file: string, which: string[]): Promise<number | null> {
+  const told = await Promise.all(
+    [['wal', ...which], ['snapshots']].map(([command = '', ...options]) =>
+      runLitestream(job, [command, ...configured(job), ...options, file]),
+    ),
+  );
+  const times = told.flatMap((rows) =>
+    rows.split('\n').flatMap((row) => /\s(\d{4}-\d\d-\d\dT\S+Z)$/.exec(row.trimEnd())?.[1] ?? []),
+  );
+  return times.length === 0 ? null : Math.max(...times.map((time) => Date.parse(time)));
 }
 
 /** A program, what it was told, and what it may know. */

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { users } from '#db/schema/accounts.ts';
 import { accountApprovals } from '#db/schema/prices.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -26,13 +27,16 @@ export function requestApproval(tx: Ctx, customerId: number): void {
 
 /** Whether a customer waits for the office's yes. */
 export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
-  const waiting = ctx.db
+  return waitingOf(ctx.db).get({ customerId }) !== undefined;
+}
+
+const waitingOf = prepareOnce((db) =>
+  db
     .select({ requestedAt: accountApprovals.requestedAt })
     .from(accountApprovals)
-    .where(eq(accountApprovals.customerId, customerId))
-    .get();
-  return waiting !== undefined;
-}
+    .where(eq(accountApprovals.customerId, sql.placeholder('customerId')))
+    .prepare(),
+);
 
 /** Rejects with `account-not-approved` an order of somebody who waits for the office's yes. */
 export function assertApproved(ctx: Ctx, customerId: number): void {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { inIds, isOpenOrder } from '#db/conditions.ts';
+import { inGivenIds, isOpenOrder } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { customerNotes, users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
@@ -66,20 +67,24 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   });
 }
 
-/** What a driver has to know at the door of each of the customers (`kodi i portës`): outstanding notes, oldest first. */
-export function readDriverNotes(ctx: Ctx, customerIds: readonly number[]): Map<number, string[]> {
-  const notes = ctx.db
+const notesForDriver = prepareOnce((db) =>
+  db
     .select({ customerId: customerNotes.customerId, text: customerNotes.text })
     .from(customerNotes)
     .where(
       and(
-        inIds(customerNotes.customerId, customerIds),
+        inGivenIds(customerNotes.customerId),
         isNull(customerNotes.resolvedAt),
         eq(customerNotes.isForDriver, true),
       ),
     )
     .orderBy(asc(customerNotes.id))
-    .all();
+    .prepare(),
+);
+
+/** What a driver has to know at the door of each of the customers (`kodi i portës`): outstanding notes, oldest first. */
+export function readDriverNotes(ctx: Ctx, customerIds: readonly number[]): Map<number, string[]> {
+  const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
 }

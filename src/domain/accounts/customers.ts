@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { regions, users } from '#db/schema/accounts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -11,14 +12,18 @@ import { matchAccounts } from './match-accounts.ts';
 
 /** A customer by id, for those who look after them; anybody else's account is `customer-not-found`. */
 export function getCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }): Account {
-  const customer = ctx.db
-    .select(ACCOUNT_COLUMNS)
-    .from(users)
-    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
-    .get();
+  const customer = customerOfId(ctx.db).get({ customerId });
   if (!customer) throw new DomainError('customer-not-found');
   return customer;
 }
+
+const customerOfId = prepareOnce((db) =>
+  db
+    .select(ACCOUNT_COLUMNS)
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('customerId')), eq(users.role, 'customer')))
+    .prepare(),
+);
 
 /** The customer who has this phone number, in whatever form it is written; undefined when nobody has it. */
 export function findCustomerByPhone(ctx: Ctx, phone: string): Account | undefined {

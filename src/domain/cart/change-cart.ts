@@ -1,5 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
@@ -24,7 +25,7 @@ export type CartChange = { readonly line: CartLine | null; readonly message: str
 export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
   const productId = assertProductId(input.productId);
   return inTransaction(ctx, (tx) => {
-    const inCart = findCartLine(tx, productId)?.quantity ?? 0;
+    const inCart = quantityInCart(tx.db).get({ userId: tx.actor.id, productId })?.quantity ?? 0;
     assertOrderable(tx, productId, inCart + input.quantity);
     if (inCart === 0) assertRoom(tx);
     return { line: writeQuantity(tx, productId, inCart + input.quantity), message: CART_TEXTS.added };
@@ -62,15 +63,30 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
 
 /** How many products are in the customer's cart, for the badge. */
 export function countCart(ctx: ActorCtx): number {
-  return (
-    ctx.db
-      .select({ lines: count() })
-      .from(cartItems)
-      .innerJoin(products, eq(products.id, cartItems.productId))
-      .where(and(eq(cartItems.userId, ctx.actor.id), isNull(products.deletedAt)))
-      .get()?.lines ?? 0
-  );
+  return linesInCart(ctx.db).get({ userId: ctx.actor.id })?.lines ?? 0;
 }
+
+const linesInCart = prepareOnce((db) =>
+  db
+    .select({ lines: count() })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(eq(cartItems.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
+    .prepare(),
+);
+
+const quantityInCart = prepareOnce((db) =>
+  db
+    .select({ quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, sql.placeholder('userId')),
+        eq(cartItems.productId, sql.placeholder('productId')),
+      ),
+    )
+    .prepare(),
+);
 
 function assertProductId(productId: number | null | undefined): number {
   if (productId === null || productId === undefined) throw new DomainError('product-id-missing');
@@ -94,11 +110,23 @@ function assertRoom(ctx: ActorCtx): void {
 }
 
 function writeQuantity(ctx: ActorCtx, productId: number, quantity: number): CartLine | null {
-  ctx.db
-    .insert(cartItems)
-    .values({ userId: ctx.actor.id, productId, quantity, addedAt: ctx.clock.now() })
-    .onConflictDoUpdate({ target: [cartItems.userId, cartItems.productId], set: { quantity } })
-    .run();
+  storeQuantity(ctx.db).run({ userId: ctx.actor.id, productId, quantity, addedAt: ctx.clock.now() });
   ctx.emit({ type: 'cart', userId: ctx.actor.id });
   return findCartLine(ctx, productId) ?? null;
 }
+
+const storeQuantity = prepareOnce((db) =>
+  db
+    .insert(cartItems)
+    .values({
+      userId: sql.placeholder('userId'),
+      productId: sql.placeholder('productId'),
+      quantity: sql.placeholder('quantity'),
+      addedAt: sql.placeholder('addedAt'),
+    })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: { quantity: sql`excluded.quantity` },
+    })
+    .prepare(),
+);

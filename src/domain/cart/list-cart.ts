@@ -1,4 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { awaitsApproval } from '#domain/accounts/approvals.ts';
@@ -8,12 +10,13 @@ import {
   productColumns,
   toProductViews,
 } from '#domain/catalog/product-view.ts';
-import { isInRegion, type Viewer, viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
+import { shownToGivenViewer, toGivenViewer, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
 import type { MinimumOrder } from '#shared/minimum-order.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { mayOrderQuantity } from '#shared/quantity-rules.ts';
+import { regionBit } from '#shared/regions.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 
 /** Why a line cannot be ordered as it is; null when it can. */
@@ -80,25 +83,24 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
   });
 }
 
-function selectRows(ctx: ActorCtx, viewer: Viewer, productId?: number) {
-  return ctx.db
-    .select({
-      product: productColumns,
-      quantity: cartItems.quantity,
-      isInRegion: isInRegion(ctx.actor.regionId).mapWith(Boolean),
-    })
+function selectRows({ db, actor }: ActorCtx, { terms }: Viewer, productId?: number) {
+  const whose = { userId: actor.id, ...toGivenViewer({ terms, regionId: null }) };
+  const rows = productId === undefined ? wholeCart(db).all(whose) : oneLine(db).all({ ...whose, productId });
+  const bit = regionBit(actor.regionId);
+  return rows.map((row) => ({ ...row, isInRegion: (row.product.regionMask & bit) !== 0 }));
+}
+
+const selectCart = (db: Db, isWanted?: SQL) =>
+  db
+    .select({ product: productColumns, quantity: cartItems.quantity })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(
-      and(
-        eq(cartItems.userId, ctx.actor.id),
-        ...visibleTo({ ...viewer, regionId: null, seesOutOfStock: true }),
-        productId === undefined ? undefined : eq(cartItems.productId, productId),
-      ),
-    )
+    .where(and(eq(cartItems.userId, sql.placeholder('userId')), ...shownToGivenViewer, isWanted))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
-    .all();
-}
+    .prepare();
+
+const wholeCart = prepareOnce((db) => selectCart(db));
+const oneLine = prepareOnce((db) => selectCart(db, eq(cartItems.productId, sql.placeholder('productId'))));
 
 /** Without a price a product can't be ordered: it is on request since. */
 function isPriced(product: ProductView): product is PricedProductView {
@@ -123,15 +125,20 @@ function toLine(product: PricedProductView, row: Row): CartLine {
 /** What is in the cart and is not sold to the customer any more. */
 function selectWithdrawn(ctx: ActorCtx, lines: readonly CartLine[]): Cart['withdrawn'] {
   const sold = new Set(lines.map((line) => line.productId));
-  return ctx.db
+  return namesInCart(ctx.db)
+    .all({ userId: ctx.actor.id })
+    .filter(({ productId }) => !sold.has(productId));
+}
+
+const namesInCart = prepareOnce((db) =>
+  db
     .select({ productId: products.id, name: products.name })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, ctx.actor.id))
+    .where(eq(cartItems.userId, sql.placeholder('userId')))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
-    .all()
-    .filter(({ productId }) => !sold.has(productId));
-}
+    .prepare(),
+);
 
 function problemOf(
   product: PricedProductView,

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { viewerOf, visibleTo } from './viewer.ts';
+import { shownToGivenViewer, toGivenViewer, viewerOf } from './viewer.ts';
 
 /**
  * One product for its page. Without stock it is shown as well ('Pa stok'): a shared link must not die when the last
@@ -11,16 +12,20 @@ import { viewerOf, visibleTo } from './viewer.ts';
  */
 export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   const viewer = viewerOf(ctx);
-  const row = ctx.db
-    .select(productColumns)
-    .from(products)
-    .where(and(...visibleTo({ ...viewer, seesOutOfStock: true }), eq(products.id, input.id)))
-    .get();
+  const row = shownProduct(ctx.db).get({ id: input.id, ...toGivenViewer(viewer) });
   if (!row) throw new DomainError('product-not-found');
   const [view] = toProductViews(ctx, [row], viewer);
   if (!view) throw new DomainError('product-not-found');
   return view;
 }
+
+const shownProduct = prepareOnce((db) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), ...shownToGivenViewer))
+    .prepare(),
+);
 
 /** A product's row for a command of the staff; rejects a deleted or unknown one with `product-not-found`. */
 export function getProductRow(ctx: Ctx, id: number): typeof products.$inferSelect {

@@ -90,6 +90,16 @@ describe('search', () => {
     expect(find(world, 'uj')).toEqual(['Ujë']);
   });
 
+  test('finds a short figure in the description as well, behind names that have it', () => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Qese buke', code: 'q1', description: 'Për bagetë, 12×60 cm.' });
+    givenProduct(world, { name: 'Mbushje', code: 'q2', description: 'Me 8% fëstëk, në kovë.' });
+    givenProduct(world, { name: 'Kallëp 12 vende', code: 'q3' });
+    expect(find(world, '12')).toEqual(['Kallëp 12 vende', 'Qese buke']);
+    expect(find(world, '8%')).toEqual(['Mbushje']);
+    expect(find(world, 'me')).toEqual([]);
+  });
+
   test.each(['%', '_', '"', '*', '(', "'", '5%', '^', 'NEAR(', 'a OR b', 'name:', '-x', '{name}'])(
     'takes %s as ordinary characters',
     (term) => {

@@ -89,6 +89,12 @@ export function findProductIds(
   };
 }
 
+/** Whether a term finds anything. The last rank holds what the others do, so it is the only one that is asked. */
+export function findsProducts(ctx: Ctx, query: string, conditions: readonly SQL[]): boolean {
+  const term = readSearchTerm(ctx, query);
+  return term !== null && ctx.db.all(selectIds(everything(term), conditions, 1)).length > 0;
+}
+
 /** Where a rank looks: rows of `products`, reached through an index, and what else must hold. */
 type Rank = { readonly source: SQL; readonly where: readonly SQL[]; readonly order?: SQL };
 

@@ -23,7 +23,7 @@ export type SearchTerm = {
   readonly folded: string;
   /** Words of three characters and more. */
   readonly words: readonly Word[];
-  /** Shorter words: found anywhere in name or code. */
+  /** Shorter words: found anywhere in name or code, figures in the description too. */
   readonly shortWords: readonly string[];
   /** Letters and digits that belong together (`6kg`, `tf001`). */
   readonly joined: readonly string[];
@@ -104,13 +104,15 @@ export function wordQuery(term: SearchTerm): string | null {
 
 /** Conditions on `products` for what no index answers: short words and where a joined part begins. */
 export function restOf(term: SearchTerm): SQL[] {
-  return [
-    ...term.shortWords.map(
-      (part) =>
-        sql`(instr(${products.nameFolded}, ${part}) > 0 OR instr(${products.codeFolded}, ${part}) > 0)`,
-    ),
-    ...term.joined.map(holdsJoined),
-  ];
+  return [...term.shortWords.map(holdsShort), ...term.joined.map(holdsJoined)];
+}
+
+/** A figure is looked for in descriptions too (`12×60 cm`); one or two letters are in every one of them. */
+function holdsShort(part: string): SQL {
+  const columns = [sql`${products.nameFolded}`, sql`${products.codeFolded}`];
+  if (/\p{N}/u.test(part)) columns.push(sql`${products.description}`);
+  const places = columns.map((column) => sql`instr(${column}, ${part}) > 0`);
+  return sql`(${sql.join(places, sql` OR `)})`;
 }
 
 /** `6kg` is not in `16kg`: digits begin where a number begins, with either mark before the decimals. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { editDistance, MAX_PARTS } from '#shared/search-words.ts';
 import type { suggestTermsInput } from '#shared/shop-list-inputs.ts';
-import { findProductIds } from './search-products.ts';
+import { findsProducts } from './search-products.ts';
 import { foldTerm, quote } from './search-term.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 
@@ -37,9 +37,10 @@ export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>
   const terms = Array.from({ length: MAX_SUGGESTIONS }, (_, place) =>
     words.map(({ part, like }) => (like[place] ?? like[0])?.text ?? part).join(' '),
   );
+  const visible = visibleTo(viewerOf(ctx));
   const alone = words.flatMap(({ like }) => (like[0] ? [like[0].text] : []));
   return [...new Set([...terms, ...alone])]
-    .filter((candidate) => foldText(candidate) !== folded && findsSomething(ctx, candidate))
+    .filter((candidate) => foldText(candidate) !== folded && findsProducts(ctx, candidate, visible))
     .slice(0, MAX_SUGGESTIONS);
 }
 
@@ -59,11 +60,6 @@ export function findCorrection(ctx: Ctx, query: string): string | null {
 function isNear(typed: string, meant: string): boolean {
   if (typed.length < 4) return typed === meant;
   return editDistance(typed, meant) <= (typed.length < 7 ? 1 : 2);
-}
-
-function findsSomething(ctx: Ctx, term: string): boolean {
-  const found = findProductIds(ctx, term, visibleTo(viewerOf(ctx)), { offset: 0, limit: 1 });
-  return found.ids.length > 0;
 }
 
 /** Words of product names like `part`, closest first; the part itself when it is one. */

@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
-import { isOnTerms } from '#domain/prices/own-prices.ts';
+import { exclusiveListOf, isOnGivenTerms, isOnTerms } from '#domain/prices/own-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { regionBit } from '#shared/regions.ts';
@@ -69,6 +69,21 @@ export function onShelfFor(viewer: Viewer): SQL[] {
 function shownTo(viewer: Viewer): SQL[] {
   const shown = [isNull(products.deletedAt), ...isOnTerms(viewer.terms)];
   return viewer.regionId === null ? shown : [...shown, isInRegion(viewer.regionId)];
+}
+
+/** What is shown to the viewer that a prepared statement is given (`toGivenViewer`), in stock or not. */
+export const shownToGivenViewer: readonly SQL[] = [
+  isNull(products.deletedAt),
+  isOnGivenTerms,
+  sql`(${sql.placeholder('regionBits')} IS NULL OR (${products.regionMask} & ${sql.placeholder('regionBits')}) <> 0)`,
+];
+
+/** Whom `shownToGivenViewer` is for. */
+export function toGivenViewer({ terms, regionId }: Pick<Viewer, 'terms' | 'regionId'>) {
+  return {
+    exclusiveListId: exclusiveListOf(terms),
+    regionBits: regionId === null ? null : regionBit(regionId),
+  };
 }
 
 /** Condition that a product is available in a region. */

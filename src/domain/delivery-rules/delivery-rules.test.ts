@@ -91,7 +91,7 @@ test('other rules leave placed orders alone, and name those that now lie on a cl
   });
 });
 
-test('whoever saves later is told that the rules are others by now, and nothing is written over', async () => {
+test('the later of two saves is told that the rules are others by now, and nothing is written over', async () => {
   const { office, save, versionOf } = givenShop();
   const seen = await versionOf(1);
   const { version } = await save({ window: '08–11', capacity: 20 });

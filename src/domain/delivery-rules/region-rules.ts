@@ -1,4 +1,5 @@
-import { and, count, eq, gte, lte, ne } from 'drizzle-orm';
+import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -41,21 +42,25 @@ export function getRegionRules(ctx: Ctx, { regionId }: { readonly regionId: numb
 
 /** How many orders a region has on each day of a span, cancelled ones left out. */
 export function countOrders(ctx: Ctx, regionId: number, { from, to }: DaySpan): Map<ISODate, number> {
-  const rows = ctx.db
+  const rows = ordersByDay(ctx.db).all({ regionId, from, to });
+  return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
+}
+
+const ordersByDay = prepareOnce((db) =>
+  db
     .select({ day: orders.deliverDate, taken: count() })
     .from(orders)
     .where(
       and(
-        eq(orders.regionId, regionId),
-        gte(orders.deliverDate, from),
-        lte(orders.deliverDate, to),
+        eq(orders.regionId, sql.placeholder('regionId')),
+        gte(orders.deliverDate, sql.placeholder('from')),
+        lte(orders.deliverDate, sql.placeholder('to')),
         ne(orders.status, STATUS.cancelled),
       ),
     )
     .groupBy(orders.deliverDate)
-    .all();
-  return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
-}
+    .prepare(),
+);
 
 function daysIn({ from, to }: DaySpan): ISODate[] {
   const days: ISODate[] = [];
@@ -66,7 +71,7 @@ function daysIn({ from, to }: DaySpan): ISODate[] {
 }
 
 function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
-  const rows = ctx.db.select().from(deliveryRules).where(eq(deliveryRules.regionId, regionId)).all();
+  const rows = rulesOfRegion(ctx.db).all({ regionId });
   return new Map(
     rows.map(({ weekday, isOpen, cutoffHour, cutoffDays, window, capacity }) => [
       weekday,
@@ -76,10 +81,23 @@ function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
 }
 
 function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
-  return ctx.db
-    .select({ day: regionClosedDays.day })
-    .from(regionClosedDays)
-    .where(eq(regionClosedDays.regionId, regionId))
-    .all()
+  return closedDaysOfRegion(ctx.db)
+    .all({ regionId })
     .map((row) => row.day);
 }
+
+const rulesOfRegion = prepareOnce((db) =>
+  db
+    .select()
+    .from(deliveryRules)
+    .where(eq(deliveryRules.regionId, sql.placeholder('regionId')))
+    .prepare(),
+);
+
+const closedDaysOfRegion = prepareOnce((db) =>
+  db
+    .select({ day: regionClosedDays.day })
+    .from(regionClosedDays)
+    .where(eq(regionClosedDays.regionId, sql.placeholder('regionId')))
+    .prepare(),
+);

@@ -77,7 +77,7 @@ describe('documents off the event loop', () => {
     expect(texts[4]).toContain('Agron');
   });
 
-  it('wait their turn on one thread and come back to whoever asked', async () => {
+  it('wait their turn on one thread and come back to their callers', async () => {
     const renderer = rendererWith({});
     const numbers = [1, 2, 3, 4, 5];
     const pdfs = await Promise.all(

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { readTerms } from '#domain/ledger/customer-terms.ts';
+import { readTerms } from '#domain/ledger/read-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type {
   DocumentContent,

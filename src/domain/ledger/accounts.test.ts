@@ -31,7 +31,7 @@ async function givenShop(terms: { termsDays?: number; limitCents?: number | null
   return { world, admin, customer, driver, drive: world.call(driver).driver, order, deliver, account };
 }
 
-test('whoever pays at the door has paid in full by the button, in the cash of the driver', async () => {
+test('a customer who pays at the door has paid in full by the button, in the cash of the driver', async () => {
   const { world, deliver, account, drive } = await givenShop();
   await deliver(6);
   expect(await account()).toMatchObject({ balanceCents: 0, open: [], overdueCents: 0 });

@@ -9,20 +9,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { paymentMethodOf } from '#shared/payment.ts';
 import { reviewHolds } from './holds.ts';
-
-/** On what terms a customer buys: days to pay in, and how much may be owed in cents (null: any, 0: cash only). */
-export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
-
-/** The terms of a customer: paid at the door and without a limit, where nothing was agreed. */
-export function readTerms(ctx: Ctx, customerId: number): Terms {
-  const { termsDays, limitCents } = customerTerms;
-  const found = ctx.db
-    .select({ termsDays, limitCents })
-    .from(customerTerms)
-    .where(eq(customerTerms.customerId, customerId))
-    .get();
-  return found ?? { termsDays: 0, limitCents: null };
-}
+import { readTerms, type Terms } from './read-terms.ts';
 
 /**
  * Agrees on other terms; orders without an invoice follow them, and those that they cure are released. Rejects with

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { EntryKind } from '#shared/ledger.ts';
@@ -47,12 +48,15 @@ export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
 
 /** What a customer owes now, in cents; negative is the customer's to have. */
 export function readBalance(ctx: Ctx, customerId: number): number {
-  const last = ctx.db
+  return lastEntry(ctx.db).get({ customerId })?.balanceCents ?? 0;
+}
+
+const lastEntry = prepareOnce((db) =>
+  db
     .select({ balanceCents: customerEntries.balanceCents })
     .from(customerEntries)
-    .where(eq(customerEntries.customerId, customerId))
+    .where(eq(customerEntries.customerId, sql.placeholder('customerId')))
     .orderBy(desc(customerEntries.id))
     .limit(1)
-    .get();
-  return last?.balanceCents ?? 0;
-}
+    .prepare(),
+);

@@ -5,11 +5,11 @@ import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
-import { readTerms } from './customer-terms.ts';
 import { readBalance } from './enter.ts';
 import { readExposure } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 import { readOpenOn } from './open-on-day.ts';
+import { readTerms } from './read-terms.ts';
 import { assertAccountVisible } from './visible-accounts.ts';
 
 type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { customerEntries, customerTerms, openEntries, orderHolds } from '#db/schema/ledger.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { customerEntries, openEntries, orderHolds } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -8,6 +9,7 @@ import type { HoldCause } from '#shared/ledger.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { readBalance } from './enter.ts';
+import { readTerms } from './read-terms.ts';
 
 /** What stands against an order: why it has to wait, what would be owed with it, and the limit, in cents. */
 export type HoldReason = {
@@ -24,20 +26,11 @@ type CheckedOrder = { readonly id: number; readonly customerId: number };
  * that came before it. Exactly at the limit passes.
  */
 export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null {
-  const limitCents = readLimit(ctx, order.customerId);
+  const { limitCents } = readTerms(ctx, order.customerId);
   const exposureCents = readExposure(ctx, order.customerId, order.id);
   if (limitCents !== null && exposureCents > limitCents) return { cause: 'limit', exposureCents, limitCents };
   if (isLongOverdue(ctx, order.customerId)) return { cause: 'overdue', exposureCents, limitCents };
   return null;
-}
-
-function readLimit(ctx: Ctx, customerId: number): number | null {
-  const terms = ctx.db
-    .select({ limitCents: customerTerms.limitCents })
-    .from(customerTerms)
-    .where(eq(customerTerms.customerId, customerId))
-    .get();
-  return terms?.limitCents ?? null;
 }
 
 /**
@@ -45,42 +38,48 @@ function readLimit(ctx: Ctx, customerId: number): number | null {
  * held and came after it don't count.
  */
 export function readExposure(ctx: Ctx, customerId: number, upTo?: number): number {
-  const counts = upTo === undefined ? undefined : or(isNull(orders.heldAt), sql`${orders.id} <= ${upTo}`);
-  const open = ctx.db
+  const open = openOrders(ctx.db).get({ customerId, upTo: upTo ?? Number.MAX_SAFE_INTEGER });
+  return readBalance(ctx, customerId) + (open?.cents ?? 0);
+}
+
+const openOrders = prepareOnce((db) =>
+  db
     .select({ cents: sql<number>`COALESCE(SUM(${orders.totalCents}), 0)` })
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, customerId),
+        eq(orders.customerId, sql.placeholder('customerId')),
         isNull(orders.invoiceId),
         ne(orders.status, sql.raw(`'${STATUS.cancelled}'`)),
-        counts,
+        or(isNull(orders.heldAt), sql`${orders.id} <= ${sql.placeholder('upTo')}`),
       ),
     )
-    .get();
-  return readBalance(ctx, customerId) + (open?.cents ?? 0);
-}
+    .prepare(),
+);
 
 /** Whether something is overdue for longer than the office lets pass (0: never). */
 function isLongOverdue(ctx: Ctx, customerId: number): boolean {
   const { overdueHoldDays } = getSettings(ctx).money;
   if (overdueHoldDays === 0) return false;
   const limit = addDays(getShopMoment(ctx).date, -overdueHoldDays);
-  const oldest = ctx.db
+  return dueBefore(ctx.db).get({ customerId, limit }) !== undefined;
+}
+
+const dueBefore = prepareOnce((db) =>
+  db
     .select({ id: openEntries.entryId })
     .from(openEntries)
     .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
     .where(
       and(
-        eq(openEntries.customerId, customerId),
+        eq(openEntries.customerId, sql.placeholder('customerId')),
         gt(openEntries.openCents, 0),
-        lt(customerEntries.dueOn, limit),
+        lt(customerEntries.dueOn, sql.placeholder('limit')),
       ),
     )
     .limit(1)
-    .get();
-  return oldest !== undefined;
-}
+    .prepare(),
+);
 
 /** Makes an order that has just been placed or raised wait where something stands against it. Call it in a transaction. */
 export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {

@@ -1,4 +1,5 @@
-import { count, eq, max } from 'drizzle-orm';
+import { count, inArray, max } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -9,16 +10,31 @@ export type OrderCounts = {
   readonly byStatus: Readonly<Record<OrderStatus, number>>;
 };
 
+const highestId = prepareOnce((db) =>
+  db
+    .select({ id: max(orders.id) })
+    .from(orders)
+    .prepare(),
+);
+
+/** How many there are in each status but the one of nearly all, for which there would be too many to count. */
+const countsByStatus = prepareOnce((db) =>
+  db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, COUNTED))
+    .groupBy(orders.status)
+    .prepare(),
+);
+
+const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
+
 /**
  * Counts all orders by status. Order numbers are gapless and never deleted, so the highest is their count; delivered
  * orders, which are nearly all of them, are what the other statuses leave over, and are never counted one by one.
  */
 export function countOrdersByStatus(ctx: Ctx): OrderCounts {
-  const [highest] = ctx.db
-    .select({ id: max(orders.id) })
-    .from(orders)
-    .all();
-  const total = highest?.id ?? 0;
+  const total = highestId(ctx.db).get()?.id ?? 0;
   const byStatus: Record<OrderStatus, number> = {
     [STATUS.processed]: 0,
     [STATUS.prepared]: 0,
@@ -26,11 +42,9 @@ export function countOrdersByStatus(ctx: Ctx): OrderCounts {
     [STATUS.delivered]: total,
     [STATUS.cancelled]: 0,
   };
-  for (const status of ORDER_STATUSES) {
-    if (status === STATUS.delivered) continue;
-    const [found] = ctx.db.select({ count: count() }).from(orders).where(eq(orders.status, status)).all();
-    byStatus[status] = found?.count ?? 0;
-    byStatus[STATUS.delivered] -= byStatus[status];
+  for (const { status, count: found } of countsByStatus(ctx.db).all()) {
+    byStatus[status] = found;
+    byStatus[STATUS.delivered] -= found;
   }
   return { total, byStatus };
 }

@@ -1,5 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
@@ -9,7 +10,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { mayChangeOwn, STATUS } from '#shared/order-status.ts';
 import { hasNews } from '#shared/told-changes.ts';
-import { linesByOrder } from './lines-by-order.ts';
+import { readLines } from './lines-by-order.ts';
 import { readOrderChanges, toldSince } from './order-changes.ts';
 
 function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
@@ -54,22 +55,23 @@ const lineColumns = {
   isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
 };
 
-/**
- * Orders as their customer sees them, newest first, each with its lines and their pictures, and what the shop changed.
- * Three queries.
- */
-export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: number) {
-  const found = ctx.db
+const linesOf = readLines(lineColumns);
+
+/** The heads of orders, from which `toCustomerOrders` makes what their customer sees. */
+export function selectCustomerOrders(db: Db) {
+  return db
     .select(orderColumns)
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
-    .leftJoin(documents, eq(documents.id, orders.invoiceId))
-    .where(where)
-    .orderBy(desc(orders.id))
-    .limit(limit)
-    .all();
+    .leftJoin(documents, eq(documents.id, orders.invoiceId));
+}
+
+type Head = ReturnType<ReturnType<typeof selectCustomerOrders>['all']>[number];
+
+/** Orders as their customer sees them, each with its lines and their pictures, and what the shop changed. */
+export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
   const orderIds = found.map((order) => order.id);
-  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const lines = linesOf(ctx, orderIds);
   const changes = readOrderChanges(ctx, orderIds);
   const { customersChangeOrders } = getSettings(ctx).shop;
   return found.map((order) => {
@@ -96,4 +98,4 @@ export function readCustomerOrders(ctx: Ctx, where: SQL | undefined, limit: numb
 }
 
 /** An order as its customer sees it. */
-export type CustomerOrder = ReturnType<typeof readCustomerOrders>[number];
+export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];

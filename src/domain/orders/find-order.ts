@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { ordersVisibleTo } from './visible-orders.ts';
+import { ordersVisibleTo, prepareForCaller } from './visible-orders.ts';
 
 const columns = {
   id: orders.id,
@@ -20,14 +20,18 @@ const columns = {
 
 /** The head of one order that the caller may see; rejects with `order-not-found`. */
 export function findOrder(ctx: ActorCtx, orderId: number) {
-  const order = ctx.db
-    .select(columns)
-    .from(orders)
-    .where(and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)))
-    .get();
+  const order = headOf(ctx).get({ orderId, actorId: ctx.actor.id });
   if (!order) throw new DomainError('order-not-found');
   return order;
 }
+
+const headOf = prepareForCaller((db, isVisible) =>
+  db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), isVisible))
+    .prepare(),
+);
 
 /** The head of an order: whose it is, who drives it, how far it has come, what it comes to. */
 export type OrderHead = ReturnType<typeof findOrder>;

@@ -1,31 +1,51 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { inIds } from '#db/conditions.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { inGivenIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { type RowColumns, toReader } from '#db/prepare-rows.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 
-/** What is asked of each line: columns of the line itself and of its product. */
-type LineColumns = Record<string, SQLiteColumn | SQL>;
+type Line<Columns extends RowColumns> = ReturnType<
+  ReturnType<typeof selectLines<Columns>>['all']
+>[number]['line'];
 
-/** The lines of orders by their order, each order's in the order in which they stand on it. One query. */
-export function linesByOrder<Columns extends LineColumns>(
+/**
+ * The lines of orders by their order, each order's in the order in which they stand on it. What is asked of each line
+ * are columns of the line itself and of its product. One query.
+ */
+export function linesByOrder<Columns extends RowColumns>(
   ctx: Ctx,
   orderIds: readonly number[],
   columns: Columns,
-) {
-  const rows = ctx.db
+): Map<number, Line<Columns>[]> {
+  return readLines(columns)(ctx, orderIds);
+}
+
+/** The same with its query put together once, for columns that are always the same. */
+export function readLines<Columns extends RowColumns>(columns: Columns) {
+  const linesOf = prepareOnce((db) => selectLines(db, columns));
+  const read = toReader(columns);
+  return (ctx: Ctx, orderIds: readonly number[]): Map<number, Line<Columns>[]> => {
+    const grouped = new Map<number, Line<Columns>[]>();
+    for (const [orderId, ...cells] of linesOf(ctx.db).values({ ids: JSON.stringify(orderIds) })) {
+      // The query's own type says what these columns come to.
+      const line = read(cells) as Line<Columns>;
+      const lines = grouped.get(Number(orderId));
+      if (lines) lines.push(line);
+      else grouped.set(Number(orderId), [line]);
+    }
+    return grouped;
+  };
+}
+
+function selectLines<Columns extends RowColumns>(db: Db, columns: Columns) {
+  return db
     .select({ orderId: orderLines.orderId, line: columns })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inIds(orderLines.orderId, orderIds))
+    .where(inGivenIds(orderLines.orderId))
     .orderBy(orderLines.id)
-    .all();
-  const grouped = new Map<number, (typeof rows)[number]['line'][]>();
-  for (const { orderId, line } of rows) {
-    const lines = grouped.get(orderId);
-    if (lines) lines.push(line);
-    else grouped.set(orderId, [line]);
-  }
-  return grouped;
+    .prepare();
 }

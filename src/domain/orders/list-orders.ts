@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { findCustomerIds } from '#domain/accounts/customers.ts';
@@ -26,7 +27,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { countOrdersByStatus } from './count-orders-by-status.ts';
 import { isPrinted } from './printed-orders.ts';
-import { readStaffOrders, type StaffOrder } from './staff-order.ts';
+import { readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
 
 /** What the office asks of the list of all orders. */
 export type OrderQuery = z.output<typeof listOrdersInput>;
@@ -49,20 +50,37 @@ const MAX_COUNTED = 10_000;
  */
 export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
   const where = toCondition(ctx, query);
-  const orderBy = toOrder(query);
-  const page = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .all()
-    .map((order) => order.id);
   return {
-    orders: readStaffOrders(ctx, { where: inArray(orders.id, page), orderBy, limit: query.limit }),
+    orders: readStaffOrdersByIds(ctx, findPage(ctx, query, where)),
     ...countMatches(ctx, query, where),
   };
+}
+
+const newestIds = prepareOnce((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .orderBy(desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+
+function findPage(ctx: Ctx, query: OrderQuery, where: SQL | undefined): number[] {
+  const { limit, sort, direction } = query;
+  const offset = (query.page - 1) * limit;
+  const areNewest = where === undefined && sort === 'id' && direction === 'desc';
+  const found = areNewest
+    ? newestIds(ctx.db).all({ limit, offset })
+    : ctx.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(where)
+        .orderBy(...toOrder(query))
+        .limit(limit)
+        .offset(offset)
+        .all();
+  return found.map((order) => order.id);
 }
 
 function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {

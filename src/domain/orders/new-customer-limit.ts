@@ -1,4 +1,5 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, ne, sql, sum } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -12,21 +13,26 @@ import { ordersOwnedBy } from './visible-orders.ts';
  */
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
   if (limitCents === 0 || ctx.actor.role !== 'customer') return;
-  if (hasDelivered(ctx) || orderedCents(ctx) + totalCents <= limitCents) return;
+  const given = { customerId: ctx.actor.id };
+  if (deliveredOrder(ctx.db).get(given) !== undefined) return;
+  const orderedCents = ordered(ctx.db).get(given)?.cents ?? 0;
+  if (orderedCents + totalCents <= limitCents) return;
   throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
 }
 
-function hasDelivered(ctx: ActorCtx): boolean {
-  const isDelivered = and(ordersOwnedBy(ctx.actor.id), eq(orders.status, STATUS.delivered));
-  return ctx.db.select({ id: orders.id }).from(orders).where(isDelivered).limit(1).get() !== undefined;
-}
+const deliveredOrder = prepareOnce((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), eq(orders.status, STATUS.delivered)))
+    .limit(1)
+    .prepare(),
+);
 
-function orderedCents(ctx: ActorCtx): number {
-  const isStanding = and(ordersOwnedBy(ctx.actor.id), ne(orders.status, STATUS.cancelled));
-  const row = ctx.db
+const ordered = prepareOnce((db) =>
+  db
     .select({ cents: sum(orders.totalCents).mapWith(Number) })
     .from(orders)
-    .where(isStanding)
-    .get();
-  return row?.cents ?? 0;
-}
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), ne(orders.status, STATUS.cancelled)))
+    .prepare(),
+);

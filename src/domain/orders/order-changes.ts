@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
+import { inGivenIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { type ActorCtx, actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
@@ -54,7 +55,12 @@ const isUnseen = sql`${orderChanges.id} > COALESCE(
 
 /** What the shop changed of each of the orders, oldest first; who did it is told by role only. */
 export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
-  const changes = ctx.db
+  const changes = changesOf(ctx.db).all({ ids: JSON.stringify(orderIds) });
+  return Map.groupBy(changes, (change) => change.orderId);
+}
+
+const changesOf = prepareOnce((db) =>
+  db
     .select({
       id: orderChanges.id,
       orderId: orderChanges.orderId,
@@ -70,11 +76,10 @@ export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
       isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
     })
     .from(orderChanges)
-    .where(inIds(orderChanges.orderId, orderIds))
+    .where(inGivenIds(orderChanges.orderId))
     .orderBy(asc(orderChanges.id))
-    .all();
-  return Map.groupBy(changes, (change) => change.orderId);
-}
+    .prepare(),
+);
 
 /** Those that came after the customer's own last change (ms): what was before they have seen and dealt with. */
 export function toldSince<Change extends { readonly at: number }>(

@@ -1,4 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { inGivenIds } from '#db/conditions.ts';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
@@ -8,8 +11,8 @@ import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
-import { readTerms } from '#domain/ledger/customer-terms.ts';
 import { holdBeyondLimit } from '#domain/ledger/holds.ts';
+import { readTerms } from '#domain/ledger/read-terms.ts';
 import { type Transport, transportFor } from '#domain/prices/minimum-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
@@ -61,7 +64,7 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     assertTotalAsShown(lines, totalCents, shown?.totalCents);
     assertTotalInRange(totalCents);
     assertWithinNewCustomerLimit(tx, totalCents, settings.shop.newCustomerLimitCents);
-    const orderId = storeOrder(tx, placement, customer, lines, { ...transport, totalCents });
+    const orderId = storeOrder(tx, placement, { customer, lines, settings, ...transport, totalCents });
     holdBeyondLimit(tx, { id: orderId, customerId: customer.id });
     tx.emit({ type: 'order', orderId, customerId: customer.id, driverId: null });
     return orderId;
@@ -80,65 +83,114 @@ function assertDeliveryDate(
   if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }
 
+/** What an order is for, and what it comes to. */
+type Priced = Transport & {
+  readonly customer: Account;
+  readonly lines: readonly PricedLine[];
+  readonly settings: Settings;
+  readonly totalCents: number;
+};
+
 function storeOrder(
   ctx: ActorCtx,
   placement: OrderPlacement,
-  customer: Account,
-  lines: readonly PricedLine[],
-  money: Transport & { readonly totalCents: number },
+  { customer, lines, settings, ...money }: Priced,
 ): number {
   const now = ctx.clock.now();
-  const { shop } = getSettings(ctx);
-  const { id: orderId } = ctx.db
-    .insert(orders)
-    .values({
-      customerId: customer.id,
-      placedById: ctx.actor.id,
-      status: INITIAL_STATUS,
-      deliverDate: placement.deliverDate,
-      createdAt: now,
-      createdDay: toLocalMoment(now, shop.timeZone).date,
-      ...money,
-      comment: placement.comment,
-      paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
-      regionId: customer.regionId,
-      buyerName: customer.name,
-      buyerEmail: customer.email ?? '',
-      buyerPhone: customer.phone,
-      buyerAddress: customer.address,
-      buyerFiscalNumber: customer.fiscalNumber,
-      buyerVatNumber: customer.vatNumber,
-      buyerBusinessNumber: customer.businessNumber,
-      updatedAt: now,
-    })
-    .returning({ id: orders.id })
-    .get();
-  ctx.db
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId })))
-    .run();
+  const inserted = insertOrder(ctx.db, {
+    customerId: customer.id,
+    placedById: ctx.actor.id,
+    status: INITIAL_STATUS,
+    deliverDate: placement.deliverDate,
+    createdAt: now,
+    createdDay: toLocalMoment(now, settings.shop.timeZone).date,
+    ...money,
+    comment: placement.comment,
+    paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
+    regionId: customer.regionId,
+    buyerName: customer.name,
+    buyerEmail: customer.email ?? '',
+    buyerPhone: customer.phone,
+    buyerAddress: customer.address,
+    buyerFiscalNumber: customer.fiscalNumber,
+    buyerVatNumber: customer.vatNumber,
+    buyerBusinessNumber: customer.businessNumber,
+    updatedAt: now,
+  });
+  const orderId = Number(inserted.lastInsertRowid);
+  for (const line of lines) insertLine(ctx.db, { ...line, orderId });
   for (const { productId, quantity } of lines) {
     changeStock(ctx, { productId, delta: -quantity, reason: 'order-placed', orderId });
   }
-  ctx.db
-    .insert(orderStatusHistory)
-    .values({
-      orderId,
-      toStatus: INITIAL_STATUS,
-      reason: placement.overrideReason ?? '',
-      actorId: ctx.actor.id,
-      createdAt: now,
-    })
-    .run();
+  insertPlacement(ctx.db, {
+    orderId,
+    toStatus: INITIAL_STATUS,
+    reason: placement.overrideReason ?? '',
+    actorId: ctx.actor.id,
+    createdAt: now,
+  });
   takeFromCart(ctx, customer.id, lines);
   return orderId;
 }
 
+const insertOrder = insertOnce(orders, [
+  'customerId',
+  'placedById',
+  'status',
+  'deliverDate',
+  'createdAt',
+  'createdDay',
+  'totalCents',
+  'transportCents',
+  'transportVatBasisPoints',
+  'comment',
+  'paymentMethod',
+  'regionId',
+  'buyerName',
+  'buyerEmail',
+  'buyerPhone',
+  'buyerAddress',
+  'buyerFiscalNumber',
+  'buyerVatNumber',
+  'buyerBusinessNumber',
+  'updatedAt',
+]);
+
+const insertLine = insertOnce(orderLines, [
+  'orderId',
+  'productId',
+  'productName',
+  'productCode',
+  'unit',
+  'vatBasisPoints',
+  'priceSource',
+  'priceListId',
+  'listPriceE4',
+  'discountBasisPoints',
+  'customerDiscountBasisPoints',
+  'unitPriceE4',
+  'quantity',
+  'totalCents',
+  'stockTaken',
+]);
+
+const insertPlacement = insertOnce(orderStatusHistory, [
+  'orderId',
+  'toStatus',
+  'reason',
+  'actorId',
+  'createdAt',
+]);
+
 function takeFromCart(ctx: ActorCtx, customerId: number, lines: readonly PricedLine[]): void {
-  const productIds = lines.map((line) => line.productId);
-  const taken = ctx.db
-    .delete(cartItems)
-    .where(and(eq(cartItems.userId, customerId), inArray(cartItems.productId, productIds)))
-    .run();
+  const ids = JSON.stringify(lines.map((line) => line.productId));
+  const taken = deleteFromCart(ctx.db).run({ customerId, ids });
   if (taken.changes > 0) ctx.emit({ type: 'cart', userId: customerId });
 }
+
+const deleteFromCart = prepareOnce((db) =>
+  db
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, sql.placeholder('customerId')), inGivenIds(cartItems.productId)))
+    .prepare(),
+);

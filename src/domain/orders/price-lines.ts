@@ -1,10 +1,12 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
+import { inGivenIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Account } from '#domain/accounts/accounts.ts';
 import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
+import { exclusiveListOf, isOnGivenTerms, priceLadders } from '#domain/prices/own-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { DeliveryChannel } from '#shared/delivery-dates.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
@@ -32,12 +34,8 @@ export function priceLines(
   { channel, overrideReason, taken }: Buying,
 ): PricedLine[] {
   const terms = readPriceTerms(ctx, customer);
-  const ids = wanted.map((line) => line.productId);
-  const found = ctx.db
-    .select(orderProductColumns)
-    .from(products)
-    .where(and(inArray(products.id, ids), isNull(products.deletedAt), ...isOnTerms(terms)))
-    .all();
+  const ids = JSON.stringify(wanted.map((line) => line.productId));
+  const found = orderedProducts(ctx.db).all({ ids, exclusiveListId: exclusiveListOf(terms) });
   const byId = new Map(found.map((product) => [product.id, product]));
   const ladders = priceLadders(ctx, terms, found);
   return wanted.map(({ productId, quantity }) => {
@@ -53,6 +51,14 @@ export function priceLines(
     return line;
   });
 }
+
+const orderedProducts = prepareOnce((db) =>
+  db
+    .select(orderProductColumns)
+    .from(products)
+    .where(and(inGivenIds(products.id), isNull(products.deletedAt), isOnGivenTerms))
+    .prepare(),
+);
 
 function assertInStock(
   { id: productId, name: productName }: OrderProduct,

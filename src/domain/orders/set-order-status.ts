@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type ActorCtx, actorIdOf } from '#domain/kernel/ctx.ts';
@@ -72,23 +74,16 @@ function settleHold(tx: ActorCtx, { id, customerId, status: from }: MovingOrder,
 function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   const now = ctx.clock.now();
   const { id: orderId, status: from, reason } = order;
-  ctx.db
-    .update(orders)
-    .set({ status: to, updatedAt: now, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
-    .run();
-  ctx.db
-    .insert(orderStatusHistory)
-    .values({
-      orderId,
-      fromStatus: from,
-      toStatus: to,
-      reason,
-      actorId: actorIdOf(ctx),
-      createdAt: now,
-      occurredAt: order.time.at === now ? null : order.time.at,
-    })
-    .run();
+  updateStatus(ctx.db).run({ orderId, status: to, now });
+  insertStep(ctx.db, {
+    orderId,
+    fromStatus: from,
+    toStatus: to,
+    reason,
+    actorId: actorIdOf(ctx),
+    createdAt: now,
+    occurredAt: order.time.at === now ? null : order.time.at,
+  });
   if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
   recordAudit(ctx, {
     type: 'order.status-changed',
@@ -98,6 +93,28 @@ function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
     ...(reason === '' ? {} : { reason }),
   });
 }
+
+const updateStatus = prepareOnce((db) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare(),
+);
+
+const insertStep = insertOnce(orderStatusHistory, [
+  'orderId',
+  'fromStatus',
+  'toStatus',
+  'reason',
+  'actorId',
+  'createdAt',
+  'occurredAt',
+]);
 
 /**
  * Takes an order that was not handed over back to `E Pergaditur`; noting the visit is the caller's. Rejects with

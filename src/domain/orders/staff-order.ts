@@ -1,5 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { inGivenIds } from '#db/conditions.ts';
+import { prepareRows } from '#db/prepare-rows.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
@@ -7,7 +9,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { linesByOrder } from './lines-by-order.ts';
+import { readLines } from './lines-by-order.ts';
 
 const driver = alias(users, 'driver');
 
@@ -68,6 +70,18 @@ const lineColumns = {
   isProduced: orderLines.isProduced,
 };
 
+const linesOfOrders = readLines(lineColumns);
+
+const ordersByIds = prepareRows(orderColumns, (db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .leftJoin(driver, eq(driver.id, orders.driverId))
+    .leftJoin(documents, eq(documents.id, orders.invoiceId))
+    .where(inGivenIds(orders.id))
+    .prepare(),
+);
+
 /** Which orders, in which order, and how many at most: all where nothing is said. */
 export type OrderSelection = {
   readonly where: SQL | undefined;
@@ -76,24 +90,30 @@ export type OrderSelection = {
 };
 
 /**
- * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Three
+ * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Four
  * queries however many orders. Amounts in cents including VAT, instants in ms.
  */
 export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
-  const found = ctx.db
-    .select(orderColumns)
+  const wanted = ctx.db
+    .select({ id: orders.id })
     .from(orders)
-    .leftJoin(driver, eq(driver.id, orders.driverId))
-    .leftJoin(documents, eq(documents.id, orders.invoiceId))
     .where(selection.where)
     .orderBy(...(selection.orderBy ?? [desc(orders.id)]))
     .limit(selection.limit ?? NO_LIMIT)
     .all();
-  const lines = linesByOrder(
+  return readStaffOrdersByIds(
     ctx,
-    found.map((order) => order.orderId),
-    lineColumns,
+    wanted.map((order) => order.id),
   );
+}
+
+/** These orders as staff see them, in this order. */
+export function readStaffOrdersByIds(ctx: Ctx, orderIds: readonly number[]) {
+  const byId = new Map(
+    ordersByIds(ctx.db, { ids: JSON.stringify(orderIds) }).map((order) => [order.orderId, order]),
+  );
+  const found = orderIds.flatMap((orderId) => byId.get(orderId) ?? []);
+  const lines = linesOfOrders(ctx, orderIds);
   const notes = readDriverNotes(
     ctx,
     found.map((order) => order.customerId),

@@ -1,12 +1,18 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** Whose orders are asked for; in a prepared statement the caller who is named when it runs. */
+type Seer = { readonly role: Role; readonly id: number | Placeholder };
 
 /**
  * The orders that somebody may see and act on: customers their own, drivers those assigned to them, all other staff
  * every one. Part of the `where` of whatever reads or writes one order, so that another's order is never found.
  */
-export function ordersVisibleTo(actor: Actor): SQL {
+export function ordersVisibleTo(actor: Seer): SQL {
   switch (actor.role) {
     case 'customer':
       return ordersOwnedBy(actor.id);
@@ -21,6 +27,26 @@ export function ordersVisibleTo(actor: Actor): SQL {
 }
 
 /** The orders of one customer. Staff who have ordered for themselves own theirs as well, and see all. */
-export function ordersOwnedBy(customerId: number): SQL {
+export function ordersOwnedBy(customerId: number | Placeholder): SQL {
   return eq(orders.customerId, customerId);
+}
+
+/**
+ * A prepared statement over the orders that its caller may see: `build` is given that condition for their role;
+ * to run it, name them as `actorId`.
+ */
+export function prepareForCaller<Query>(
+  build: (db: Db, isVisible: SQL) => Query,
+): (ctx: Pick<ActorCtx, 'db' | 'actor'>) => Query {
+  const ofRole = (role: Role) =>
+    prepareOnce((db) => build(db, ordersVisibleTo({ role, id: sql.placeholder('actorId') })));
+  const byRole = {
+    customer: ofRole('customer'),
+    driver: ofRole('driver'),
+    admin: ofRole('admin'),
+    stocker: ofRole('stocker'),
+    packer: ofRole('packer'),
+    call_agent: ofRole('call_agent'),
+  } satisfies Record<Role, unknown>;
+  return ({ db, actor }) => byRole[actor.role](db);
 }

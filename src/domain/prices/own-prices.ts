@@ -1,4 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { inGivenIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -36,6 +38,16 @@ export function isOnTerms({ list }: PriceTerms): SQL[] {
   ];
 }
 
+/** The same of a prepared statement, which is given its `exclusiveListId`. */
+export const isOnGivenTerms: SQL = sql`(${sql.placeholder('exclusiveListId')} IS NULL OR EXISTS (
+  SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${sql.placeholder('exclusiveListId')}
+  AND ${priceListPrices.productId} = ${products.id}))`;
+
+/** Which list alone says what these terms let the customer have; null where they may have anything. */
+export function exclusiveListOf({ list }: PriceTerms): number | null {
+  return list?.isExclusive ? list.id : null;
+}
+
 function readOwnPrices(ctx: Ctx, terms: PriceTerms, ids: readonly number[]): Map<number, OwnPrices> {
   const own = new Map<number, { contract: OwnPrices['contract'][number][]; list: OwnPrices['list'] }>();
   if (ids.length === 0) return own;
@@ -45,13 +57,7 @@ function readOwnPrices(ctx: Ctx, terms: PriceTerms, ids: readonly number[]): Map
     return known;
   };
   if (terms.hasContracts && terms.customerId !== null) {
-    const rows = ctx.db
-      .select()
-      .from(contractPrices)
-      .where(
-        and(eq(contractPrices.customerId, terms.customerId), inArray(contractPrices.productId, [...ids])),
-      )
-      .all();
+    const rows = contractsOf(ctx.db).all({ customerId: terms.customerId, ids: JSON.stringify(ids) });
     for (const { productId, fromQuantity: from, priceE4 } of rows)
       of(productId).contract.push({ from, priceE4 });
   }
@@ -65,14 +71,30 @@ function readListPrices(
   ids: readonly number[],
   of: (productId: number) => { list: OwnPrices['list'] },
 ): void {
-  const rows = ctx.db
-    .select()
-    .from(priceListPrices)
-    .where(and(eq(priceListPrices.priceListId, listId), inArray(priceListPrices.productId, [...ids])))
-    .all();
+  const rows = pricesOnList(ctx.db).all({ listId, ids: JSON.stringify(ids) });
   for (const { productId, fromQuantity: from, priceE4 } of rows) {
     const product = of(productId);
     const breaks = [...(product.list?.breaks ?? []), { from, priceE4 }];
     product.list = { listId, isNet, addsDiscounts, breaks };
   }
 }
+
+const contractsOf = prepareOnce((db) =>
+  db
+    .select()
+    .from(contractPrices)
+    .where(
+      and(eq(contractPrices.customerId, sql.placeholder('customerId')), inGivenIds(contractPrices.productId)),
+    )
+    .prepare(),
+);
+
+const pricesOnList = prepareOnce((db) =>
+  db
+    .select()
+    .from(priceListPrices)
+    .where(
+      and(eq(priceListPrices.priceListId, sql.placeholder('listId')), inGivenIds(priceListPrices.productId)),
+    )
+    .prepare(),
+);

@@ -15,17 +15,35 @@ const storedSettings = prepareOnce((db) =>
 );
 
 /** What was read last: settings change a few times a year, and are asked for several times in every call. */
-let last: { readonly rows: string; readonly settings: Settings } | undefined;
+let last: { readonly rows: readonly Row[]; readonly settings: Settings } | undefined;
 
 /** All settings, with defaults where the admin has set nothing. */
 export function getSettings(ctx: Ctx): Settings {
-  const stored = storedSettings(ctx.db).all();
-  const rows = JSON.stringify(stored);
-  if (last?.rows !== rows) last = { rows, settings: parseSettings(stored) };
+  const known = ofTransaction.get(ctx.db);
+  if (known) return known;
+  const rows = storedSettings(ctx.db).all();
+  if (!last || !areSame(last.rows, rows)) last = { rows, settings: parseSettings(rows) };
+  if (ctx.isInTransaction) ofTransaction.set(ctx.db, last.settings);
   return last.settings;
 }
 
-function parseSettings(rows: readonly { readonly key: string; readonly value: string }[]): Settings {
+/** In a transaction nobody else changes them; code that changes them there calls this. */
+export function forgetSettings(tx: Ctx): void {
+  ofTransaction.delete(tx.db);
+}
+
+const ofTransaction = new WeakMap<object, Settings>();
+
+type Row = { readonly key: string; readonly value: string };
+
+function areSame(some: readonly Row[], others: readonly Row[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, value }, at) => key === others[at]?.key && value === others[at].value)
+  );
+}
+
+function parseSettings(rows: readonly Row[]): Settings {
   const stored = new Map<string, unknown>(rows.map((row) => [row.key, JSON.parse(row.value)]));
   return {
     seller: sellerSettingsInput.parse(stored.get('seller') ?? {}),

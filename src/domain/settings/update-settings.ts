@@ -11,7 +11,7 @@ import {
   shopSettingsInput,
 } from '#shared/settings.ts';
 import type { SettingsMerge, SettingsUpdate } from '#shared/settings-inputs.ts';
-import { getSettings } from './get-settings.ts';
+import { forgetSettings, getSettings } from './get-settings.ts';
 
 /** Replaces one group of settings as a whole; the audit log keeps what was before. */
 export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
@@ -27,6 +27,7 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
       .values({ key: update.group, ...row })
       .onConflictDoUpdate({ target: settings.key, set: row })
       .run();
+    forgetSettings(tx);
     recordAudit(tx, {
       type: 'settings.updated',
       group: update.group,

@@ -1,4 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
@@ -29,33 +31,44 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
   if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');
   const balance = change.delta === 0 ? undefined : applyDelta(ctx, change);
   if (balance === undefined) return rejectOrKeep(ctx, change);
-  ctx.db
-    .insert(stockMovements)
-    .values({
-      productId: change.productId,
-      delta: change.delta,
-      balanceAfter: balance,
-      reason: change.reason,
-      note: change.note ?? '',
-      orderId: change.orderId ?? null,
-      actorId: actorIdOf(ctx),
-      createdAt: ctx.clock.now(),
-    })
-    .run();
+  insertMovement(ctx.db, {
+    productId: change.productId,
+    delta: change.delta,
+    balanceAfter: balance,
+    reason: change.reason,
+    note: change.note ?? '',
+    orderId: change.orderId ?? null,
+    actorId: actorIdOf(ctx),
+    createdAt: ctx.clock.now(),
+  });
   ctx.emit({ type: 'stock', productIds: [change.productId] });
   if (change.delta > 0) tellWhoWaits(ctx, change.productId);
   return balance;
 }
 
-function applyDelta(ctx: Ctx, change: StockChange): number | undefined {
-  const row = ctx.db
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${change.delta}` })
-    .where(and(eq(products.id, change.productId), gte(products.stock, -change.delta)))
-    .returning({ stock: products.stock })
-    .get();
-  return row?.stock;
+const insertMovement = insertOnce(stockMovements, [
+  'productId',
+  'delta',
+  'balanceAfter',
+  'reason',
+  'note',
+  'orderId',
+  'actorId',
+  'createdAt',
+]);
+
+function applyDelta({ db }: Ctx, { productId, delta }: StockChange): number | undefined {
+  return addToStock(db).get({ productId, delta, least: -delta })?.stock;
 }
+
+const addToStock = prepareOnce((db) =>
+  db
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${sql.placeholder('delta')}` })
+    .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
+    .returning({ stock: products.stock })
+    .prepare(),
+);
 
 function rejectOrKeep(ctx: Ctx, change: StockChange): number {
   const product = ctx.db

@@ -91,7 +91,7 @@ test('an address with a part that is empty or too long is not there, whatever me
   }
 });
 
-test('whoever places orders finds success: false in every failure', async () => {
+test('every failure to place an order answers success: false', async () => {
   const world = openWorld();
   const url = '/api/orders/create-order';
   const customer = await loginAs(world, givenUser(world, 'customer'));

@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
-import { openTurns } from '#http/call-turns.ts';
+import { callTurns } from '#http/call-turns.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
@@ -60,7 +60,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
 
 const facadeFrame = (weight: number): CallFrame => ({
   door: 'facade',
-  takeTurn: openTurns(weight),
+  takeTurn: callTurns.open(weight),
   admits: () => true,
 });
 

@@ -15,7 +15,7 @@ test('one person holds eight live connections at most: the oldest makes room, ot
   expect(streams.filter((stream) => stream.signal.aborted)).toHaveLength(1);
 });
 
-test('whoever hangs up ends their own connection', () => {
+test('a client that hangs up ends its own connection', () => {
   const phone = new AbortController();
   const stream = holdLiveStream(givenSource(), 1, phone.signal);
   phone.abort();

@@ -165,7 +165,7 @@ describe('an export', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('that ends in a fault tells the person so, and whoever runs the shop what it was', async () => {
+  it('that ends in a fault tells the person so, and the operator what it was', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
     world.handle.connection.exec('DROP TABLE order_lines');

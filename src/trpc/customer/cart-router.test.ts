@@ -109,7 +109,7 @@ test('a deleted product leaves the cart; one that ran out or left the region is 
   expect(world.events).toContainEqual({ type: 'cart', userId: customer.id });
 });
 
-test('what the shop stopped selling is named to whoever had it in the cart until they have seen it', async () => {
+test('what the shop stopped selling is named to customers who had it in the cart until they have seen it', async () => {
   const world = openWorld();
   const productId = givenProduct(world, { name: 'Mbushje vishnje' });
   const { cart, orders } = world.call(givenUser(world, 'customer')).customer;

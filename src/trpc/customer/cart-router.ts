@@ -1,6 +1,7 @@
 import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
 import { fillCart, unfillCart } from '#domain/cart/fill-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
+import { commitTogether } from '#domain/kernel/commit-together.ts';
 import {
   addToCartInput,
   fillCartInput,
@@ -14,13 +15,15 @@ import { router } from '#trpc/trpc.ts';
 export const cartRouter = router({
   list: customerProcedure.query(({ ctx }) => listCart(ctx)),
   count: customerProcedure.query(({ ctx }) => countCart(ctx)),
-  add: customerProcedure.input(addToCartInput).mutation(({ ctx, input }) => addToCart(ctx, input)),
+  add: customerProcedure
+    .input(addToCartInput)
+    .mutation(({ ctx, input }) => commitTogether(ctx, (tx) => addToCart(tx, input))),
   setQuantity: customerProcedure
     .input(setCartQuantityInput)
-    .mutation(({ ctx, input }) => setCartQuantity(ctx, input)),
+    .mutation(({ ctx, input }) => commitTogether(ctx, (tx) => setCartQuantity(tx, input))),
   remove: customerProcedure
     .input(removeFromCartInput)
-    .mutation(({ ctx, input }) => removeFromCart(ctx, input)),
+    .mutation(({ ctx, input }) => commitTogether(ctx, (tx) => removeFromCart(tx, input))),
   fill: customerProcedure.input(fillCartInput).mutation(({ ctx, input }) => fillCart(ctx, input)),
   unfill: customerProcedure.input(unfillCartInput).mutation(({ ctx, input }) => unfillCart(ctx, input)),
 });

@@ -97,7 +97,7 @@ test('a product that the shop withdrew is said, and an old order of it is not ta
   });
 });
 
-test('whoever lost the answer asks under the same key for the order that was placed', async () => {
+test('a client that lost the answer asks under the same key for the order that was placed', async () => {
   const { world, orders, readScreen } = await givenCart();
   const idempotencyKey = 'lost';
   expect(await orders.placed({ idempotencyKey })).toBeNull();

@@ -1,4 +1,5 @@
 import { printInvoice } from '#domain/documents/print-papers.ts';
+import { commitTogether } from '#domain/kernel/commit-together.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts';
 import { changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
 import { getOwnHistory } from '#domain/orders/get-own-history.ts';
@@ -24,7 +25,7 @@ export const ordersRouter = router({
   place: customerProcedure.input(placeOwnOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     ctx.auth.throttle.beginOrder(ctx.actor.id);
-    return placeOwnOrder(ctx, { ...input, idempotencyKey });
+    return commitTogether(ctx, (tx) => placeOwnOrder(tx, { ...input, idempotencyKey }));
   }),
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),

@@ -201,7 +201,7 @@ test('a refresh that is rejected takes the cookies back', async () => {
   expect(jar.cleared).toBe(1);
 });
 
-test('whoever fills the shop with accounts is slowed down, the admin who makes one at the same place is not', async () => {
+test('a client that fills the shop with accounts is slowed down, the admin who makes one at the same place is not', async () => {
   const world = openWorld();
   for (let account = 1; account <= 200; account += 1) world.auth.throttle.beginSignup('127.0.0.1');
   await expect(world.call(null).public.auth.signup(arta)).rejects.toMatchObject({

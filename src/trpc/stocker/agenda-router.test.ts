@@ -38,7 +38,7 @@ test('the agenda of all drivers on a day has their stops and sums, cancelled ord
   ]);
 });
 
-test('an agenda says what is to be collected: what is still owed for an order, nothing of whoever pays later', async () => {
+test('an agenda says what is to be collected: what is still owed for an order, nothing of customers who pay later', async () => {
   const { world, driver, customers, agenda, order } = await givenAgenda();
   const { admin } = world.call(await givenSeller(world));
   const [paid, short, later] = [

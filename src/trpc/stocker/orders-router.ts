@@ -1,3 +1,4 @@
+import { commitTogether } from '#domain/kernel/commit-together.ts';
 import { once } from '#domain/kernel/once.ts';
 import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
@@ -53,7 +54,9 @@ export const ordersRouter = router({
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
   open: stockerProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
-  setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
+  setStatus: stockerProcedure
+    .input(setStatusInput)
+    .mutation(({ ctx, input }) => commitTogether(ctx, (tx) => setOrderStatus(tx, input))),
   bulkSetStatus: stockerProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
@@ -67,7 +70,7 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => toggleStockConfirmed(ctx, input)),
   confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
   addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
-    // Whoever asks again has seen a newer version meanwhile; it is the same wish all the same.
+    // A retry may carry a newer version of the order; it is the same write all the same.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
   edit: stockerProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
