@@ -35,7 +35,7 @@ test('a guest who logs in is not shown the guest’s prices on pages that were l
   expect(known()).toEqual([undefined, 'known', 'known']);
 });
 
-test('whoever turns out to be the one who was here last keeps what the device has', () => {
+test('the person who was here last keeps what the device has', () => {
   givenAnswers();
   changePerson(undefined, 7);
   expect(known()).toEqual(['known', 'known', 'known']);

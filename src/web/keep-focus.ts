@@ -19,7 +19,7 @@ type Place = {
 
 /**
  * The focus never falls to the body: when what had it goes away or is switched off, it passes to what stands at its
- * place now, else to the page or dialog around it. Whoever clicks beside everything has let go of it.
+ * place now, else to the page or dialog around it. A click beside everything lets go of it.
  */
 export function keepFocus(): void {
   let place: Place | null = null;
@@ -35,10 +35,13 @@ export function keepFocus(): void {
       isOff(place.element) ? OFF_MS : SETTLE_MS,
     );
   };
-  document.addEventListener('focusin', ({ target }) => {
+  const take = (target: EventTarget | null) => {
     clearTimeout(timer);
     place = target instanceof HTMLElement && target !== document.body ? placeOf(target, place) : null;
-  });
+  };
+  // The page is in use before this has come.
+  take(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => take(target));
   document.addEventListener('focusout', ({ target }) => {
     // What is being removed is still there while it tells.
     setTimeout(() => {

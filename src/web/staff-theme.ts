@@ -31,7 +31,7 @@ function controls(size: string, iconSize: string | number) {
     Switch: sized,
     SegmentedControl: {
       defaultProps: { size },
-      classNames: { root: part('trough'), indicator: part('indicator') },
+      classNames: { root: part('trough'), control: part('choice'), indicator: part('indicator') },
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { toast } from './admin-scenes.ts';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { journey } from './journey.ts';
 import { logInAs, send } from './staff-scenes.ts';
 
@@ -117,7 +117,7 @@ journey('the office sees what a customer pays and why, and agrees on a price', a
   await page.keyboard.type('0,99');
   await page.keyboard.press('Enter');
   await page.getByText('Marrëveshja', { exact: true }).first().waitFor();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await overflowOf(page);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInBothSchemes(page);

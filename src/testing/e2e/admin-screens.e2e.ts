@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { openOffice } from './admin-scenes.ts';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import { send } from './staff-scenes.ts';
 
@@ -35,7 +35,7 @@ describe('every section of the office can be used by everybody', () => {
         await page.waitForLoadState('networkidle');
         if (name === 'orders') await page.locator('[data-order] a').first().click();
         await expectAccessibleInBothSchemes(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await overflowOf(page);
         expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
       }
     });

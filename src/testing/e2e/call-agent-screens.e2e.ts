@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect } from 'vitest';
 import { customerOf, draftOf, lineOf, openCall, openTab } from './call-agent-scenes.ts';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { placeOrders } from './staff-scenes.ts';
@@ -77,11 +77,7 @@ describe('how it looks', () => {
         .first()
         .click();
       await page.getByRole('article').first().waitFor();
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       await expectAccessibleInBothSchemes(page);
       await page.keyboard.press('F9');
       await page.getByRole('navigation', { name: 'Thirrje të parkuara' }).waitFor();

@@ -10,7 +10,7 @@ import {
   sign,
   signatureOf,
 } from './driver-scenes.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import {
   dayAfter,
@@ -164,9 +164,7 @@ journey(
     await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
     await sign(page);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const amount = page.getByLabel('Shuma e pranuar (€)');
     await amount.fill('dhjetë');
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
@@ -210,9 +208,7 @@ journey(
       expect(await call.getAttribute('href')).toMatch(/^tel:\+383/);
       expect(await page.getByRole('link', { name: /^Harta: / }).getAttribute('href')).toContain('maps');
       await expectAccessibleInBothSchemes(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       if (device === desk) {
         const row = page.getByRole('row', { name: `Porosia ${order!.orderId}`, exact: true });
         await row.getByRole('button', { name: 'Shfaq produktet' }).click();

@@ -23,6 +23,11 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await showScheme(page, 'light');
 }
 
+/** How many px a page is wider than its window. A phone zooms out of such a page, and `innerWidth` grows with it. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();

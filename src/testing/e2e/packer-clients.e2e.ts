@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addStaff, customerOf } from './call-agent-scenes.ts';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { expectBooksBalance, logInAs, placeOrders, readShop, send } from './staff-scenes.ts';
@@ -159,11 +159,7 @@ describe('Menaxho Klientët', () => {
     journey(`everybody can use it on ${name}`, async ({ shop, visit }) => {
       const { page } = await visit(size);
       await givenPieces(page, shop, 15, 4);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       await expectAccessibleInBothSchemes(page);
       await page
         .getByRole('button', { name: /^Korrigjo:/ })

@@ -41,6 +41,8 @@ describe('Sipas produktit', () => {
     await row.getByRole('button', { name: `E Prodhuar në të gjitha porositë: ${product.name}` }).click();
     await expect.poll(figures).toEqual([2, 6, 6, 'Gati']);
     await expect.poll(() => producedOf(shop, other!.orderId)).toEqual([1]);
+    // Until its message stands, the key would take back what was done before.
+    await page.getByText(`Porosia ${other!.orderId} · Statusi u përditësua me sukses`).waitFor();
     // By its key: a busy machine moves the message about for longer than it stands.
     await page.keyboard.press('Control+z');
     await expect.poll(figures).toEqual([2, 6, 3, 3]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addStaff } from './call-agent-scenes.ts';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import {
   cardOf,
@@ -156,11 +156,7 @@ describe('Menaxhimi i Paketimit', () => {
             .map((target) => target.outerHTML),
         );
       expect(small).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       await expectAccessibleInBothSchemes(page);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
+import { overflowOf } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import { dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
 
@@ -95,7 +96,7 @@ async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   ]) {
     await page.setViewportSize(viewport);
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      .poll(() => overflowOf(page), {
         message: `${name} with large text at ${viewport.width} px`,
       })
       .toBeLessThanOrEqual(0);

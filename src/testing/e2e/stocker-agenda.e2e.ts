@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { asPerson, dayAfter, logInAs, placeOrders, send, typed } from './staff-scenes.ts';
@@ -212,8 +212,6 @@ journey('the agenda is accessible and fits a desk and a phone', async ({ shop, v
     await block.getByRole('button', { expanded: false }).click();
     await block.getByRole('region', { name: 'Arka e ditës' }).waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
 });

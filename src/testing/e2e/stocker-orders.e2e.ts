@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import {
@@ -123,8 +123,8 @@ describe('the warehouse list', () => {
     const status = statusChip(order, orderId);
     await status.click();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['E Pergaditur', 'E Anuluar']);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(statusOf(shop, orderId)).toBe('E Procesuar');
     await page.route('**/trpc/*stocker.orders.set*', (route) =>
@@ -272,7 +272,7 @@ journey(
       await page.locator('[data-order] a').first().click();
       await page.getByRole('heading', { name: 'Historiku i porosisë' }).waitFor();
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await overflowOf(page);
       expect(overflow).toBeLessThanOrEqual(0);
     }
   },

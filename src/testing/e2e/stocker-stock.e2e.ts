@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from './staff-scenes.ts';
@@ -216,8 +216,6 @@ journey('the table is accessible and fits a desk and a phone', async ({ shop, vi
       .first()
       .waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
 });

@@ -136,7 +136,7 @@ journey('logging out forgets what the shop kept on the device', async ({ page, s
 });
 
 journey(
-  'whoever logs in after somebody was logged out from elsewhere sees nothing of theirs',
+  'a login after somebody was logged out from elsewhere shows nothing of theirs',
   async ({ visit, shop }) => {
     const { page } = await visit();
     await openAsCustomer(page, shop, '/llogaria', 7);

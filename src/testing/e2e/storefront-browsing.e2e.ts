@@ -214,7 +214,8 @@ journey('doors open to whom they are for', async ({ visit, shop }) => {
   await guest.waitForURL(`${shop.url}/`);
   const driver = (await visit()).page;
   await openAsStaff(driver);
-  await driver.goto('/');
+  // The shop sends a driver on before its own page has loaded.
+  await driver.goto('/', { waitUntil: 'commit' });
   await driver.waitForURL('**/driver-dashboard');
 
   async function openAsStaff(page: typeof driver): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import { asPerson, logInAs, send } from './staff-scenes.ts';
 import { listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
@@ -68,7 +68,7 @@ journey(
     await complaint.getByRole('textbox').fill('E sjellim nesër.');
     await complaint.getByRole('button', { name: 'Përfundo' }).click();
     await page.getByText('E sjellim nesër.').waitFor();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const width = await overflowOf(page);
     expect(width).toBeLessThanOrEqual(0);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import { openAsCustomer } from './storefront-scenes.ts';
 
@@ -27,7 +27,7 @@ journey('the shop fits every window from 320 px on, with the cart full as well',
   await page.getByText('1 produkt në shportë').first().waitFor({ state: 'attached' });
   for (const width of [320, 639, 640, 700, 768, 1024]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
     const account = await page.getByRole('link', { name: 'Llogaria ime' }).boundingBox();
     expect((account?.x ?? width) + (account?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
   }
@@ -41,7 +41,7 @@ for (const size of ['phone', 'desk'] as const) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await expectAccessibleInBothSchemes(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
     await openAsCustomer(page, shop, '/category/pasticeri');
     await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
@@ -58,13 +58,9 @@ for (const size of ['phone', 'desk'] as const) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await expectAccessibleInBothSchemes(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
   });
-}
-
-function sidewaysScroll(page: { evaluate: (work: () => number) => Promise<number> }): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Of a product in the list, on average; 114 of them are to take twelve screens at most. */

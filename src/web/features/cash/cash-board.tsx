@@ -71,7 +71,15 @@ function TillCard({ sheet, isOffice, isOpen, onToggle }: TillCardProps) {
   const counted = sheet.officeCount ?? sheet.driverCount;
   return (
     <Card component="section" padding={0} aria-label={sheet.driverName}>
-      <UnstyledButton px="sm" py={8} mih={44} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <UnstyledButton
+        w="100%"
+        px="sm"
+        py={8}
+        mih={44}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <Group justify="space-between" gap="xs">
           <Group gap="xs" wrap="nowrap" flex="1 1 14rem" miw={0}>
             <Arrow size={18} aria-hidden style={{ flex: 'none' }} />

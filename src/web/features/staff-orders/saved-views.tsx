@@ -5,12 +5,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { findTexts } from './staff-orders-texts.ts';
-import { FIND_NOTHING, FIND_PARAMS, type FindChange, useFind } from './use-find.ts';
+import { type FindChange, toView, useFind, VIEW_PARAMS } from './use-find.ts';
 
 /** A way of looking at a list that a person has named: filters and order, never an order's own data. */
 type SavedView = { readonly name: string; readonly search: FindChange };
 
-const KEPT = [...FIND_PARAMS, 'show', 'by'] as const;
 const MAX_VIEWS = 12;
 const MAX_NAME_LENGTH = 30;
 
@@ -29,7 +28,7 @@ export function SavedViews({ listName, canSave }: SavedViewsProps) {
   });
   const save = (name: string) => {
     const kept = Object.fromEntries(
-      KEPT.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
+      VIEW_PARAMS.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
     );
     setViews([...views.filter((view) => view.name !== name), { name, search: kept }].slice(-MAX_VIEWS));
   };
@@ -38,12 +37,7 @@ export function SavedViews({ listName, canSave }: SavedViewsProps) {
     <Group gap={4} role="group" aria-label={findTexts.views}>
       {views.map((view) => (
         <Button.Group key={view.name}>
-          <Button
-            size="compact-md"
-            fz="sm"
-            variant="default"
-            onClick={() => change({ ...FIND_NOTHING, sort: '', direction: '', ...view.search })}
-          >
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => change(toView(view.search))}>
             {view.name}
           </Button>
           <CloseButton
@@ -115,7 +109,7 @@ function readView(view: unknown): SavedView | null {
   const { name, search } = view;
   if (typeof name !== 'string' || typeof search !== 'object' || search === null) return null;
   const known = Object.entries(search).filter(
-    ([param, value]) => KEPT.some((kept) => kept === param) && typeof value === 'string',
+    ([param, value]) => VIEW_PARAMS.some((kept) => kept === param) && typeof value === 'string',
   );
   return { name, search: Object.fromEntries(known) };
 }

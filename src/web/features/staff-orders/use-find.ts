@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { FACETS, type OrderFind, SORTS } from './find-orders.ts';
 
 /** The names under which the address keeps what a list is narrowed to. */
-export const FIND_PARAMS = ['q', ...FACETS, 'sort', 'direction'] as const;
+const FIND_PARAMS = ['q', ...FACETS, 'sort', 'direction'] as const;
 
 /** What may be changed of it; '' takes it out of the address. */
 export type FindChange = Readonly<Partial<Record<(typeof FIND_PARAMS)[number] | 'show' | 'by', string>>>;
@@ -54,3 +54,11 @@ export const FIND_NOTHING: FindChange = {
   q: '',
   ...Object.fromEntries(FACETS.map((facet) => [facet, ''])),
 };
+
+/** All that a saved view of a list says. */
+export const VIEW_PARAMS = [...FIND_PARAMS, 'show', 'by'] as const;
+
+/** What to change to come to a saved view from wherever the list is: what the view doesn't say goes. */
+export function toView(search: FindChange): FindChange {
+  return { ...Object.fromEntries(VIEW_PARAMS.map((param) => [param, ''])), ...search };
+}

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { formatPhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -87,7 +88,7 @@ function AccountView({ owner, account, page, limit }: AccountViewProps) {
         </PageHead>
         <Group gap="4px 1rem">
           <Text size="sm" c="dimmed">
-            {owner.phone}
+            {formatPhone(owner.phone)}
           </Text>
           <Text size="sm">
             <SectionLink to="/secret-dashboard/users" search={{ user: customer }}>

@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useMemo } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -68,7 +69,7 @@ function Name({ account: { customerId, name, phone } }: AccountProps) {
         <AccountLink customerId={customerId}>{name}</AccountLink>
       </Text>
       <Text size="xs" c="dimmed">
-        {phone}
+        {formatPhone(phone)}
       </Text>
     </>
   );

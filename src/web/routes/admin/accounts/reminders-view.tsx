@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { REMINDER_DAYS } from '#shared/ledger.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -115,7 +116,7 @@ function Customer({ row: { customerId, name, phone } }: RowProps) {
     <div>
       <AccountLink customerId={customerId}>{name}</AccountLink>
       <Text size="xs" c="dimmed">
-        {phone}
+        {formatPhone(phone)}
       </Text>
     </div>
   );

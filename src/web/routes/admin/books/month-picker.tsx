@@ -18,7 +18,7 @@ export function MonthPicker({ month, thisMonth, onChange }: MonthPickerProps) {
   const offered = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(thisMonth, -back));
   const months = offered.includes(month) ? offered : [...offered, month];
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap="nowrap">
       <ActionIcon
         variant="default"
         size={36}

@@ -125,7 +125,7 @@ function GridHead({ infoHead, froms }: HeadProps) {
   return (
     <Table.Thead>
       <Table.Tr>
-        <Table.Th miw={120}>{texts.product}</Table.Th>
+        <Table.Th miw={160}>{texts.product}</Table.Th>
         <Table.Th ta="right">{texts.catalogue}</Table.Th>
         {infoHead && <Table.Th miw={150}>{infoHead}</Table.Th>}
         {froms.map((from) => (

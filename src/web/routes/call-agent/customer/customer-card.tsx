@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -74,7 +74,9 @@ function Facts({ customer }: { readonly customer: Customer }) {
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <Group gap="xs" justify="space-between" align="baseline">
-        <Text fw={700}>{name}</Text>
+        <Title order={3} fz="md" fw={700}>
+          {name}
+        </Title>
         {discountBasisPoints > 0 && (
           <Pill tone="accent">{words.discount(formatBasisPoints(discountBasisPoints))}</Pill>
         )}

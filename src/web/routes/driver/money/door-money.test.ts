@@ -15,7 +15,7 @@ test('what the customer has to have comes off, also what was collected and not s
   expect(readDoorMoney({ ...order, creditCents: 9000 })).toMatchObject({ fullCents: 0, allCents: 0 });
 });
 
-test('whoever pays at the door and pays nothing says why', () => {
+test('a customer who pays at the door and pays nothing has a reason written down', () => {
   const money = readDoorMoney(order);
   expect([usualWay({ termsDays: 0 }), usualWay({ termsDays: 30 })]).toEqual(['cash_driver', 'terms']);
   expect(needsUnpaidReason({ termsDays: 0 }, money, 0)).toBe(true);

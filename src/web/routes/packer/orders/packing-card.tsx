@@ -99,14 +99,12 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
       <Text span fw={720} fz="lg" style={{ gridArea: 'number' }}>
         <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{order.orderId}
       </Text>
-      <Stack component="span" gap={0} miw={0} style={{ gridArea: 'who' }}>
-        <Text span fw={650} truncate>
-          {order.buyerName || texts.missing}
-        </Text>
-        <Text span c="dimmed" size="sm">
-          {describeRoad(order)}
-        </Text>
-      </Stack>
+      <Text span fw={650} truncate style={{ gridArea: 'who' }}>
+        {order.buyerName || texts.missing}
+      </Text>
+      <Text span c="dimmed" size="sm" style={{ gridArea: 'road' }}>
+        {describeRoad(order)}
+      </Text>
       <Group component="span" gap={6} style={{ gridArea: 'marks' }}>
         {order.comment !== '' && (
           <Badge color="warn" px={6} role="img" aria-label={texts.orders.hasComment}>

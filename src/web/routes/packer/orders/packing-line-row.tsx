@@ -54,7 +54,13 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
           {UNIT_LABELS[line.unit]}
         </Text>
       </Text>
-      <Group gap="xs" wrap="nowrap" justify="flex-end" miw={200} style={{ gridArea: 'status' }}>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        justify="flex-end"
+        miw={{ base: 0, sm: 200 }}
+        style={{ gridArea: 'status' }}
+      >
         {isEditable(order.status) && <Shortage line={line} order={order} />}
         <Chip
           size="lg"

@@ -30,7 +30,9 @@ export function ProductSums({ view, orders, onMark }: ProductSumsProps) {
             <Table.Th ta="right" visibleFrom="sm">
               {count}
             </Table.Th>
-            <Table.Th ta="right">{total}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {total}
+            </Table.Th>
             <Table.Th ta="right" visibleFrom="sm">
               {produced}
             </Table.Th>
@@ -55,6 +57,7 @@ type SumRowProps = { readonly sum: ProductSum; readonly onMark: MarkProduced };
 function SumRow({ sum, onMark }: SumRowProps) {
   const { product, lines, quantity, producedQuantity, leftQuantity } = sum;
   const isDone = leftQuantity === 0;
+  const amount = `${quantity}\u00a0${UNIT_LABELS[product.unit]}`;
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={600} fz="md" c="var(--mantine-color-text)">
@@ -66,6 +69,9 @@ function SumRow({ sum, onMark }: SumRowProps) {
             {keepUnitsTogether(product.productName)}{' '}
             <Text span c="dimmed" size="sm" fw={400} style={{ whiteSpace: 'nowrap' }}>
               {product.productCode}
+            </Text>
+            <Text span hiddenFrom="sm" display="block" c="dimmed" size="sm" fw={400}>
+              {texts.sums.total} {amount}
             </Text>
             <Progress
               mt={4}
@@ -80,8 +86,8 @@ function SumRow({ sum, onMark }: SumRowProps) {
       <Table.Td ta="right" visibleFrom="sm">
         {lines.length}
       </Table.Td>
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-        {quantity} {UNIT_LABELS[product.unit]}
+      <Table.Td ta="right" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        {amount}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
         {producedQuantity}

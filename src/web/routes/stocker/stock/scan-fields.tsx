@@ -2,6 +2,7 @@ import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -21,8 +22,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
   const { item, problem } = scan;
   return (
     <div>
-      <Group gap="sm" align="flex-start" wrap="nowrap">
-        <CodeField scan={scan} />
+      <CodeField scan={scan}>
         <TextInput
           ref={scan.quantityField}
           w={110}
@@ -40,7 +40,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
             scan.finish();
           }}
         />
-      </Group>
+      </CodeField>
       <Group mt={6} mih={24} gap="md" role="status">
         {item ? (
           <>
@@ -59,7 +59,10 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
   );
 }
 
-function CodeField({ scan }: { readonly scan: ScanState }) {
+type CodeFieldProps = { readonly scan: ScanState; readonly children: ReactNode };
+
+/** The field for the product; what is found spreads below it and the field beside it (`children`). */
+function CodeField({ scan, children }: CodeFieldProps) {
   const { scan: t } = stockTexts;
   const { problem } = scan;
   const list = useCombobox();
@@ -76,52 +79,63 @@ function CodeField({ scan }: { readonly scan: ScanState }) {
         if (chosen) scan.take(chosen);
       }}
     >
-      <Combobox.Target>
-        <TextInput
-          ref={scan.codeField}
-          data-autofocus
-          flex={1}
-          label={t.find}
-          autoComplete="off"
-          maxLength={100}
-          leftSection={<IconBarcode size={20} aria-hidden />}
-          value={scan.code}
-          error={problem?.of === 'code' && problem.text}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => list.closeDropdown()}
-          onChange={(event) => {
-            scan.typeCode(event.currentTarget.value);
-            list.resetSelectedOption();
-            list.openDropdown();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (list.getSelectedOptionIndex() !== -1) return;
-            list.closeDropdown();
-            scan.enterCode();
-          }}
-        />
-      </Combobox.Target>
+      <Combobox.DropdownTarget>
+        <Group gap="sm" align="flex-start" wrap="nowrap">
+          <Combobox.EventsTarget>
+            <TextInput
+              ref={scan.codeField}
+              data-autofocus
+              flex={1}
+              label={t.find}
+              autoComplete="off"
+              maxLength={100}
+              leftSection={<IconBarcode size={20} aria-hidden />}
+              value={scan.code}
+              error={problem?.of === 'code' && problem.text}
+              onFocus={(event) => event.currentTarget.select()}
+              onBlur={() => list.closeDropdown()}
+              onChange={(event) => {
+                scan.typeCode(event.currentTarget.value);
+                list.resetSelectedOption();
+                list.openDropdown();
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (list.getSelectedOptionIndex() !== -1) return;
+                list.closeDropdown();
+                scan.enterCode();
+              }}
+            />
+          </Combobox.EventsTarget>
+          {children}
+        </Group>
+      </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={items.length === 0}>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
           {items.map((each) => (
-            <Combobox.Option key={each.id} value={String(each.id)}>
-              <Group justify="space-between" wrap="nowrap" gap="sm">
-                <span>
-                  {each.name}{' '}
-                  <Text span size="sm" c="dimmed">
-                    {each.code}
-                  </Text>
-                </span>
-                <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-                  {stockTexts.stock.shelf} {each.shelf}
-                </Text>
-              </Group>
-            </Combobox.Option>
+            <Found key={each.id} item={each} />
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function Found({ item }: { readonly item: StockItem }) {
+  return (
+    <Combobox.Option value={String(item.id)}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <span>
+          {item.name}{' '}
+          <Text span size="sm" c="dimmed">
+            {item.code}
+          </Text>
+        </span>
+        <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {stockTexts.stock.shelf} {item.shelf}
+        </Text>
+      </Group>
+    </Combobox.Option>
   );
 }

@@ -38,6 +38,8 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
         <Days info={info} chosen={chosen} onChoose={order.setDeliverDate} />
       ) : shop.error ? (
         <ErrorBox error={shop.error} onRetry={() => void shop.refetch()} />
+      ) : shop.isPaused ? (
+        <p className={classes['note']}>{checkoutTexts.daysLater}</p>
       ) : (
         <Skeleton height={144} />
       )}

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_REGION_RULES, type RegionRules } from '#shared/delivery-dates.ts';
 import { api } from '#web/api.ts';
@@ -13,7 +14,10 @@ const INFO = {
 } as const;
 const CART = { lines: [], totalCents: 5000, minimum: { minimumCents: 0, transportCents: null } } as never;
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  onlineManager.setOnline(true);
+});
 
 /** The panel with a day chosen, in a shop with these rules. */
 function panel(deliverDate: string, deliveryRules: RegionRules): string {
@@ -47,4 +51,12 @@ test('the next five days are offered, each with what it is called; one between t
     /Sot 18\s+nëntor Nesër 19\s+nëntor plot E premte 20\s+nëntor E hënë 23\s+nëntor E martë 24\s+nëntor E mërkurë 25/,
   );
   expect(text).toContain('Porositni deri të martën, ora 12:00, për të martën.');
+});
+
+test('without a network it is said that the days come later', () => {
+  onlineManager.setOnline(false);
+  const order = { deliverDate: null, comment: '', error: null } as never;
+  expect(drawText(<CheckoutPanel cart={CART} order={order} hasDays />)).toContain(
+    'Ditët shihen sapo të kthehet lidhja.',
+  );
 });

@@ -39,6 +39,7 @@ export const checkoutTexts = {
     'Po presim përgjigjen e dyqanit. Porosia mund të ketë arritur: sapo të kemi lidhje, numri i saj del këtu.',
   notArrived: 'Porosia nuk arriti te dyqani. Konfirmojeni përsëri.',
   dayPassed: (from: string, to: string) => `Për ${from} nuk porositet më. Dita më e hershme tani: ${to}.`,
+  daysLater: 'Nuk ka rrjet. Ditët shihen sapo të kthehet lidhja.',
   dateFirst: 'Zgjidhni datën e dorëzimit për të vazhduar.',
   priceJustChanged: 'Çmimi sapo ndryshoi. Shikojeni dhe konfirmoni përsëri.',
   problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',

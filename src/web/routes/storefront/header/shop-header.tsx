@@ -41,13 +41,11 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
             </Link>
           )}
           {!user && (
-            <Link to="/login" className={`${classes['link']} ${classes['login']} ${classes['end']}`}>
+            <Link to="/login" className={`${classes['link']} ${classes['login']}`}>
               {nav.login}
             </Link>
           )}
-          {user && (
-            <LogoutButton className={`${classes['link']} ${classes['end']}`}>{nav.logout}</LogoutButton>
-          )}
+          {user && <LogoutButton className={classes['link'] ?? ''}>{nav.logout}</LogoutButton>}
         </nav>
         {user && (
           <span className={classes['own']}>

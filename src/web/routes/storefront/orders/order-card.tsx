@@ -53,7 +53,7 @@ export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: Ord
             {ordersTexts.created} {momentOf(createdAt)}
           </Text>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" miw={0}>
           {order.hasUnseenChanges && <Pill tone="accent">{changeTexts.changed}</Pill>}
           {order.heldAt !== null && <Pill tone="warn">{HOLD_LABEL}</Pill>}
           <StatusBadge status={status} />

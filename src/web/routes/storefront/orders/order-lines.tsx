@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
@@ -24,7 +24,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
         return (
           <li key={line.productId} className={classes['line']}>
             <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
-            <div>
+            <Box flex="1 1 7rem" miw={0}>
               <Link
                 to="/product/$productId"
                 params={{ productId: String(line.productId) }}
@@ -44,7 +44,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
                   {lineSentence(change, momentOf(change.change.at))}
                 </Text>
               )}
-            </div>
+            </Box>
           </li>
         );
       })}
@@ -59,14 +59,14 @@ function GoneLine({ line, moment }: { readonly line: ToldLine; readonly moment: 
   return (
     <li className={classes['line']}>
       <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
-      <div>
+      <Box flex="1 1 7rem" miw={0}>
         <del>
           {keepUnitsTogether(line.productName)} × {line.from}
         </del>
         <Text size="sm" c="var(--shop-warn-text)">
           {lineSentence(line, moment)}
         </Text>
-      </div>
+      </Box>
     </li>
   );
 }

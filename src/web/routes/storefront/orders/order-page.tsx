@@ -29,7 +29,7 @@ export function OrderPage() {
   usePageMeta(plainMeta(ordersTexts.number(id)));
   return (
     <div className={classes['page']}>
-      <TextLink to="/porosite" className={classes['back'] ?? ''}>
+      <TextLink to="/porosite" display="inline-block" mb="sm">
         ← {ordersTexts.all}
       </TextLink>
       {id === 0 ? <NoSuchOrder /> : <OrderById key={id} orderId={id} />}

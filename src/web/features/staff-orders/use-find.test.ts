@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toFind, toView, VIEW_PARAMS } from './use-find.ts';
+
+test('a saved view takes away what it does not say: filters, order, which orders and by which day', () => {
+  const before = {
+    q: 'furra',
+    region: '2',
+    sort: 'total',
+    direction: 'desc',
+    show: 'pending',
+    by: 'delivery',
+  };
+  const after = { ...before, ...toView({ status: 'E Procesuar', sort: 'customer' }) };
+  expect(Object.keys(toView({}))).toEqual([...VIEW_PARAMS]);
+  expect([after.show, after.by]).toEqual(['', '']);
+  expect(toFind(after)).toMatchObject({ text: '', status: 'E Procesuar', region: '', isDescending: false });
+});
