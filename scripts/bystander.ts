@@ -1,23 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Somebody else: asks `workerData` (a URL) fifty times a second, on a thread of their own so that they don't wait for
- * the measuring itself, until they are told to leave; then says how long the longest wait was, in ms. They arrive anew
+ * Somebody else: asks a shop (`url`, whose process is `pid`) fifty times a second, on a thread of their own so that
+ * they don't wait for the measuring itself, until they are told to leave; then says how they waited. They arrive anew
  * each time, and from an address of their own: what a stranger is denied, they are not.
  */
 const localAddress = '127.0.0.2';
+const { url, pid } = workerData;
 
-let isOver = false;
-let longest = 0;
-parentPort?.once('message', () => {
-  isOver = true;
-});
+/** In ms. What Linux tells of the two threads parts what the shop costs from what a busy machine does. */
+export type Wait = {
+  readonly ms: number;
+  /** The shop's thread, at work. */
+  readonly worked: number;
+  /** The shop's thread and this one, ready and without a core. */
+  readonly withoutCore: number;
+};
+
+/** The longest wait, and the one that would have been the longest with a core for each of the two. */
+export type Waits = { readonly longest: Wait; readonly longestWithCores: Wait };
+
+function readThread(path: string): readonly [worked: number, withoutCore: number] {
+  const [worked = 0, withoutCore = 0] = readFileSync(`/proc/${path}/schedstat`, 'utf8')
+    .split(' ')
+    .map(Number);
+  return [worked / 1e6, withoutCore / 1e6];
+}
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    const call = request(workerData, { agent: false, localAddress }, (response) =>
+    const call = request(url, { agent: false, localAddress }, (response) =>
       response.resume().once('close', resolve),
     );
     call.once('error', () => resolve());
@@ -25,10 +40,35 @@ function ask(): Promise<void> {
   });
 }
 
-while (!isOver) {
+async function askAndMeasure(): Promise<Wait> {
   const startedAt = performance.now();
+  const [worked, waited] = readThread(`${pid}/task/${pid}`);
+  const [, waitedHere] = readThread('thread-self');
   await ask();
-  longest = Math.max(longest, performance.now() - startedAt);
+  const [workedAfter, waitedAfter] = readThread(`${pid}/task/${pid}`);
+  const [, waitedHereAfter] = readThread('thread-self');
+  return {
+    ms: performance.now() - startedAt,
+    worked: workedAfter - worked,
+    withoutCore: waitedAfter - waited + (waitedHereAfter - waitedHere),
+  };
+}
+
+const withCores = ({ ms, withoutCore }: Wait) => ms - withoutCore;
+
+let isOver = false;
+const none: Wait = { ms: 0, worked: 0, withoutCore: 0 };
+let waits: Waits = { longest: none, longestWithCores: none };
+parentPort?.once('message', () => {
+  isOver = true;
+});
+while (!isOver) {
+  const one = await askAndMeasure();
+  const { longest, longestWithCores } = waits;
+  waits = {
+    longest: one.ms > longest.ms ? one : longest,
+    longestWithCores: withCores(one) > withCores(longestWithCores) ? one : longestWithCores,
+  };
   await wait(20);
 }
-parentPort?.postMessage(longest);
+parentPort?.postMessage(waits);

@@ -20,7 +20,10 @@ async function takeOrder(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await page.getByText('3 artikuj').first().waitFor();
-  await page.getByRole('button', { name: /^hënë/ }).click();
+  await page
+    .getByRole('button', { name: /^(e )?(hënë|martë|mërkurë|enjte|premte)/ })
+    .first()
+    .click();
   await find.fill('kuti');
   await page.getByText('Në stok').first().waitFor();
   await find.press('ArrowDown');

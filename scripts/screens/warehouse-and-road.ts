@@ -28,10 +28,12 @@ async function openAdding(page: Page): Promise<void> {
 }
 
 async function openHandover(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Dorëzimi te dera/ })
-    .first()
-    .click();
+  const atTheDoor = page.getByRole('link', { name: /^Dorëzimi te dera/ }).first();
+  const start = page.getByRole('button', { name: 'Nis', exact: true }).first();
+  await atTheDoor.or(start).first().waitFor();
+  // Before the van has left, nothing can be handed over.
+  if (!(await atTheDoor.isVisible())) await start.click();
+  await atTheDoor.click();
   await press(/^Zvogëlo sasinë/)(page);
 }
 
@@ -97,7 +99,11 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     name: 'stocker-stock',
     who: stocker,
     path: '/stocker-dashboard?tab=stock',
-    prepare: async (page) => page.getByText('Stok i ulët').first().waitFor(),
+    prepare: async (page) =>
+      page
+        .getByRole('button', { name: /^Rregullo Stokun/ })
+        .first()
+        .waitFor(),
   },
   { name: 'stocker-receive', who: stocker, path: '/stocker-dashboard?tab=stock', prepare: receive },
   { name: 'stocker-count', who: stocker, path: '/stocker-dashboard?tab=stock&mode=count', prepare: count },
@@ -107,7 +113,11 @@ export const warehouseAndRoadScreens: readonly Screen[] = [
     path: '/stocker-dashboard?tab=stock',
     prepare: async (page) => {
       await press(/^Lëvizjet e stokut/)(page);
-      await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/nr\. \d/)
+        .first()
+        .waitFor();
     },
   },
   {
