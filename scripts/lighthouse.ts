@@ -18,7 +18,7 @@ const reports = 'dist/lighthouse';
 
 const lowestScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** Kilobytes on the way to the browser, compressed. */
-const largestKb = { Script: 170, Stylesheet: 20 } as const;
+const largestKb = { Script: 160, Stylesheet: 17 } as const;
 
 const signs = { performance: 'perf', accessibility: 'a11y', 'best-practices': 'best', seo: 'seo' } as const;
 const metrics = [

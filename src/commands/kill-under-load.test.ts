@@ -30,7 +30,7 @@ type Ledger = {
 
 test(
   'killed again and again while it sells and invoices, the shop loses nothing that it has acknowledged',
-  async () => {
+  async ({ annotate }) => {
     const dataDir = givenFolder();
     const { customers, admin, databaseFile } = await fillShop(dataDir);
     const ledger: Ledger = {
@@ -72,6 +72,10 @@ test(
     expectKept(handle, ledger);
     expectInvariants({ handle });
     handle.connection.close();
+    const { placed, unanswered, cancelled, invoiced, paid } = ledger;
+    await annotate(
+      `${KILLS} kills: kept ${placed.size} orders (${unanswered.length} of them asked again), ${cancelled.size} cancelled, ${invoiced.size} invoices, ${paid.size} payments.`,
+    );
   },
   KILLS * 12_000,
 );
@@ -106,7 +110,7 @@ async function buyUntilGone(url: string, cookie: string, ledger: Ledger): Promis
   }
 }
 
-const placed = z.object({ order: z.object({ id: z.number() }) });
+const placedAnswer = z.object({ order: z.object({ id: z.number() }) });
 
 async function place(url: string, wish: Wish): Promise<number> {
   const response = await fetch(`${url}/api/orders/create-order`, {
@@ -116,7 +120,7 @@ async function place(url: string, wish: Wish): Promise<number> {
   });
   const text = await response.text();
   expect(response.status, text).toBe(201);
-  return placed.parse(JSON.parse(text)).order.id;
+  return placedAnswer.parse(JSON.parse(text)).order.id;
 }
 
 const issued = z.object({ issued: z.array(z.object({ order_id: z.number(), number: z.string() })) });

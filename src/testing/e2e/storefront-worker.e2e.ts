@@ -53,7 +53,10 @@ journey('without the code of messages or of the worker the shop goes on', async 
   troubles.expect(/ERR_FAILED/);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await page.route(/assets\/(toast-list|update-watcher)-/, (route) => route.abort());
+  await page.route(/assets\/toast-list-/, (route) => route.abort());
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
   await page.goto('/category/pasticeri');
   await page
     .getByRole('button', { name: /^Shto në shportë/ })

@@ -1,21 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useIsLoaded } from '#web/hooks/after-load.ts';
+import { afterLoad } from '#web/hooks/after-load.ts';
 import { logFailure } from '#web/log-failure.ts';
+import { registerWorker } from '#web/register-worker.ts';
 
-/** Registers the worker after the page has loaded, and offers new versions of the shop. A failure is only logged. */
+/**
+ * Registers the worker after the page has loaded, and offers a new version of the shop once one waits: until then its
+ * code is not fetched. A failure is only logged.
+ */
 export function UpdatePrompt() {
-  const isLoaded = useIsLoaded();
-  const [UpdateWatcher, setUpdateWatcher] = useState<ComponentType | null>(null);
+  const [UpdateOffer, setUpdateOffer] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const load = async () => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+    const offer = async () => {
       try {
-        const module = await import('./update-watcher.tsx');
-        setUpdateWatcher(() => module.UpdateWatcher);
+        const module = await import('./update-offer.tsx');
+        setUpdateOffer(() => module.UpdateOffer);
       } catch (error) {
-        logFailure('The worker could not be registered', error);
+        logFailure('The offer of a new version could not be loaded', error);
       }
     };
-    if (isLoaded && import.meta.env.PROD && 'serviceWorker' in navigator) void load();
-  }, [isLoaded]);
-  return UpdateWatcher && <UpdateWatcher />;
+    return afterLoad(() => void registerWorker(() => void offer()));
+  }, []);
+  return UpdateOffer && <UpdateOffer />;
 }

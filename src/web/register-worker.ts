@@ -1,0 +1,40 @@
+import { logFailure } from './log-failure.ts';
+
+const CHECK_EVERY_MS = 30 * 60_000;
+const ASSETS_CACHE = 'assets';
+
+/** Registers /sw.js, looks for a newer one now and then, and calls back when one waits while another answers this page. */
+export async function registerWorker(onWaiting: () => void): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const tell = () => {
+      if (registration.waiting && navigator.serviceWorker.controller) onWaiting();
+    };
+    const follow = () => registration.installing?.addEventListener('statechange', tell);
+    tell();
+    follow();
+    registration.addEventListener('updatefound', follow);
+    watchForUpdates(registration);
+    await keepLoadedAssets();
+  } catch (error) {
+    logFailure('The worker could not be registered', error);
+  }
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const check = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => {});
+  };
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', check);
+}
+
+/** What this page loaded before the worker was there is kept as well, so that even a first visit opens offline later. */
+async function keepLoadedAssets(): Promise<void> {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
+  const cache = await caches.open(ASSETS_CACHE);
+  await Promise.all(loaded.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
+}
