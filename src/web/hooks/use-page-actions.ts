@@ -5,8 +5,10 @@ export type Shortcut = {
   /** As it is written: `/`, `Enter`, `F2`, `Shift+F9`, `Ctrl+Enter`. */
   readonly keys: string;
   readonly label: string;
+  /** As the browser calls them, where `keys` is written otherwise: `↓ ↑` is `ArrowDown` and `ArrowUp`. */
+  readonly presses?: readonly string[];
   /** Absent where a part of the page does it itself, and it only stands in the list of keys. */
-  readonly run?: () => void;
+  readonly run?: (press: string) => void;
 };
 
 /** Something that the open page can do, offered by the palette, and by its key where it has one. */
@@ -16,6 +18,9 @@ export type PageAction = {
   readonly keys?: string;
   readonly run: () => void;
 };
+
+/** What is written does something with these too. */
+const FIELD_KEYS: ReadonlySet<string> = new Set(['Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X', 'Ctrl+Y', 'Ctrl+Z']);
 
 type Latest<T> = { readonly current: readonly T[] };
 
@@ -35,7 +40,7 @@ function useRegistered<T>(set: Set<Latest<T>>, items: readonly T[]): void {
   }, [set]);
 }
 
-/** Keys of the open page or part. They rest while a dialog is open, single letters also while something is typed. */
+/** Keys of the open page or part. They rest while a dialog or a menu is open, single letters also while something is typed. */
 export function useShortcuts(items: readonly Shortcut[]): void {
   useRegistered(shortcuts, items);
 }
@@ -68,20 +73,35 @@ export function keysOf(
   return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
 }
 
-/** Runs the shortcut of a key press, if there is one and it isn't meant for a field or a dialog. */
-export function runShortcut(event: KeyboardEvent, standard: readonly Shortcut[]): void {
+/**
+ * Runs the shortcut of a key press, if there is one and it isn't meant for a field, a dialog or a menu. Whether one of
+ * these was open is asked before they hear of the key, since the key may close them.
+ */
+export function runShortcut(
+  event: KeyboardEvent,
+  standard: readonly Shortcut[],
+  wasLayerOpen: boolean,
+): void {
   if (event.defaultPrevented || event.isComposing) return;
   const keys = keysOf(event);
   const isPalette = keys === 'Ctrl+K';
-  if (!isPalette && document.querySelector('[role="dialog"]')) return;
-  const isForField = !/^(Ctrl\+|F\d)/.test(keys.replace('Shift+', ''));
+  if (!isPalette && wasLayerOpen) return;
+  const isForField = FIELD_KEYS.has(keys) || !/^(Ctrl\+|F\d)/.test(keys.replace('Shift+', ''));
   if (isForField && isWriting(event.target)) return;
   const found = [...listShortcuts(), ...standard].find(
-    (shortcut) => shortcut.keys === keys && shortcut.run !== undefined,
+    (shortcut) => (shortcut.presses ?? [shortcut.keys]).includes(keys) && shortcut.run !== undefined,
   );
   if (!found?.run) return;
   event.preventDefault();
-  found.run();
+  found.run(keys);
+}
+
+/** A dialog, or a menu whose own keys come first. */
+export function isLayerOpen(): boolean {
+  if (document.querySelector('[role="dialog"]')) return true;
+  return [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some((layer) =>
+    layer.checkVisibility(),
+  );
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -42,13 +42,16 @@ export function SearchInput({
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const ask = (wanted: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    asked.current = wanted.trim();
+    onSearch(wanted.trim());
+  };
   const search = (wanted: string, afterMs: number) => {
     setText(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      asked.current = wanted.trim();
-      onSearch(wanted.trim());
-    }, afterMs);
+    timer.current = setTimeout(() => ask(wanted), afterMs);
   };
 
   return (
@@ -72,6 +75,8 @@ export function SearchInput({
         if (event.key === 'Enter') search(text, 0);
         else onKey?.(event);
       }}
+      // What was typed is asked before the person goes on with what was found.
+      onBlur={() => timer.current !== undefined && ask(text)}
     />
   );
 }

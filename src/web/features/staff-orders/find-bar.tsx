@@ -1,32 +1,29 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconFilterOff } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { choicesOf, FACETS, type Facet, LATE, NONE, type OrderFind, SORTS } from './find-orders.ts';
-import { SavedViews } from './saved-views.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { findTexts, listTexts } from './staff-orders-texts.ts';
-import { FIND_NOTHING, type FindChange, useFind } from './use-find.ts';
+import { type FindChange, useFind } from './use-find.ts';
 
 type FindBarProps = {
   /** The orders before they are narrowed. */
   readonly orders: readonly StaffOrder[];
-  /** Under which name this person's views of the list are kept. */
-  readonly viewsOf: string;
 };
 
 const SORT_CHOICES = SORTS.map((value) => ({ value, label: findTexts.sorts[value] }));
 /** Typing narrows what is there already: no need to wait for a pause. */
 const TYPING_MS = 120;
 
-/** One box and a chip for each thing that narrows a list of orders, its order, and the person's own views of it. */
-export function FindBar({ orders, viewsOf }: FindBarProps) {
-  const { find, change, isNarrowed } = useFind();
+/** One box and a chip for each thing that narrows a list of orders, and its order. */
+export function FindBar({ orders }: FindBarProps) {
+  const { find, change } = useFind();
   const today = useShopToday();
   const box = useRef<HTMLDivElement>(null);
   useHotkeys([['/', () => box.current?.querySelector('input')?.focus()]]);
@@ -65,8 +62,6 @@ export function FindBar({ orders, viewsOf }: FindBarProps) {
             <IconArrowUp size={16} aria-hidden />
           )}
         </ActionIcon>
-        {isNarrowed && <ClearButton onClear={() => change(FIND_NOTHING)} />}
-        <SavedViews listName={viewsOf} canSave={isNarrowed || find.sort !== 'list'} />
       </Group>
     </Group>
   );
@@ -77,20 +72,6 @@ function toFirstRow(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-order-link]')?.focus();
-}
-
-function ClearButton({ onClear }: { readonly onClear: () => void }): ReactNode {
-  return (
-    <Button
-      size="compact-md"
-      fz="sm"
-      variant="subtle"
-      leftSection={<IconFilterOff size={15} aria-hidden />}
-      onClick={onClear}
-    >
-      {findTexts.clear}
-    </Button>
-  );
 }
 
 type FacetChipProps = {

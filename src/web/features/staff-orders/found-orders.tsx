@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -5,6 +6,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { EverywhereSearch } from './everywhere-search.tsx';
 import { FindBar } from './find-bar.tsx';
 import { findOrders } from './find-orders.ts';
+import { FindTools } from './find-tools.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { StaffOrderList, type StaffOrderListProps } from './staff-order-list.tsx';
 import { findTexts } from './staff-orders-texts.ts';
@@ -22,9 +24,11 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
   const today = useShopToday();
   const wanted = useDeferredValue(find);
   const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
+  const tools = <FindTools viewsOf={workspace.role} />;
   return (
     <>
-      <FindBar orders={orders} viewsOf={workspace.role} />
+      <FindBar orders={orders} />
+      {found.length === 0 && <Group justify="flex-end">{tools}</Group>}
       {orders.length === 0 && find.text === '' && empty}
       {found.length === 0 && (orders.length > 0 || find.text !== '') && (
         <EmptyBox
@@ -42,6 +46,7 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
           orders={found}
           total={orders.length}
           workspace={workspace}
+          tools={tools}
           isByRegion={wanted.sort === 'region'}
           {...(bulk ? { bulk } : {})}
         />

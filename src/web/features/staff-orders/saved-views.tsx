@@ -37,11 +37,11 @@ export function SavedViews({ listName, canSave }: SavedViewsProps) {
     <Group gap={4} role="group" aria-label={findTexts.views}>
       {views.map((view) => (
         <Button.Group key={view.name}>
-          <Button size="compact-md" fz="sm" variant="default" onClick={() => change(toView(view.search))}>
+          <Button size="compact-sm" variant="default" onClick={() => change(toView(view.search))}>
             {view.name}
           </Button>
           <CloseButton
-            size={30}
+            size={26}
             iconSize={14}
             aria-label={findTexts.dropView(view.name)}
             onClick={() => setViews(views.filter((kept) => kept !== view))}
@@ -60,8 +60,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
     <Popover opened={isOpen} onChange={close} trapFocus position="bottom-end">
       <Popover.Target>
         <Button
-          size="compact-md"
-          fz="sm"
+          size="compact-sm"
           variant="subtle"
           leftSection={<IconBookmarkPlus size={15} aria-hidden />}
           onClick={toggle}

@@ -4,7 +4,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { type Shortcut, useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
@@ -18,12 +17,6 @@ import { useListKeys } from './use-list-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const ROW_HEIGHT = 54;
-
-/** What the list itself does with keys, to be read in the list of keys; it does so only while a row has the focus. */
-const LIST_KEYS: readonly Shortcut[] = Object.entries(listTexts.keys).map(([keys, label]) => ({
-  keys,
-  label,
-}));
 
 /** What a list of orders needs. */
 export type StaffOrderListProps = {
@@ -48,10 +41,9 @@ export function StaffOrderList(props: StaffOrderListProps) {
   const selection = useSelection(orders);
   const actions = useAskedActions(workspace);
   const opened = usePlaceParam('order');
-  useShortcuts(LIST_KEYS);
   return (
     <>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" mih="1.7rem">
         <Checkbox
           label={
             orders.length > MAX_BULK_ORDERS
@@ -125,7 +117,9 @@ function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...ac
     },
     [rows, orders],
   );
-  const onKeyDown = useListKeys({ orders, selection, goTo });
+  const findFirstInSight = () =>
+    rows.getVirtualItems().find(({ start }) => start >= window.scrollY)?.index ?? 0;
+  const onKeyDown = useListKeys({ orders, selection, goTo, findFirstInSight });
   return (
     <ul
       ref={list}

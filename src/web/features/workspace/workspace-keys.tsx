@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { errorText } from '#web/error-text.ts';
-import { listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
+import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { PaletteProps } from './palette.tsx';
@@ -27,7 +27,17 @@ export function useWorkspaceKeys(sections: readonly Section[]) {
     );
   }, []);
   const showKeys = useCallback(() => setShown([...listShortcuts(), ...describe(standardKeys)]), []);
-  useWindowEvent('keydown', (event) => runShortcut(event, standardKeys({ openPalette, showKeys })));
+  const wasLayerOpen = useRef(false);
+  useWindowEvent(
+    'keydown',
+    () => {
+      wasLayerOpen.current = isLayerOpen();
+    },
+    { capture: true },
+  );
+  useWindowEvent('keydown', (event) =>
+    runShortcut(event, standardKeys({ openPalette, showKeys }), wasLayerOpen.current),
+  );
   const parts = (
     <>
       <KeysDialog keys={shown} onClose={() => setShown(null)} />

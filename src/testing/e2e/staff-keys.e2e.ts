@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import { logInAs, placeOrders, statusChip, tomorrow } from './staff-scenes.ts';
+import { eventually } from './storefront-scenes.ts';
+
+const focusedOrder = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['orderLink'] ?? null);
+
+async function openDay(page: Page, shop: Shop): Promise<void> {
+  await placeOrders(shop, { customers: [1, 2, 3, 4, 5], products: 1 });
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
+  await page.locator('[data-order-link]').nth(4).waitFor();
+}
+
+journey('a list of orders is worked by keys from anywhere on its page', async ({ page, shop }) => {
+  await openDay(page, shop);
+  const ids = await page
+    .locator('[data-order-link]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['orderLink']));
+  const ticked = page.locator('[data-ticked]');
+
+  expect(await focusedOrder(page)).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => focusedOrder(page)).toBe(ids[0]);
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => focusedOrder(page)).toBe(ids[1]);
+  await page.keyboard.press('x');
+  expect(await ticked.count()).toBe(1);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await focusedOrder(page)).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => focusedOrder(page)).toBe(ids[1]);
+  await page.keyboard.press('Escape');
+  await eventually(() => ticked.count()).toBe(0);
+  await page.keyboard.press('Control+a');
+  await eventually(() => ticked.count()).toBeGreaterThan(3);
+  await page.keyboard.press('Home');
+  await eventually(() => focusedOrder(page)).toBe(ids[0]);
+  const first = page.getByRole('article', { name: `Porosia ${ids[0]}`, exact: true });
+  await statusChip(first, Number(ids[0])).click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(await ticked.count()).toBeGreaterThan(3);
+});
+
+journey(
+  'a filter moves no row, and what was typed holds when one goes on at once',
+  async ({ page, shop }) => {
+    await openDay(page, shop);
+    const rows = page.locator('[data-order-link]');
+    const before = await rows.first().boundingBox();
+    const name = (await page.locator('[data-order] [data-order-link] span b').first().innerText()).slice(
+      0,
+      4,
+    );
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Pastro filtrat' }).waitFor();
+    await eventually(async () => new URL(page.url()).searchParams.get('q')).toBe(name);
+    expect(Math.round((await rows.first().boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
+    await rows.first().press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    expect(await page.locator('[data-ticked]').count()).toBe(0);
+  },
+);
