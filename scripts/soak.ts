@@ -68,7 +68,15 @@ async function run(name: string, { file, usual, count: fallback }: Suite): Promi
   const startedAt = performance.now();
   const code = await runProgram(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'tests', '--testTimeout=86400000', file],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=verbose',
+      '--project',
+      'tests',
+      '--testTimeout=86400000',
+      file,
+    ],
     { env: { NODE_ENV: 'test', PROPERTY_FACTOR: String(wanted / usual) } },
   );
   if (code !== 0) process.exitCode = code;
