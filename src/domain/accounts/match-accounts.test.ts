@@ -45,6 +45,8 @@ test.each([
   ['+383 (0)44 123-456', 'Furra Çelësi'],
   ['123 45', 'Furra Çelësi'],
   ['049 765', 'Pastiçeri Arta'],
+  ['049', 'Pastiçeri Arta'],
+  ['044', 'Furra Çelësi'],
 ])('the phone number %s finds %s, however it is written', (term, name) => {
   expect(namesFor(term)).toEqual([name]);
 });

@@ -31,9 +31,14 @@ function isPhoneLike(text: string): boolean {
   return /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(text);
 }
 
-/** The digits that the normal form of every spelling contains: no separators, no leading zeros. */
+/**
+ * The digits that the normal form of every spelling contains: no separators, no leading zeros. The beginning of a number
+ * of Kosovo is too short to be looked for without its country's code.
+ */
 function toPartOfNumber(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0+/, '').replace(/^3830/, '383');
+  const digits = text.replace(/\D/g, '');
+  if (/^0[1-9]\d?$/.test(digits)) return digits.replace('0', '383');
+  return digits.replace(/^0+/, '').replace(/^3830/, '383');
 }
 
 /** A phrase of the search index in which nothing is an operator. */

@@ -111,6 +111,20 @@ describe('a long order', () => {
     const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
     const bottom = await submit.evaluate((button) => button.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThan(720);
+    const heights = await draftOf(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+    for (const viewport of [
+      { width: 768, height: 1024 },
+      { width: 1024, height: 768 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.keyboard.press('F4');
+      await expectFocus(page, 'call-products');
+      const foot = await submit.evaluate((button) => button.getBoundingClientRect());
+      expect([foot.top > 0, foot.bottom < viewport.height]).toEqual([true, true]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { priceReason } from '#shared/price-reasons.ts';
 import { stepFor } from '#shared/pricing.ts';
@@ -48,18 +48,9 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         />
         {step(1, uiTexts.increase, IconPlus)}
       </Group>
-      <Stack gap={0} miw={0} lh={1.3}>
-        <Text component="b" size="sm" fw={600} truncate title={line.name}>
-          {keepUnitsTogether(line.name)}
-        </Text>
-        <Text span size="xs" truncate {...(problem ? {} : { c: 'dimmed' })}>
-          {problem ?? (
-            <>
-              {line.code} · <UnitPrice e4={priceOf(line)} />
-            </>
-          )}
-        </Text>
-      </Stack>
+      <Text component="b" size="sm" fw={600} lh={1.3} truncate title={line.name}>
+        {keepUnitsTogether(line.name)}
+      </Text>
       <Text span size="sm" fw={650}>
         <Money cents={lineTotal(priceOf(line), line.quantity)} />
       </Text>
@@ -72,33 +63,36 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>
-      {!line.isGone && <Reasons line={line} />}
+      <Text
+        span
+        size="xs"
+        lh={1.2}
+        truncate
+        className={classes['about'] ?? ''}
+        title={titleOf(line)}
+        {...(problem ? {} : { c: 'dimmed' })}
+      >
+        {line.code} · {problem ?? <UnitPrice e4={priceOf(line)} />}
+        {!problem && reasonsOf(line).map((reason) => ` · ${reason}`)}
+      </Text>
     </li>
   );
 }
 
 /** Where the price of a line comes from, what more pieces would cost, and what the caller paid the last time. */
-function Reasons({ line }: { readonly line: LiveLine }) {
+function reasonsOf(line: LiveLine): string[] {
   const { priceBreaks = [], quantity, reasons } = line;
-  if (!reasons) return null;
+  if (!reasons) return [];
   const { steps, listName, lastPaid } = reasons;
   const next = priceBreaks.find(({ from }) => from > quantity);
-  return (
-    <Text
-      span
-      size="xs"
-      c="dimmed"
-      lh={1.3}
-      className={classes['reasons'] ?? ''}
-      title={ladderText(priceBreaks)}
-    >
-      {[
-        priceReason({ ...stepFor(steps, quantity), listName }),
-        next ? texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4)) : '',
-        lastPaid ? texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4)) : '',
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Text>
-  );
+  return [
+    priceReason({ ...stepFor(steps, quantity), listName }),
+    ...(next ? [texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4))] : []),
+    ...(lastPaid ? [texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4))] : []),
+  ];
+}
+
+/** All of it where it is cut, and every price that more pieces have. */
+function titleOf(line: LiveLine): string | undefined {
+  return [...reasonsOf(line), ladderText(line.priceBreaks ?? [])].filter(Boolean).join('\n') || undefined;
 }

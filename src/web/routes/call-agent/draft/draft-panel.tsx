@@ -115,7 +115,7 @@ function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
   if (!last) return null;
   return (
     <Alert color={last.isHeld ? 'warn' : 'green'} py="xs" role="status">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
           {texts.draft.last(last.orderId, last.customerName)}
         </Text>

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { readPastedLines } from '#shared/pasted-lines.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
@@ -16,12 +16,10 @@ type KeyEntryProps = {
   readonly list: Listed;
   readonly habits: ReadonlyMap<number, Habit>;
   readonly onPaste: (text: string) => void;
-  /** What else puts products into the draft. */
-  readonly children: ReactNode;
 };
 
 /** The search and, beside it, the quantity of what Enter has chosen. */
-export function KeyEntry({ entry, list, habits, onPaste, children }: KeyEntryProps) {
+export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
   const quantityField = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -64,12 +62,9 @@ export function KeyEntry({ entry, list, habits, onPaste, children }: KeyEntryPro
         />
         <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
       </Group>
-      <Group gap="xs" justify="space-between" mih="1.75rem">
-        <Text role="status" size="xs" c="dimmed" truncate flex="1 1 4rem">
-          {describe(entry, list, habits)}
-        </Text>
-        {children}
-      </Group>
+      <Text role="status" size="xs" c="dimmed" truncate>
+        {describe(entry, list, habits)}
+      </Text>
     </Stack>
   );
 }

@@ -45,10 +45,9 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
     <Panel
       title={texts.products.title}
       badge={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+      aside={habits.size > 0 && <UsualButton proposals={proposals} />}
     >
-      <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste}>
-        {habits.size > 0 && <UsualButton proposals={proposals} />}
-      </KeyEntry>
+      <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste} />
       {!first.data && first.error && (
         <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
       )}
