@@ -31,10 +31,8 @@ export function DriverWorkspace() {
       losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
     >
       <Stack gap="sm">
-        <div>
-          <HeldUp />
-          <ConflictsPanel />
-        </div>
+        <HeldUp />
+        <ConflictsPanel />
         <Pages />
         {isReady ? <Outlet /> : <Skeleton h={320} />}
       </Stack>
@@ -74,7 +72,7 @@ function Pages() {
 function HeldUp() {
   const count = useHeldUp();
   return (
-    <div role="status">
+    <div role="status" style={{ display: 'contents' }}>
       {count > 0 && (
         <Alert color="warn" p="sm">
           {texts.waitingCount(count)}

@@ -20,7 +20,7 @@ export function NewStops({ date, stops }: NewStopsProps) {
     ? stops.filter((stop) => stop.orders.some(({ orderId }) => !seen.includes(orderId)))
     : [];
   return (
-    <div role="status">
+    <div role="status" style={{ display: 'contents' }}>
       {fresh.length > 0 && (
         <Alert color="info" icon={<IconBellRinging size={20} aria-hidden />} title={texts.newStops}>
           {fresh.map((stop) => (

@@ -23,7 +23,7 @@ export function NotDelivered({ date, orders }: NotDeliveredProps) {
       : [];
   });
   return (
-    <div role="status">
+    <div role="status" style={{ display: 'contents' }}>
       {noted.length + unsent.length > 0 && (
         <Alert color="gray" p="sm" icon={<IconDoorOff size={20} aria-hidden />} title={texts.notDelivered}>
           {noted.map(({ attemptId, orderId, buyerName, reason, deliverDate }) => (

@@ -60,7 +60,7 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
     <Group wrap="nowrap" gap="sm">
       <ThemeIcon
         variant={isOpen ? 'filled' : 'light'}
-        color={isDone ? doneColor : 'orange'}
+        color={isDone ? (isOpen ? doneColor : 'green') : 'orange'}
         radius="xl"
         size={32}
       >

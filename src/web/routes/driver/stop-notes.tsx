@@ -14,7 +14,7 @@ export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] 
         <Alert color="warn" p="xs" icon={<IconDoor size={20} aria-hidden />} title={texts.forDriver}>
           {notes.map((note) => (
             <Text key={note} size="md">
-              {note}
+              <WholeCodes text={note} />
             </Text>
           ))}
         </Alert>
@@ -23,11 +23,26 @@ export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] 
         <Alert color="info" p="xs" icon={<IconMessage size={20} aria-hidden />}>
           {comments.map((order) => (
             <Text key={order.orderId} size="md">
-              <b>{comments.length > 1 ? texts.commentOf(order.orderId) : texts.comment}:</b> {order.comment}
+              <b>{comments.length > 1 ? texts.commentOf(order.orderId) : texts.comment}:</b>{' '}
+              <WholeCodes text={order.comment} />
             </Text>
           ))}
         </Alert>
       )}
     </Stack>
+  );
+}
+
+/** The code of a gate is read off in one go: no line ends within it. */
+function WholeCodes({ text }: { readonly text: string }) {
+  return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
   );
 }

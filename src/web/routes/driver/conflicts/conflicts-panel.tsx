@@ -26,9 +26,9 @@ export function useConflicts(): readonly Conflict[] {
 export function ConflictsPanel() {
   const conflicts = useConflicts();
   return (
-    <div role="alert">
+    <div role="alert" style={{ display: 'contents' }}>
       {conflicts.length > 0 && (
-        <Alert color="bad" p="sm" mt="sm" title={texts.conflicts(conflicts.length)}>
+        <Alert color="bad" p="sm" title={texts.conflicts(conflicts.length)}>
           <Stack gap="sm">
             {conflicts.map((conflict) => (
               <ConflictCard key={conflict.id} conflict={conflict} />

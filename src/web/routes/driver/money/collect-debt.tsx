@@ -22,6 +22,7 @@ export function CollectDebt({ order }: { readonly order: DriverOrder }) {
     <>
       <Button
         size="lg"
+        px="xs"
         fullWidth
         variant="default"
         leftSection={<IconCoins size={20} aria-hidden />}

@@ -20,7 +20,7 @@ type DeliverDialogProps = {
   readonly onPaid: (paid: DoorPayment) => void;
 };
 
-const BIG = { size: 'lg', h: '3.5rem', fullWidth: true } as const;
+const BIG = { size: 'lg', h: '3.5rem', px: 'xs', fullWidth: true } as const;
 
 /** Asks how an order was paid as it is handed over without a receipt: one tap for what was agreed, words for the rest. */
 export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogProps) {
