@@ -17,6 +17,8 @@ import { useListKeys } from './use-list-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const ROW_HEIGHT = 54;
+/** A row that was far out of sight is drawn some frames after the list was scrolled to it. */
+const FRAMES_TO_DRAW = 20;
 
 /** What a list of orders needs. */
 export type StaffOrderListProps = {
@@ -109,11 +111,12 @@ function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...ac
     (place: number) => {
       rows.scrollToIndex(place, { align: 'auto' });
       const id = orders[place]?.orderId;
-      const link = () => list.current?.querySelector<HTMLElement>(`[data-order-link="${id}"]`);
-      const focus = () => link()?.focus({ preventScroll: true });
-      // A row that was out of sight is drawn in the next frame.
-      if (link()) focus();
-      else requestAnimationFrame(() => requestAnimationFrame(focus));
+      const focus = (framesLeft: number) => {
+        const link = list.current?.querySelector<HTMLElement>(`[data-order-link="${id}"]`);
+        if (link) link.focus({ preventScroll: true });
+        else if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1));
+      };
+      focus(FRAMES_TO_DRAW);
     },
     [rows, orders],
   );
