@@ -5,9 +5,9 @@ import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { takeWanted } from './wanted-product.ts';
+import { takeWanted, type WantedProduct } from './wanted-product.ts';
 
-/** How long the page may take to become as long as it was. */
+/** How long the page may take to show the product again. */
 const PATIENCE_MS = 4000;
 
 /** Does what a guest tapped before they logged in, and brings them back to where they were on the page. */
@@ -29,19 +29,22 @@ export function useWantedProduct(isCustomer: boolean): void {
       await queryClient.invalidateQueries(api.customer.cart.pathFilter());
     };
     void add();
-    scrollBack(() => router.state.location.href === wanted.place, wanted.scrollY);
+    scrollBack(() => router.state.location.href === wanted.place, wanted);
   }, [isCustomer, queryClient, router]);
 }
 
-/** Waits until the page is there and long enough, unless the person scrolls meanwhile. */
-function scrollBack(isThere: () => boolean, scrollY: number): void {
+/**
+ * Waits until the product stands on the page again, unless the person scrolls meanwhile. A list for those who are logged
+ * in can have another shape than the guest's, so the height at which it stood is only the second best.
+ */
+function scrollBack(isThere: () => boolean, { productId, scrollY }: WantedProduct): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
-    if (performance.now() > until) return;
-    const reach = document.documentElement.scrollHeight - window.innerHeight;
     if (isThere() && window.scrollY > 0) return;
-    if (isThere() && reach >= scrollY) window.scrollTo(0, scrollY);
-    else requestAnimationFrame(look);
+    const link = isThere() && document.querySelector(`main a[href="/product/${productId}"]`);
+    if (link) link.scrollIntoView({ block: 'center' });
+    else if (performance.now() < until) requestAnimationFrame(look);
+    else window.scrollTo(0, scrollY);
   };
   requestAnimationFrame(look);
 }
