@@ -139,10 +139,10 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
       disabled={product.stock <= 0}
       onClick={onChoose}
     >
-      <Text span fw={700}>
+      <Text span display="block" fw={700}>
         {keepUnitsTogether(product.name)}
       </Text>
-      <Text span size="sm" c="dimmed">
+      <Text span display="block" size="sm" c="dimmed">
         {product.code}
       </Text>
       <Group gap="xs" mt="auto" pt={4}>

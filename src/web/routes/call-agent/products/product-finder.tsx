@@ -44,8 +44,12 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
   return (
     <Panel
       title={texts.products.title}
-      badge={first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
-      aside={habits.size > 0 && <UsualButton proposals={proposals} />}
+      badge={
+        <>
+          {first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+          <UsualButton customerId={customer.id} proposals={proposals} />
+        </>
+      }
     >
       <KeyEntry entry={entry} list={products} habits={habits} onPaste={paste} />
       {!first.data && first.error && (
@@ -68,8 +72,12 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
   );
 }
 
-/** What the customer orders as a rule, in one go. */
-function UsualButton({ proposals }: { readonly proposals: Proposals }) {
+type UsualButtonProps = { readonly customerId: number; readonly proposals: Proposals };
+
+/** What the customer orders as a rule, in one go; nothing where there is no such thing. */
+function UsualButton({ customerId, proposals }: UsualButtonProps) {
+  const usual = useQuery(api.callAgent.orders.usualBasket.queryOptions({ customerId }));
+  if (!usual.data || usual.data.message !== null) return null;
   return (
     <Button
       size="compact-xs"
