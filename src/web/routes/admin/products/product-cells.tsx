@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Group, Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBasisPoints } from '#shared/money.ts';
@@ -20,12 +20,11 @@ export function IdentityCell({ product, actions }: CellProps) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <ProductPicture className={classes['picture']} src={product.image} name={product.name} />
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box miw={0} lh={1.2} style={{ overflowWrap: 'anywhere' }}>
         <Anchor
           href={`/secret-dashboard/products/${product.id}`}
           c="inherit"
           fw={600}
-          lh={1.3}
           inherit
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -35,10 +34,10 @@ export function IdentityCell({ product, actions }: CellProps) {
         >
           {keepUnitsTogether(product.name)}
         </Anchor>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" lh={1.2}>
           {product.code}
         </Text>
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -1,4 +1,15 @@
-import { Box, Button, Group, Menu, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Group,
+  Menu,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconChevronDown, IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { REGIONS } from '#shared/regions.ts';
@@ -26,11 +37,13 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
   useShortcuts([{ keys: '/', label: toolbar.search, run: focusSearch }]);
   return (
     <Stack gap={6}>
-      <Group gap="xs" justify="space-between">
+      <Group gap={6} justify="space-between">
         <Title order={1}>{texts.pageTitle}</Title>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap" maw="100%">
           <SegmentedControl
             size="md"
+            miw={0}
+            classNames={{ label: classes['counterLabel'] ?? '' }}
             aria-label={toolbar.view}
             value={view.isSummed ? 'products' : 'orders'}
             onChange={view.setView}
@@ -39,32 +52,55 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
               { value: 'products', label: toolbar.products },
             ]}
           />
-          <Button
-            px="sm"
-            variant="default"
-            aria-busy={isRefreshing}
-            leftSection={<IconRefresh size={20} aria-hidden />}
-            onClick={onRefresh}
-          >
-            {toolbar.refresh}
-          </Button>
+          <RefreshButtons isRefreshing={isRefreshing} onRefresh={onRefresh} />
         </Group>
       </Group>
-      <Group gap="xs">
+      <Group gap={6}>
         <Box maw={290} miw={0}>
           <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         </Box>
-        <DayKind view={view} />
-        <RegionChoice view={view} />
-        {!view.isSummed && <SortButtons view={view} />}
+        <Group gap={6} data-scroll-row>
+          <DayKind view={view} />
+          <RegionChoice view={view} />
+          {!view.isSummed && <SortButtons view={view} />}
+        </Group>
       </Group>
-      <Group gap="xs">
+      <Group gap={6}>
         <Counters view={view} orders={orders} />
         <div ref={box} style={{ flex: '1 1 10rem' }}>
           <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
         </div>
       </Group>
     </Stack>
+  );
+}
+
+/** On a phone its picture says enough. */
+function RefreshButtons({ isRefreshing, onRefresh }: Pick<OrdersToolbarProps, 'isRefreshing' | 'onRefresh'>) {
+  const icon = <IconRefresh size={20} aria-hidden />;
+  return (
+    <>
+      <ActionIcon
+        hiddenFrom="xs"
+        size={48}
+        variant="default"
+        aria-label={toolbar.refresh}
+        aria-busy={isRefreshing}
+        onClick={onRefresh}
+      >
+        {icon}
+      </ActionIcon>
+      <Button
+        visibleFrom="xs"
+        px="sm"
+        variant="default"
+        aria-busy={isRefreshing}
+        leftSection={icon}
+        onClick={onRefresh}
+      >
+        {toolbar.refresh}
+      </Button>
+    </>
   );
 }
 
@@ -170,7 +206,7 @@ function SortButtons({ view }: { readonly view: PackingView }) {
     ['region', toolbar.region],
   ] as const;
   return (
-    <Button.Group aria-label={toolbar.sort} style={{ flexWrap: 'wrap' }}>
+    <Button.Group aria-label={toolbar.sort}>
       {buttons.map(([id, label]) => (
         <Button
           key={id}
