@@ -152,7 +152,7 @@ describe('Menaxhimi i Paketimit', () => {
         .locator('button, select')
         .evaluateAll((targets) =>
           targets
-            .filter((target) => target.getBoundingClientRect().height < 48)
+            .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 48)
             .map((target) => target.outerHTML),
         );
       expect(small).toEqual([]);

@@ -37,7 +37,7 @@ export function OrderPart({ order, actions }: OrderPartProps) {
       <Group justify="space-between" gap="xs">
         <Text c="dimmed">{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Text>
         <Text>
-          {texts.collect}{' '}
+          {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
           <b>
             <Money cents={order.collectCents} />
           </b>

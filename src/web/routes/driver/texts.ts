@@ -153,6 +153,7 @@ export const texts = {
   comment: 'Koment',
   commentOf: (id: number) => `Koment, porosia ${id}`,
   collect: 'Për arkëtim',
+  total: 'Totali',
   received: (amount: string, name: string) =>
     name === '' ? `Arkëtuar ${amount}` : `Arkëtuar ${amount}, pranoi ${name}`,
   handoverTitle: 'Dorëzimi te dera',

@@ -10,6 +10,7 @@ import { CutOff } from '#web/ui/cut-off.tsx';
 import { DayPicker } from '#web/ui/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { signedCents } from '#web/ui/signed.ts';
 import { CashForm } from './cash-form.tsx';
 import { CashPayments } from './cash-payments.tsx';
 import { SpendButton } from './spend-button.tsx';
@@ -111,7 +112,7 @@ function Counted({ count, difference }: CountedProps) {
       <Money cents={count.amountCents} />
       {difference !== null && difference !== 0 && (
         <Text span display="block" size="sm" c="warn">
-          {texts.difference} <Money cents={difference} />
+          {texts.difference} {signedCents(difference)}
         </Text>
       )}
     </>
