@@ -19,6 +19,7 @@ test('a price says what it is of, and what a kilo or a piece comes to', () => {
   const bucket = { ...piece, packName: 'kovë', weightGrams: 6000 };
   expect(words(bucket, 28_9000)).toBe('/ kovë · 4,82 €/kg');
   expect(words({ ...piece, category: 'paketime', weightGrams: 2800 }, 12_9000)).toBe('/ Copë');
+  expect(words({ ...piece, weightGrams: 15 }, 9000)).toBe('/ Copë');
   const boxes = { ...piece, packName: 'pako', packSize: 100, orderStep: 100 };
   expect(piecesPriced(boxes)).toBe(100);
   expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,13 €/copë');

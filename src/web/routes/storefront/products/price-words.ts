@@ -26,9 +26,10 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
   if (isSoldByPack(packSize, orderStep)) {
     return texts.product.perPack(packName, packSize, unit, comparable(unitPriceE4));
   }
-  const what = texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
-  // Nobody buys boxes by the kilo.
-  if (category !== 'pasticeri' || unit !== 'COPE' || weightGrams === null) return what;
+  const hasPackWord = packSize === 1 && packName !== '';
+  const what = texts.product.perUnit(hasPackWord ? packName : UNIT_LABELS[unit]);
+  // Nobody compares boxes, candles or tins by the kilo: what is bought for its weight comes in a bucket, a sack, a pack.
+  if (category !== 'pasticeri' || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
   return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;
 }
 
