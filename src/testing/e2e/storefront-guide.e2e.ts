@@ -107,3 +107,13 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await page.getByRole('button', { name: 'Rendit dhe ndrysho' }).click();
   await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
 });
+
+journey('five products of the guide stand on the first screen of a small phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsCustomer(page, shop, '/blerjet', 1);
+  const rows = page.locator('main li').filter({ has: page.getByRole('button', { name: /^Shto \d/ }) });
+  await rows.nth(5).waitFor();
+  const menu = await page.getByRole('navigation').last().boundingBox();
+  const fifth = await rows.nth(4).boundingBox();
+  expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+});

@@ -103,8 +103,15 @@ function Habit({ row: { habit, listQuantity } }: { readonly row: Row }) {
   const instantText = useInstantText();
   const usual =
     listQuantity === null ? habit && guideTexts.usual(habit.usualQuantity) : guideTexts.onList(listQuantity);
-  const last = habit && guideTexts.last(habit.lastQuantity, shortDay(instantText(habit.lastOrderedAt)));
-  return [usual, last].filter(Boolean).join(' · ') || guideTexts.never;
+  const last = habit && guideTexts.last(habit.lastQuantity);
+  return (
+    <>
+      {[usual, last].filter(Boolean).join(' · ') || guideTexts.never}
+      {habit && (
+        <span className={classes['when']}> {guideTexts.on(shortDay(instantText(habit.lastOrderedAt)))}</span>
+      )}
+    </>
+  );
 }
 
 /** Of a moment as it is shown the day in as few letters as a narrow row has: `17.11.26`. */
@@ -122,6 +129,7 @@ function AddUsual({ row: { product, quantity } }: { readonly row: Row }) {
     <Button
       size="sm"
       variant="light"
+      classNames={{ section: classes['cart'] ?? '' }}
       leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
       aria-label={`${guideTexts.add(offered)}: ${product.name}`}
       onClick={() => setQuantity(product, offered)}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Text } from '@mantine/core';
-import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconListCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { matchesWords } from '#shared/search-words.ts';
 import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
@@ -30,16 +30,21 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <>
       <div className={classes['tools']}>
-        <SearchInput label={guideTexts.search} value={term} onSearch={setTerm} delayMs={100} />
-        <Button variant="default" px="sm" h={42} onClick={() => setChosen(chosen ? null : new Set())}>
-          {chosen ? guideTexts.chooseNone : guideTexts.choose}
-        </Button>
+        <SearchInput
+          label={guideTexts.search}
+          placeholder={guideTexts.searchShort}
+          value={term}
+          onSearch={setTerm}
+          delayMs={100}
+        />
+        <ChooseButtons isChoosing={chosen !== null} onToggle={() => setChosen(chosen ? null : new Set())} />
         <Button
-          px="sm"
+          px="xs"
           h={42}
           variant="light"
           loading={cart.isFilling}
           disabled={wanted.length === 0}
+          classNames={{ section: classes['cart'] ?? '' }}
           leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
           onClick={async () => {
             if (await cart.fill(wanted)) setChosen(null);
@@ -77,6 +82,29 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
         />
       )}
       {toList && <AddToListDialog product={toList.product} quantity={null} onClose={() => setToList(null)} />}
+    </>
+  );
+}
+
+type ChooseButtonsProps = { readonly isChoosing: boolean; readonly onToggle: () => void };
+
+/** On a phone its picture says enough: the rows shall have the room. */
+function ChooseButtons({ isChoosing, onToggle }: ChooseButtonsProps) {
+  const label = isChoosing ? guideTexts.chooseNone : guideTexts.choose;
+  return (
+    <>
+      <ActionIcon
+        hiddenFrom="sm"
+        size={42}
+        variant={isChoosing ? 'light' : 'default'}
+        aria-label={label}
+        onClick={onToggle}
+      >
+        <IconListCheck size={20} aria-hidden />
+      </ActionIcon>
+      <Button visibleFrom="sm" variant="default" px="sm" h={42} onClick={onToggle}>
+        {label}
+      </Button>
     </>
   );
 }

@@ -10,6 +10,8 @@ export const guideTexts = {
   newList: 'Listë e re',
   quickOrder: 'Porosi e shpejtë',
   search: 'Kërko në këtë listë',
+  /** Beside two buttons on a phone. */
+  searchShort: 'Kërko',
   empty: {
     bought: 'Ende nuk keni blerë asgjë.',
     starred: 'Shënoni me yll produktet që i porositni shpesh: i gjeni këtu.',
@@ -19,7 +21,8 @@ export const guideTexts = {
   failure: 'Produktet nuk u ngarkuan.',
   usual: (n: number) => `Zakonisht ${n}`,
   onList: (n: number) => `Në listë ${n}`,
-  last: (n: number, date: string) => `e fundit ${n} më ${date}`,
+  last: (n: number) => `e fundit ${n}`,
+  on: (date: string) => `më ${date}`,
   never: 'Ende pa e porositur',
   add: (n: number) => `Shto ${n}`,
   addAll: (n: number) => plural(n, 'Shto produktin', `Shto të gjitha (${n})`),
