@@ -124,7 +124,14 @@ type FigureProps = { readonly label: string; readonly isBad?: boolean; readonly 
 
 function Figure({ label, isBad = false, children }: FigureProps) {
   return (
-    <Text component="span" ta="right" miw="5.5rem" lh={1.25}>
+    <Text
+      component="span"
+      ta="right"
+      miw="5.5rem"
+      w={{ sm: '7.5rem' }}
+      lh={1.25}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       <Text span display="block" size="sm" c="dimmed">
         {label}
       </Text>
