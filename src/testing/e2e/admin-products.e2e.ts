@@ -11,6 +11,17 @@ async function confirmLargeChange(page: Page): Promise<void> {
 }
 
 describe('Produktet', () => {
+  journey('keeps rows even, but for names that need a third line', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=products');
+    const rows = page.locator('tr[data-product]');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+    const even = heights.filter((height) => height >= 52 && height <= 56);
+    expect(even.length / heights.length, heights.join(' ')).toBeGreaterThan(0.6);
+  });
+
   journey(
     'reads a price as the shop prints it, asks about a large change, and takes it back for ten seconds',
     async ({ shop, page }) => {

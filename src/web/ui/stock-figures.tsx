@@ -12,7 +12,11 @@ const NAMES = ['free', 'taken', 'shelf'] as const;
 /** What can be sold, what orders have taken that are still here, and what lies on the shelf: both together. */
 export function StockFigures({ figures, withoutFree = false }: StockFiguresProps) {
   return (
-    <Group gap={withoutFree ? 8 : 'md'} style={{ fontVariantNumeric: 'tabular-nums', rowGap: 0 }}>
+    <Group
+      gap={withoutFree ? 8 : 'md'}
+      wrap={withoutFree ? 'nowrap' : 'wrap'}
+      style={{ fontVariantNumeric: 'tabular-nums', rowGap: 0 }}
+    >
       {NAMES.filter((name) => !(withoutFree && name === 'free')).map((name) => (
         <Text key={name} span size={withoutFree ? 'xs' : 'sm'} c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {STOCK_FIGURE_LABELS[name]}{' '}

@@ -39,6 +39,7 @@ export function ProductsGrid({ products, total, query, selection, onChange }: Pr
       label={texts.counts.label}
       name="products"
       mark="product"
+      rowHeight={55}
       caption={texts.found(total)}
       rows={products}
       idOf={(product) => product.id}

@@ -50,6 +50,8 @@ type DataGridProps<T> = {
   /** Over the table, beside the choice of columns. */
   readonly caption?: ReactNode;
   readonly sort?: Sort;
+  /** In pixels, of each row whose text fits: the rows of a long list are then even and close. */
+  readonly rowHeight?: number;
   readonly selection?: GridSelection<T>;
 };
 
@@ -119,7 +121,11 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
       ) : (
         <Paper style={{ overflow: 'hidden' }}>
           <ScrollBox label={label}>
-            <Table aria-label={label} horizontalSpacing="xs">
+            <Table
+              aria-label={label}
+              horizontalSpacing="xs"
+              {...(props.rowHeight === undefined ? {} : { verticalSpacing: 3 })}
+            >
               <Table.Thead bg="var(--shop-sunken)">
                 <Table.Tr>
                   {all && <Table.Th w={44}>{all}</Table.Th>}
@@ -166,9 +172,10 @@ function TickBox<T extends object>({ row, selection }: RowProps<T>) {
 }
 
 function RowOf<T extends object>(props: RowProps<T>) {
-  const { row, columns, mark, selection } = props;
+  const { row, columns, mark, selection, rowHeight } = props;
   return (
     <Table.Tr
+      {...(rowHeight === undefined ? {} : { h: rowHeight })}
       {...{ [`data-${mark}`]: row.id }}
       {...(row.getIsSelected() ? { bg: 'var(--mantine-color-orange-light)' } : {})}
     >
