@@ -9,16 +9,16 @@ const SHOP = 'Furnizo';
 export const HOME_META: PageMeta = {
   title: `${SHOP} – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe`,
   description:
-    'Porosisni online materiale për pastiçeri, paketime kartoni dhe letre, ambalazhe alumini dhe plastike. Dorëzim brenda 24-48 orëve në gjithë Kosovën.',
+    'Porosisni online materiale për pastiçeri, paketime kartoni dhe letre, ambalazhe alumini dhe plastike. Dorëzim brenda 24–48 orëve në gjithë Kosovën.',
 };
 
 const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
   pasticeri:
-    'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+    'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
   paketime:
-    'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+    'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
   ambalazhe:
-    'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim, me çmime shumice dhe dorëzim brenda 24-48 orëve.',
+    'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
 };
 
 /** The page of a category. */

@@ -115,7 +115,7 @@ describe('who is calling', () => {
     expect(await lineOf(page, first!).getByRole('textbox').inputValue()).toBe('5');
     expect(await lineOf(page, second!).getByRole('textbox').inputValue()).toBe('2');
     await draftOf(page).getByText('NUK-KA: nuk u gjet asnjë produkt me këtë kod').waitFor();
-    await draftOf(page).getByText('«faleminderit»: nuk u kuptua').waitFor();
+    await draftOf(page).getByText('„faleminderit”: nuk u kuptua').waitFor();
     await draftOf(page).getByRole('button', { name: 'Mbyll njoftimin' }).click();
     await paste('Kuti 30');
     await expect

@@ -53,6 +53,6 @@ export const uiTexts = {
   dayTooSoon: (day: string, earliest: string) => `${day} është shumë herët – më e hershmja: ${earliest}`,
   dayTooFar: (day: string, latest: string) => `${day} është shumë larg – më e largëta: ${latest}`,
   noSuchDay: (text: string) => `${text} nuk ekziston në kalendar`,
-  unclearDay: (text: string) => `«${text}» nuk u kuptua – p.sh. 23.11, 23, nesër, premte`,
+  unclearDay: (text: string) => `„${text}” nuk u kuptua – p.sh. 23.11, 23, nesër, premte`,
   clearDay: 'Pastro datën',
 } as const;

@@ -59,7 +59,7 @@ test.each([
   ['sot', '22.11 është shumë herët – më e hershmja: 23.11'],
   ['31.02', '31.02 nuk ekziston në kalendar'],
   ['30.11.2027', '30.11.2027 është shumë larg – më e largëta: 22.11.2027'],
-  ['dikur', '«dikur» nuk u kuptua – p.sh. 23.11, 23, nesër, premte'],
+  ['dikur', '„dikur” nuk u kuptua – p.sh. 23.11, 23, nesër, premte'],
   ['23.11', null],
   ['nesër', null],
 ])('%j is answered with %j', (text, fault) => {

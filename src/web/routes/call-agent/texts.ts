@@ -40,7 +40,7 @@ export const texts = {
       ['Enter', 'Te kërkimi bosh i produkteve: kalo te data; te data: te komenti'],
       ['Esc', 'Pastro kërkimin, ose kthehu te kërkimi'],
       ['Ctrl+Enter', 'Te sasia: shto produktin dhe përfundo porosinë'],
-      ['Ctrl+V', 'Te kërkimi i produkteve: ngjit rreshta «kodi sasia» ose «sasia x kodi»'],
+      ['Ctrl+V', 'Te kërkimi i produkteve: ngjit rreshta „kodi sasia” ose „sasia x kodi”'],
       ['?', 'Kjo listë'],
     ],
   },
@@ -182,7 +182,7 @@ export const texts = {
     bought: (times: number, last: number) => `Blerë ${times} herë · hera e fundit ${last}`,
     inDraft: (n: number) => `Në porosi: ${n}`,
     stock: (n: number) => (n > 0 ? `Në stok: ${n}` : 'Pa stok'),
-    paste: 'Mund të ngjitni edhe rreshta «kodi sasia»',
+    paste: 'Mund të ngjitni edhe rreshta „kodi sasia”',
     pasteFailed: 'Rreshtat e ngjitur nuk u lexuan',
   },
   draft: {

@@ -32,7 +32,7 @@ export const texts = {
     products: 'Produktet',
     shop: 'Dyqani',
     contact: 'Kontakti',
-    promise: 'Dorëzim brenda 24-48 orëve',
+    promise: 'Dorëzim brenda 24–48 orëve',
   },
   home: {
     title: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',
@@ -44,7 +44,7 @@ export const texts = {
       },
       paketime: {
         title: 'Paketime që shesin vetë',
-        subtitle: 'Kuti për pica, torta, burgera dhe sanduiçe, të forta e të pastra.',
+        subtitle: 'Kuti për pica, torta, burgerë dhe sanduiçe, të forta e të pastra.',
         action: 'Shiko paketimet',
       },
       ambalazhe: {
@@ -65,7 +65,7 @@ export const texts = {
     values: 'Pse të blini te ne',
     valueQuality: 'Cilësi premium',
     valueQualityText: 'Vetëm produkte që i përdorim dhe i rekomandojmë edhe vetë.',
-    valueDelivery: 'Dorëzim brenda 24-48 orëve',
+    valueDelivery: 'Dorëzim brenda 24–48 orëve',
     valueDeliveryText: 'Me furgonët tanë, deri te dera e lokalit tuaj.',
     valueService: 'Shërbim i besueshëm',
     valueServiceText: 'Një telefonatë ose një mesazh, dhe përgjigjet një njeri.',

@@ -14,5 +14,5 @@ export const leftOutTexts = {
   unknownCode: (code: string) => `${code}: nuk u gjet asnjë produkt me këtë kod`,
   tooMany: (most: number, ignored: number) =>
     `Një porosi ka deri në ${most} rreshta: ${ignored} rreshta nuk u lexuan`,
-  badLine: (line: string) => `«${line}»: nuk u kuptua`,
+  badLine: (line: string) => `„${line}”: nuk u kuptua`,
 } as const;
