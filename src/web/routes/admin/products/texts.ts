@@ -46,8 +46,8 @@ export const productsTexts = {
   duplicateShort: 'Kopjo',
   removeShort: 'Fshi',
   done: {
-    price: 'Çmimi u përditësua',
-    discount: 'Zbritja u përditësua',
+    price: (name: string) => `Çmimi u përditësua: ${name}`,
+    discount: (name: string) => `Zbritja u përditësua: ${name}`,
     featured: (isFeatured: boolean) => (isFeatured ? 'Produkti u veçua' : 'Produkti nuk është më i veçuar'),
     duplicated: (name: string) => `U krijua „${name}”`,
     removed: (name: string) => `„${name}” u fshi`,

@@ -34,7 +34,7 @@ export function useProductActions(): ProductActions {
   const before = useRef(new Map<number, ListedProduct>()).current;
   const { run: setPrice } = useAction(api.admin.products.update, {
     ...ofProduct,
-    success: texts.done.price,
+    success: (_changed, { id }) => texts.done.price(before.get(id)?.name ?? ''),
     failure: texts.failed.price,
     optimistic: ({ id, priceE4 }) => show(id, priceE4 === undefined ? {} : { priceE4 }),
     undo: (_changed, { id }) => {
@@ -44,7 +44,7 @@ export function useProductActions(): ProductActions {
   });
   const { run: setDiscount } = useAction(api.admin.products.setDiscount, {
     ...ofProduct,
-    success: texts.done.discount,
+    success: (_changed, { id }) => texts.done.discount(before.get(id)?.name ?? ''),
     failure: texts.failed.discount,
     optimistic: ({ id, discountBasisPoints }) => show(id, { discountBasisPoints }),
     undo: (_changed, { id }) => {
