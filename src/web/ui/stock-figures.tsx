@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { printWhole } from '#shared/money.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 
 type StockFiguresProps = {
@@ -21,7 +22,7 @@ export function StockFigures({ figures, withoutFree = false }: StockFiguresProps
         <Text key={name} span size={withoutFree ? 'xs' : 'sm'} c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {STOCK_FIGURE_LABELS[name]}{' '}
           <Text span fw={700} c="var(--mantine-color-text)">
-            {figures[name]}
+            {printWhole(figures[name])}
           </Text>
         </Text>
       ))}

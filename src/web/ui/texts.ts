@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/money.ts';
 /** Words that several workspaces share. Each workspace keeps its own in a file of the same name. */
 export const uiTexts = {
   errorTitle: 'Ka ndodhur një gabim',
@@ -40,7 +41,7 @@ export const uiTexts = {
   wholeOnly: 'Vetëm sasi të plota',
   atLeast: (n: number) => `Së paku ${n}`,
   atMost: (n: number) => `Më së shumti ${n}`,
-  inStock: (n: number) => `Në stok: ${n}`,
+  inStock: (n: number) => `Në stok: ${printWhole(n)}`,
   outOfStock: 'Pa stok',
   invoice: 'Fatura',
   invoiceWorking: 'Duke gjeneruar...',
