@@ -98,17 +98,15 @@ function Shelf({ category }: { readonly category: Category }) {
         <div>
           <div className={classes['tools']}>
             <PhoneFilters {...filters} onRestore={choose} />
-            <Suspense>
-              <ShelfTools
-                category={category}
-                sort={shelf.sort}
-                onSort={setSort}
-                term={term}
-                onSearch={setTerm}
-                view={view}
-                onView={setView}
-              />
-            </Suspense>
+            <LaterTools
+              category={category}
+              sort={shelf.sort}
+              onSort={setSort}
+              term={term}
+              onSearch={setTerm}
+              view={view}
+              onView={setView}
+            />
           </div>
           <Chips chosen={chosen} onRemove={toggle} />
           <CategoryProducts
@@ -122,6 +120,18 @@ function Shelf({ category }: { readonly category: Category }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Their many small files would come before the first picture. */
+function LaterTools(props: ShelfToolsProps) {
+  const isLoaded = useIsLoaded();
+  return (
+    isLoaded && (
+      <Suspense>
+        <ShelfTools {...props} />
+      </Suspense>
+    )
   );
 }
 
