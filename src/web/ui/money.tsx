@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import classes from './money.module.css';
 
-/** An amount in cents as `1.234,50 €`, in figures of equal width; less than nothing has the true minus. */
+/** An amount in cents as `1.234,50 €`, in figures of equal width. */
 export function Money({
   cents,
   className,
@@ -9,7 +9,5 @@ export function Money({
   readonly cents: number;
   readonly className?: string | undefined;
 }) {
-  return (
-    <span className={`${classes['money']} ${className ?? ''}`}>{formatCents(cents).replace('-', '−')}</span>
-  );
+  return <span className={`${classes['money']} ${className ?? ''}`}>{formatCents(cents)}</span>;
 }

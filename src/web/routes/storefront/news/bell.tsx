@@ -35,7 +35,7 @@ export function Bell(): ReactNode {
           <IconBell size={22} aria-hidden />
           {unread > 0 && (
             <span className={classes['count']} aria-hidden>
-              {unread > 9 ? newsTexts.many : unread}
+              {newsTexts.count(unread)}
             </span>
           )}
         </ActionIcon>
