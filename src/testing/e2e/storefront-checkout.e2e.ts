@@ -76,6 +76,8 @@ journey('a comment redraws no line, and logging out asks before it is lost', asy
   await openCheckout(page, shop, product.id);
   const comment = page.getByRole('textbox', { name: /koment/i });
   await comment.fill('P');
+  // What the page asks for late, such as recommendations, draws it once more.
+  await page.waitForLoadState('networkidle');
   await isDrawnAsBefore(page);
   await comment.pressSequentially('as orës 10');
   expect(await isDrawnAsBefore(page)).toBe(true);

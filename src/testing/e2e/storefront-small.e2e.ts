@@ -99,12 +99,14 @@ journey(
     for (const product of [first, second])
       await send(page, shop, 'POST', '/api/cart', { productId: product?.id });
     await page.goto('/cart');
+    await page.waitForLoadState('networkidle');
     const removed = page.waitForResponse((response) => response.url().includes('customer.cart.remove'));
     await page.getByRole('button', { name: `Hiqe ${first?.name} nga shporta` }).press('Enter');
     const next = page.getByRole('button', { name: `Hiqe ${second?.name} nga shporta` });
     await eventually(() => next.evaluate((element) => element === document.activeElement)).toBe(true);
     await removed;
     await page.goto(`/product/${first?.id}`);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: `Shto në shportë: ${first?.name}` }).press('Enter');
     const more = page.getByRole('button', { name: `Rrit sasinë: ${first?.name}` });
     await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -139,6 +141,8 @@ journey('a button that is at work keeps the focus and does nothing twice', async
   await page.getByLabel('Email').fill('customer1@furnizo.test');
   await page.getByLabel('Fjalëkalimi', { exact: true }).fill('furnizo-demo');
   const logIn = page.locator('main button[type="submit"]');
+  // The watch over the focus comes after the page.
+  await page.waitForLoadState('networkidle');
   await logIn.press('Enter');
   await page.locator('main button[data-loading][aria-disabled="true"]').waitFor();
   await page.evaluate(() => new Promise(requestAnimationFrame));
