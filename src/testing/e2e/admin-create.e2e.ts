@@ -7,6 +7,7 @@ describe('Krijo Produkt', () => {
   journey('names what is missing at its field, and sends nothing', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=create');
     await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+    expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Krijo Produkt']);
     let wasSent = false;
     page.on('request', (request) => {
       if (request.url().includes('products.create')) wasSent = true;

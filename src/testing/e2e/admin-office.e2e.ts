@@ -7,7 +7,7 @@ import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey } from './journey.ts';
-import { expectBooksBalance, placeOrders, send } from './staff-scenes.ts';
+import { expectBooksBalance, send } from './staff-scenes.ts';
 
 const patient = { timeout: 30_000 };
 
@@ -106,68 +106,6 @@ describe('Cilësimet', () => {
       await toast(page, 'Network error. Please check your connection.').waitFor();
     },
   );
-});
-
-describe('Përmbledhje', () => {
-  journey('counts today’s orders, plots the months, and gives each table as CSV', async ({ shop, page }) => {
-    await openOffice(page, shop, 'tab=overview');
-    const today = page.getByRole('table', { name: 'Porositë e sotme' });
-    // On a day of deliveries a second link counts those.
-    const placed = today.getByRole('row', { name: /E Procesuar/ }).locator('a:not([href*="by=delivery"])');
-    await placeOrders(shop, { customers: [1], products: 1 });
-    const before = Number(await placed.textContent());
-    await placeOrders(shop, { customers: [1], products: 1 });
-    await expect.poll(async () => Number(await placed.textContent()), patient).toBe(before + 1);
-    await page.getByRole('img', { name: /^Grafik me shtylla/ }).waitFor();
-    await page.getByText('Muaji', { exact: true }).click();
-    await page.waitForURL(/period=month/);
-    await page.getByRole('button', { name: 'Më herët' }).click();
-    await page.waitForURL(/back=1/);
-    await page.getByRole('button', { name: 'Shfaq si tabelë' }).click();
-    const revenue = page.getByRole('table', { name: 'Qarkullimi sipas faturave' });
-    await revenue.getByRole('row', { name: /^01\./ }).waitFor();
-    await revenue.getByRole('columnheader', { name: 'Periudha e mëparshme' }).waitFor();
-    for (const title of [
-      'Porositë e sotme',
-      'Qarkullimi sipas faturave',
-      'Produktet më të shitura',
-      'Klientët më të mirë',
-      'TVSH sipas normës',
-      'Stok i ulët',
-      'Klientë të heshtur',
-    ]) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Shkarko si CSV: ${title}` }).click();
-      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-    }
-  });
-
-  journey('keeps its own count of the cash beside what a driver delivered', async ({ shop, page }) => {
-    await openOffice(page, shop, 'tab=overview');
-    const { orders } = await send(page, shop, 'GET', '/api/orders/unready');
-    const { drivers } = await send(page, shop, 'GET', '/api/stock/users/drivers');
-    const order = { order_id: orders[0].order_id };
-    const driver = drivers[0];
-    await send(page, shop, 'PUT', '/api/orders/update-driver', { ...order, driver_nr: driver.driver_nr });
-    await send(page, shop, 'PUT', '/api/orders/update-status', { ...order, delivery_status: 'E Realizuar' });
-    await page.reload();
-    const box = page.getByRole('region', { name: new RegExp(`^${driver.name}, \\d+ porosi`) });
-    await box.getByLabel('Shuma e numëruar (€)').fill('1,00');
-    await box.getByRole('button', { name: 'Ruaje numërimin' }).click();
-    await toast(page, 'Numërimi i zyrës u ruajt').waitFor();
-    await box.getByText('Dallimi').waitFor();
-  });
-
-  journey('says what could not be fetched, and fetches it again', async ({ shop, visit }) => {
-    const { page, troubles } = await visit();
-    troubles.expect(/ERR_FAILED/);
-    await page.route('**/trpc/*admin.overview*', (route) => route.abort());
-    await openOffice(page, shop, 'tab=overview');
-    await page.getByRole('button', { name: 'Provo Përsëri' }).first().waitFor({ timeout: 20_000 });
-    await page.unroute('**/trpc/*admin.overview*');
-    await page.getByRole('button', { name: 'Provo Përsëri' }).first().click();
-    await page.getByRole('table', { name: 'Porositë e sotme' }).waitFor();
-  });
 });
 
 describe('Import dhe eksport', () => {

@@ -117,7 +117,10 @@ function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps)
   const search = keepsDate && date !== '' ? { date, ...(by !== '' && { by }) } : {};
   return (
     <NavLink
-      renderRoot={(root) => <Link {...root} to={to} search={search} />}
+      // A page below an address may be a section of its own: which of them is marked is for `isCurrent` to say.
+      renderRoot={(root) => (
+        <Link {...root} to={to} search={search} activeOptions={{ exact: true, includeSearch: false }} />
+      )}
       label={label}
       leftSection={
         <SectionIcon size={20} aria-hidden {...(isCurrent ? {} : { color: 'var(--mantine-color-dimmed)' })} />

@@ -20,13 +20,15 @@ type BarPlotProps = {
 
 const HEIGHT = 224;
 const FRAME = { left: 62, right: 4, top: 10, bottom: 24 };
+/** A period that has only begun leaves the rest of a week free beside its first bars. */
+const MIN_PLACES = 7;
 const INNER_HEIGHT = HEIGHT - FRAME.top - FRAME.bottom;
 
 /** Bars side by side over a scale of three lines. Drawn by hand: a plotting library weighs more than this workspace. */
 export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const most = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.before ?? 0])));
-  const step = Math.max(0, width - FRAME.left - FRAME.right) / Math.max(1, bars.length);
+  const step = Math.max(0, width - FRAME.left - FRAME.right) / Math.max(MIN_PLACES, bars.length);
   const every = Math.max(1, Math.ceil(64 / Math.max(step, 1)));
   const y = (value: number) => FRAME.top + INNER_HEIGHT * (1 - value / most);
   return (
@@ -52,7 +54,7 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
               step={step}
               y={y}
               hasLabel={(bars.length - 1 - place) % every === 0}
-              isLast={place === bars.length - 1}
+              isAtEdge={place === bars.length - 1 && bars.length >= MIN_PLACES}
             />
           ))}
         </svg>
@@ -71,10 +73,11 @@ function BarBack({ bar, x, step }: PlaceProps) {
 type OneBarProps = PlaceProps & {
   readonly y: (value: number) => number;
   readonly hasLabel: boolean;
-  readonly isLast: boolean;
+  /** Its label would stand out of the plot if it were centred. */
+  readonly isAtEdge: boolean;
 };
 
-function OneBar({ bar, x, step, y, hasLabel, isLast }: OneBarProps) {
+function OneBar({ bar, x, step, y, hasLabel, isAtEdge }: OneBarProps) {
   return (
     <g>
       <rect
@@ -99,9 +102,9 @@ function OneBar({ bar, x, step, y, hasLabel, isLast }: OneBarProps) {
       {hasLabel && (
         <text
           className={classes['axis']}
-          x={isLast ? x + step : x + step / 2}
+          x={isAtEdge ? x + step : x + step / 2}
           y={HEIGHT - 7}
-          textAnchor={isLast ? 'end' : 'middle'}
+          textAnchor={isAtEdge ? 'end' : 'middle'}
         >
           {bar.label}
         </text>

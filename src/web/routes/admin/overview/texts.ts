@@ -5,11 +5,11 @@ export const overviewTexts = {
   spans: { days: '30 ditë', week: 'Java', month: 'Muaji', quarter: 'Tremujori' },
   earlier: 'Më herët',
   later: 'Më vonë',
-  range: (from: string, to: string) => `${from} – ${to}`,
-  more: (percent: string, from: string, to: string) => `${percent} më shumë se ${from} – ${to}`,
-  less: (percent: string, from: string, to: string) => `${percent} më pak se ${from} – ${to}`,
-  alike: (from: string, to: string) => `njësoj si ${from} – ${to}`,
-  nothingBefore: (from: string, to: string) => `asgjë në ${from} – ${to}`,
+  range: daysText,
+  more: (percent: string, from: string, to: string) => `${percent} më shumë se ${daysText(from, to)}`,
+  less: (percent: string, from: string, to: string) => `${percent} më pak se ${daysText(from, to)}`,
+  alike: (from: string, to: string) => `njësoj si ${daysText(from, to)}`,
+  nothingBefore: (from: string, to: string) => `asgjë në ${daysText(from, to)}`,
   plotKey: 'Vija: dita përkatëse e periudhës së mëparshme. Fundjavat janë të hijezuara.',
   period: 'Periudha',
   csv: 'CSV',
@@ -127,3 +127,7 @@ export const overviewTexts = {
     'standby-unusable': 'Prova e kthimit dështoi',
   },
 } as const;
+
+function daysText(from: string, to: string): string {
+  return from === to ? from : `${from} – ${to}`;
+}
