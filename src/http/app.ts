@@ -55,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body. What is
   // the same for many is answered here.
-  if (settings.isRateLimited) registerRateLimit(app);
+  const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
   registerKeptCatalogue(app, deps);
@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerImages(app, deps.imagesFolder);
 
   // 5 Everything else is a file of the bundle or a page of the shop.
-  await registerWeb(app, deps);
+  await registerWeb(app, deps, takePointsOf);
 
   // Live screens hold their connection open; closing lets go of them first.
   app.addHook('preClose', async () => deps.hub.close());

@@ -3,3 +3,6 @@ export const FIRST_DATA_ID = 'first-data';
 
 /** Products that a category fetches at a time. */
 export const CATEGORY_PAGE_SIZE = 12;
+
+/** Products that a search fetches at a time. */
+export const SEARCH_PAGE_SIZE = 10;

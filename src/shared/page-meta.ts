@@ -29,9 +29,12 @@ export function categoryMeta(category: Category): PageMeta {
   };
 }
 
+/** What stands above the field of the search page. */
+export const SEARCH_TITLE = 'Kërko produkte';
+
 /** The search page, with or without a term. */
 export function searchMeta(term: string): PageMeta {
-  const title = term === '' ? 'Kërko produkte' : `${term} – kërkim`;
+  const title = term === '' ? SEARCH_TITLE : `${term} – kërkim`;
   return { title: `${title} – ${SHOP}`, description: HOME_META.description };
 }
 

@@ -1,9 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
 import { FIRST_DATA_ID } from '#shared/first-data.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 
-const { byCategory, product } = api.public.catalog;
+const { byCategory, product, search } = api.public.catalog;
 
 /** What the server laid into the first HTML of a guest's page. */
 type FirstData =
@@ -11,6 +12,11 @@ type FirstData =
       readonly path: 'byCategory';
       readonly input: inferInput<typeof byCategory>;
       readonly data: inferOutput<typeof byCategory>;
+    }
+  | {
+      readonly path: 'search';
+      readonly input: inferInput<typeof search>;
+      readonly data: inferOutput<typeof search>;
     }
   | {
       readonly path: 'product';
@@ -25,8 +31,11 @@ export function takeFirstData(): void {
   // Our own server wrote it into this very page.
   const first = JSON.parse(text) as FirstData;
   if (first.path === 'product') queryClient.setQueryData(product.queryKey(first.input), first.data);
-  else {
-    const key = byCategory.infiniteQueryKey(first.input);
-    queryClient.setQueryData(key, { pages: [first.data], pageParams: [null] });
-  }
+  else if (first.path === 'search') showPage(search.infiniteQueryKey(first.input), first.data);
+  else showPage(byCategory.infiniteQueryKey(first.input), first.data);
+}
+
+/** Puts in the first page of an endless list. */
+function showPage(key: QueryKey, page: unknown): void {
+  queryClient.setQueryData(key, { pages: [page], pageParams: [null] });
 }

@@ -28,6 +28,8 @@ async function start(): Promise<void> {
     : createShopRouter();
   const root = document.getElementById('root');
   if (!root) return;
+  // Products that the server has drawn stay until the code of their page is there.
+  if (root.querySelector('.shelf-page')) await router.load();
   createRoot(root).render(
     <StrictMode>
       <App router={router} />

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#http/escape-html.ts';
+
 const BRAND_MARK =
   '<svg width="30.6" height="34" viewBox="4 2 92 108" aria-hidden="true"><g transform="translate(50 56) scale(0.96)" fill="none" stroke-width="25" stroke-linecap="round"><path d="M-27,38 V-10 Q-27,-36 -1,-36 H33" stroke="#C2541B" stroke-linejoin="round"/><path d="M-25,4 H13" stroke="#C2541B"/><path d="M31,8 C37,20 44,27 44,36 C44,44 38,50 31,50 C24,50 18,44 18,36 C18,27 25,20 31,8Z" fill="#E3B04B"/></g></svg>';
 
@@ -15,12 +17,35 @@ const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 const SHOP_PAGES =
   /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
+/** The head of a list of products and what it begins with. */
+export type PaintedShelf = {
+  readonly page: 'category' | 'search';
+  readonly title: string;
+  readonly products: readonly { readonly name: string; readonly image: string | null }[];
+};
+
+/** As many as stand beside each other in the widest window; a narrow one hides the rest. */
+const PAINTED_CARDS = 4;
+
 /**
- * What a page shows while its code is on the way: the header, and on a stranger's home page the hero. It has the measures of
- * what the screens then draw in its place (src/web/styles/first-paint.css).
+ * What a page shows while its code is on the way: the header, on a stranger's home page the hero, and in a stranger's
+ * category or search the first products. It has the measures of what the screens then draw in its place
+ * (src/web/styles/first-paint.css).
  */
-export function firstPaint(pathname: string, isGuest: boolean): string {
+export function firstPaint(pathname: string, isGuest: boolean, shelf?: PaintedShelf): string {
   if (!SHOP_PAGES.test(pathname)) return '';
   const header = BROWSING_PAGES.test(pathname) ? HEADER + CATEGORY_BAR : HEADER;
-  return pathname === '/' && isGuest ? header + HERO : header;
+  if (!isGuest) return header;
+  if (pathname === '/') return header + HERO;
+  return shelf ? header + paintShelf(shelf) : header;
+}
+
+/** The first picture is what a visitor waits for; the others may come after it. */
+function paintShelf({ page, title, products }: PaintedShelf): string {
+  const cards = products.slice(0, PAINTED_CARDS).map(({ name, image }, index) => {
+    const wish = index === 0 ? 'fetchpriority="high"' : 'loading="lazy"';
+    const picture = image ? `<img class="shelf-picture" src="${escapeHtml(image)}" alt="" ${wish}>` : '';
+    return `<li class="shelf-card"><span class="shelf-frame">${picture}</span><span class="shelf-name">${escapeHtml(name)}</span></li>`;
+  });
+  return `<div class="shelf-page" data-page="${page}"><div class="shelf-title">${escapeHtml(title)}</div><div class="shelf-space"></div><ul class="shelf-cards">${cards.join('')}</ul></div>`;
 }

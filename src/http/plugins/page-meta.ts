@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import type { AppDeps } from '#http/app-deps.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
-import { type Category, isCategory } from '#shared/categories.ts';
-import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID } from '#shared/first-data.ts';
+import { isCategory } from '#shared/categories.ts';
+import { FIRST_DATA_ID } from '#shared/first-data.ts';
 import {
   categoryMeta,
   findProductId,
@@ -18,19 +18,18 @@ import {
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME } from '#trpc/context.ts';
 import { firstPaint } from './first-paint.ts';
+import { type FirstShelf, readCategoryShelf, readSearchShelf } from './first-shelf.ts';
+import type { TakePointsOf } from './rate-limit.ts';
 
 /** What a page's first HTML says of itself to search engines and to programs that show a preview of its link. */
-type Head = PageMeta & {
-  readonly image: string;
-  /** Address without what only filters; null for pages that no search engine shall list. */
-  readonly canonicalPath: string | null;
-  /** The picture that a visitor waits for: fetched before the code that shows it. */
-  readonly firstPictures?: readonly { readonly href: string; readonly media: string }[];
-  /** What the page of a guest is about to ask for, so that it need not. */
-  readonly firstData?: { readonly path: string; readonly input: unknown; readonly data: unknown };
-  /** True when what the address names is not there: the page says so, and the status as well. */
-  readonly isMissing?: true;
-};
+type Head = PageMeta &
+  FirstShelf & {
+    readonly image: string;
+    /** Address without what only filters; null for pages that no search engine shall list. */
+    readonly canonicalPath: string | null;
+    /** True when what the address names is not there: the page says so, and the status as well. */
+    readonly isMissing?: true;
+  };
 
 /** The page of a URL as it is sent; `isMissing` when it is about something that is not there. */
 type Page = { readonly html: string; readonly isMissing: boolean };
@@ -40,6 +39,7 @@ type Visit = {
   readonly url: string;
   readonly protocol: string;
   readonly host: string;
+  readonly ip: string;
   readonly cookies?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -63,18 +63,21 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
  * Writes each page's own title, description and preview into the HTML that the server sends: previews and search
  * engines read it without running the screens. A page that can't be described is sent as it is.
  */
-export function createPageMeta(deps: AppDeps): RenderPage {
+export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): RenderPage {
   const guest = createGuest(deps);
   const [publicOrigin] = deps.settings.publicOrigins;
   const session = cookieName('session', deps.settings.isSecure);
   return async (request, indexHtml) => {
-    const { url } = request;
-    const head = await describePage(guest, url).catch(() => null);
+    const { url, ip } = request;
+    const isGuest = request.cookies?.[session] === undefined;
+    const search = (term: string) =>
+      isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
+    const head = await describePage(guest, url, search).catch(() => null);
     const html = writeFirstPaint(
       head ? writeHead(indexHtml, head, publicOrigin, originOf(request)) : indexHtml,
       url,
       head,
-      request.cookies?.[session] === undefined,
+      isGuest,
     );
     return { html, isMissing: head?.isMissing ?? false };
   };
@@ -101,7 +104,9 @@ function createGuest(deps: AppDeps): Caller {
   });
 }
 
-async function describePage(guest: Caller, url: string): Promise<Head> {
+type Search = (term: string) => FirstShelf | Promise<FirstShelf>;
+
+async function describePage(guest: Caller, url: string, search: Search): Promise<Head> {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   const [, first = '', second = '', ...deeper] = pathname.split('/');
   const page = { image: SHOP_IMAGE, canonicalPath: pathname };
@@ -109,14 +114,15 @@ async function describePage(guest: Caller, url: string): Promise<Head> {
   const isThing = second !== '' && deeper.join('') === '';
   if (first === 'category' && isThing) {
     if (!isCategory(second)) return { ...page, ...MISSING_CATEGORY_META, ...MISSING };
-    const shelf = searchParams.has('sub') ? {} : await readShelf(guest, second);
+    const shelf = searchParams.has('sub') ? {} : await readCategoryShelf(guest, second);
     return { ...page, ...categoryMeta(second), image: `/art/category-${second}.webp`, ...shelf };
   }
   if (first === 'product' && isThing) {
     return (await describeProduct(guest, second)) ?? { ...page, ...MISSING_PRODUCT_META, ...MISSING };
   }
   if (pathname === '/search') {
-    return { ...page, ...searchMeta((searchParams.get('q') ?? '').slice(0, 80)), canonicalPath: null };
+    const term = searchParams.get('q') ?? '';
+    return { ...page, ...searchMeta(term.slice(0, 80)), canonicalPath: null, ...(await search(term)) };
   }
   return { ...page, ...plainMeta(PRIVATE_TITLES[pathname] ?? 'Dyqani'), canonicalPath: null };
 }
@@ -127,19 +133,6 @@ const HERO = [
   { href: '/art/hero-pasticeri-tall.webp', media: '(max-width: 47.99em)' },
   { href: '/art/hero-pasticeri-wide.webp', media: '(min-width: 48em)' },
 ] as const;
-
-async function readShelf(
-  guest: Caller,
-  category: Category,
-): Promise<Pick<Head, 'firstData' | 'firstPictures'>> {
-  const input = { category, subcategories: [], limit: CATEGORY_PAGE_SIZE };
-  const data = await guest.public.catalog.byCategory(input);
-  const picture = data.products[0]?.image;
-  return {
-    firstData: { path: 'byCategory', input, data },
-    ...(picture ? { firstPictures: [{ href: picture, media: 'all' }] } : {}),
-  };
-}
 
 async function describeProduct(guest: Caller, address: string): Promise<Head | null> {
   const id = findProductId(address);
@@ -196,10 +189,10 @@ function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefin
 /** Data stand in a block that no browser runs; `<` is written so that no text can end it. */
 function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: boolean): string {
   const [path = '/'] = url.split('?', 1);
-  const data = head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
+  const data = isGuest && head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
   const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
   return html.replace(
     '<div id="root"></div>',
-    () => `<div id="root">${firstPaint(path, isGuest)}</div>${block}`,
+    () => `<div id="root">${firstPaint(path, isGuest, head?.shelf)}</div>${block}`,
   );
 }

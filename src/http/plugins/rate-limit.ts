@@ -16,8 +16,17 @@ declare module 'fastify' {
 const POINTS_PER_WINDOW = 2000;
 const WINDOW_S = 10;
 
-/** Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. */
-export function registerRateLimit(app: FastifyInstance): void {
+/** Takes points of the address that asks; false when it has none left. */
+export type TakePoints = (points: number) => Promise<boolean>;
+
+/** The same, for any address. */
+export type TakePointsOf = (ip: string, points: number) => Promise<boolean>;
+
+/**
+ * Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. The
+ * answer takes points for what is read without a call.
+ */
+export function registerRateLimit(app: FastifyInstance): TakePointsOf {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request.url)) return;
@@ -31,6 +40,11 @@ export function registerRateLimit(app: FastifyInstance): void {
       throw new HttpError(429);
     }
   });
+  return async (ip, points) =>
+    limiter.consume(toIpGroup(ip), points).then(
+      () => true,
+      () => false,
+    );
 }
 
 function weigh(request: FastifyRequest): number {

@@ -9,13 +9,18 @@ import { cookieName } from '#http/login-cookies.ts';
 import { createReadyAnswers } from '#http/ready-answers.ts';
 import { answerError } from './error-answers.ts';
 import { createPageMeta } from './page-meta.ts';
+import type { TakePointsOf } from './rate-limit.ts';
 import { isCall } from './url-kinds.ts';
 
 /**
  * The built screens: files that carry a hash in their name are kept for ever, all others are asked for each time.
  * Every address that is not a file is a page of the shop, which the screens themselves resolve.
  */
-export async function registerWeb(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  deps: AppDeps,
+  takePointsOf: TakePointsOf,
+): Promise<void> {
   const indexFile = join(deps.webFolder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn(`No web bundle in ${deps.webFolder}: only the API is served. "npm run build" makes it.`);
@@ -35,7 +40,7 @@ export async function registerWeb(app: FastifyInstance, deps: AppDeps): Promise<
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const answerPage = createPageAnswers(deps, indexHtml);
+  const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
   app.setNotFoundHandler(async (request, reply) =>
@@ -48,8 +53,8 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers the page of an address. Pages of the shop are kept as ready bytes until a product or a setting changes. */
-function createPageAnswers(deps: AppDeps, indexHtml: string): AnswerPage {
-  const renderPage = createPageMeta(deps);
+function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
+  const renderPage = createPageMeta(deps, takePointsOf);
   const pages = createReadyAnswers();
   const session = cookieName('session', deps.settings.isSecure);
   return async (request, reply) => {

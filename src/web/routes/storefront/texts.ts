@@ -1,3 +1,4 @@
+import { SEARCH_TITLE } from '#shared/page-meta.ts';
 import { plural } from '#shared/plural.ts';
 import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 
@@ -99,7 +100,7 @@ export const texts = {
     },
   },
   search: {
-    title: 'Kërko produkte',
+    title: SEARCH_TITLE,
     placeholder: 'Kerko produkte...',
     found: (n: string) => (n === '1' ? '1 produkt' : `${n} produkte`),
   },

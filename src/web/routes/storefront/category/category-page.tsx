@@ -49,7 +49,7 @@ export function CategoryPage() {
 function NoSuchCategory() {
   usePageMeta(MISSING_CATEGORY_META);
   return (
-    <div className={classes['page']}>
+    <div className="shelf-page">
       <NothingThere title={texts.category.notFound} text={texts.category.notFoundText} />
     </div>
   );
@@ -80,7 +80,7 @@ function Shelf({ category }: { readonly category: Category }) {
     onClear: clear,
   };
   return (
-    <div className={classes['page']}>
+    <div className="shelf-page">
       <header className={classes['head']}>
         <span className={classes['icon']} aria-hidden>
           <CategoryIcon category={category} size={28} />

@@ -24,7 +24,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const eagerCount = isPhone() ? Math.min(firstCount, 1) : firstCount;
   return (
-    <ul className={isShelf ? classes['shelf'] : classes['grid']}>
+    <ul className={isShelf ? classes['shelf'] : 'shelf-cards'}>
       {products.map((product, index) => (
         <li key={product.id} className={classes['item']}>
           <ProductCard
@@ -44,7 +44,7 @@ type SkeletonGridProps = { readonly count: number; readonly isShelf?: boolean };
 /** Cards still to come, in the shape of cards. */
 export function ProductGridSkeleton({ count, isShelf = false }: SkeletonGridProps) {
   return (
-    <div role="status" aria-label={uiTexts.loading} className={isShelf ? classes['shelf'] : classes['grid']}>
+    <div role="status" aria-label={uiTexts.loading} className={isShelf ? classes['shelf'] : 'shelf-cards'}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
         <div key={index} className={classes['skeleton']}>

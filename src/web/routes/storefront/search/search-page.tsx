@@ -17,7 +17,7 @@ export function SearchPage() {
   const term = wanted.slice(0, SEARCH_MAX_LENGTH);
   usePageMeta(searchMeta(term));
   return (
-    <div className={classes['page']}>
+    <div className="shelf-page">
       <Title order={1} className={classes['title']}>
         {texts.search.title}
       </Title>

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
@@ -14,8 +15,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
 import { searchTexts } from './texts.ts';
 
-/** Search page size and skeletons. */
-const PAGE_SIZE = 10;
+/** Cards that stand for what is still to come. */
 const SKELETONS = 4;
 
 type SearchResultsProps = { readonly term: string; readonly onSearch: (term: string) => void };
@@ -27,7 +27,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const isLiteral = literalTerm === term;
   const list = useInfiniteQuery(
     api.public.catalog.search.infiniteQueryOptions(
-      { query: term, limit: PAGE_SIZE, isLiteral },
+      { query: term, limit: SEARCH_PAGE_SIZE, isLiteral },
       {
         getNextPageParam: (page) => page.nextCursor,
         staleTime: CACHE_MS,
