@@ -47,6 +47,8 @@ type PricesDialogProps = {
 };
 
 function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
+  // Outlives the preview: what was typed is corrected there, not begun anew as another kind of change.
+  const [wish, setWish] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const preview = useAction(api.admin.products.previewPrices, {
     failure: productsTexts.failed.price,
@@ -56,6 +58,8 @@ function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
     <Modal opened onClose={onClose} title={texts.title} size="lg">
       {previewed === null ? (
         <ChangeForm
+          wish={wish}
+          onChange={setWish}
           isWorking={preview.isPending}
           onWish={(change) => void preview.run({ products, change })}
         />
@@ -104,13 +108,17 @@ function parseAmount(way: Wish['way'], typed: string) {
 
 const EMPTY: Wish = { way: 'percent', isDown: false, typed: '', step: '1', keeps: 'gross' };
 
-type ChangeFormProps = { readonly isWorking: boolean; readonly onWish: (change: PriceChange) => void };
+type ChangeFormProps = {
+  readonly wish: Wish;
+  readonly onChange: (wish: Wish) => void;
+  readonly isWorking: boolean;
+  readonly onWish: (change: PriceChange) => void;
+};
 
-function ChangeForm({ isWorking, onWish }: ChangeFormProps) {
-  const [wish, setWish] = useState(EMPTY);
+function ChangeForm({ wish, onChange, isWorking, onWish }: ChangeFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const set = (part: Partial<Wish>) => {
-    setWish({ ...wish, ...part });
+    onChange({ ...wish, ...part });
     setFault(null);
   };
   const hasSteps = wish.way === 'percent' || wish.way === 'amount';

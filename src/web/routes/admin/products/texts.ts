@@ -107,7 +107,9 @@ export const productsTexts = {
     before: 'Tani',
     after: 'Pas ndryshimit',
     counts: (changing: number, same: number) =>
-      `${changing.toLocaleString('de-DE')} çmime ndryshojnë${same > 0 ? `, ${same.toLocaleString('de-DE')} mbeten` : ''}.`,
+      `${plural(changing, '1 produkt ndryshon', `${changing.toLocaleString('de-DE')} produkte ndryshojnë`)}${
+        same > 0 ? `, ${plural(same, '1 mbetet', `${same.toLocaleString('de-DE')} mbeten`)}` : ''
+      }.`,
     large: (count: number) =>
       plural(
         count,
@@ -123,9 +125,9 @@ export const productsTexts = {
       ),
     back: 'Kthehu',
     apply: (count: number) =>
-      plural(count, 'Ndrysho 1 çmim', `Ndrysho ${count.toLocaleString('de-DE')} çmime`),
+      plural(count, 'Ndrysho 1 produkt', `Ndrysho ${count.toLocaleString('de-DE')} produkte`),
     done: (count: number) =>
-      plural(count, '1 çmim u ndryshua', `${count.toLocaleString('de-DE')} çmime u ndryshuan`),
+      plural(count, '1 produkt u ndryshua', `${count.toLocaleString('de-DE')} produkte u ndryshuan`),
     left: (count: number, names: readonly string[]) =>
       `Dikush tjetër i ndryshoi ndërkohë dhe mbetën: ${names.join(', ')}${count > names.length ? ', …' : ''}`,
   },
