@@ -12,8 +12,9 @@ import {
 } from '@mantine/core';
 import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
@@ -124,7 +125,7 @@ function Row({ row, onTick, onShort }: RowProps) {
   const { name, code, unit, shelfPlace } = row.product;
   const isDone = isPicked(row);
   const isBegun = !isDone && row.lines.some(({ line }) => line.isPicked);
-  const quantity = `${piecesOf(row)} ${UNIT_LABELS[unit]}`;
+  const quantity = `${printWhole(piecesOf(row))} ${UNIT_LABELS[unit]}`;
   return (
     <li className={classes['row']} data-picked={isDone || undefined}>
       <label className={classes['what']} htmlFor={id}>
@@ -139,14 +140,15 @@ function Row({ row, onTick, onShort }: RowProps) {
         />
         {shelfPlace !== '' && <Badge visibleFrom="sm">{shelfPlace}</Badge>}
         <Text span flex={1} miw={0} lh={1.25} fw={550} td={isDone ? 'line-through' : 'none'}>
-          {name}{' '}
+          {keepUnitsTogether(name)}{' '}
           {shelfPlace !== '' && (
-            <Text span size="sm" fw={700} hiddenFrom="sm">
+            <Text span size="sm" fw={700} hiddenFrom="sm" className={classes['whole']}>
               {shelfPlace}{' '}
             </Text>
           )}
           <Text span size="sm" c="dimmed" fw={400}>
-            {[code, row.hint].filter(Boolean).join(' · ')}
+            <span className={classes['whole']}>{code}</span>
+            {row.hint !== '' && ` · ${row.hint}`}
           </Text>
         </Text>
         <Text span fw={700} fz="lg" style={{ whiteSpace: 'nowrap' }}>
