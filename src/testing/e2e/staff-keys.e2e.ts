@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { logInAs, placeOrders, statusChip, tomorrow } from './staff-scenes.ts';
+import { logInAs, placeOrders, readShop, statusChip, tomorrow } from './staff-scenes.ts';
 import { eventually } from './storefront-scenes.ts';
 
 const focusedOrder = (page: Page) =>
@@ -74,3 +74,46 @@ journey(
     expect(await page.locator('[data-ticked]').count()).toBe(0);
   },
 );
+
+journey('an order is changed by keys, and Escape closes the topmost dialog alone', async ({ page, shop }) => {
+  const [order] = await placeOrders(shop, { customers: [1], products: 2 });
+  const [product] = readShop(
+    shop,
+    (db) =>
+      db
+        .prepare(
+          `SELECT name, code FROM products WHERE deleted_at IS NULL AND stock > 20 AND order_step = 1
+              AND min_quantity <= 1 AND id NOT IN (SELECT product_id FROM order_lines WHERE order_id = ?)`,
+        )
+        .all(order!.orderId) as { name: string; code: string }[],
+  );
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}&order=${order!.orderId}`);
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  const open = async (name: string, part: string) => {
+    await panel.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name: part }).waitFor();
+    await eventually(focused).toBe('INPUT');
+  };
+  await open('Ndrysho datën', `Ndrysho datën e porosisë ${order!.orderId}`);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(1);
+  await open('Shto Produkt', 'Shto Produkt');
+  await page.keyboard.type(product!.code);
+  await page.keyboard.press('Enter');
+  const quantity = page.getByRole('textbox', { name: `Sasia: ${product!.name}` });
+  await eventually(() => quantity.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('2,5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Vetëm sasi të plota').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByText('Produkti u shtua').waitFor();
+  await panel.getByRole('button', { name: `Ndrysho sasinë: ${product!.name}, tani 3` }).click();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: `Ndrysho sasinë: ${product!.name}, tani 3` }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+});

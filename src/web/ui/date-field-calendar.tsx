@@ -26,6 +26,7 @@ export function DateFieldCalendar({
   isMarked,
   isDayDisabled,
   onDone,
+  isFirst = false,
   size = 'md',
 }: DateFieldProps) {
   // Enter ends the typing: the calendar goes, the focus stays. The next key or click brings it back.
@@ -47,6 +48,9 @@ export function DateFieldCalendar({
       valueFormat="DD.MM.YYYY"
       dateParser={(text) => parseTypedDate(text, min, today)}
       placeholder="dd.mm.vvvv"
+      // It may come after the dialog has given the focus away.
+      autoFocus={isFirst}
+      data-autofocus={isFirst || undefined}
       firstDayOfWeek={1}
       value={value}
       onChange={(date) => {

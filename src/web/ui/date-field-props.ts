@@ -18,5 +18,7 @@ export type DateFieldProps = {
   readonly isDayDisabled?: (date: ISODate) => boolean;
   /** Called by Enter once a day stands there: where the cursor goes on. */
   readonly onDone?: () => void;
+  /** Whether a dialog opens with the focus in it. */
+  readonly isFirst?: boolean;
   readonly size?: 'sm' | 'md' | 'lg';
 };

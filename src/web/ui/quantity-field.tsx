@@ -11,6 +11,8 @@ export type QuantityFieldProps = {
   readonly min?: number;
   readonly max?: number | undefined;
   readonly isDisabled?: boolean;
+  /** Whether a dialog opens with the focus in it; not where that brings up a keyboard of glass. */
+  readonly isFirst?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -25,6 +27,7 @@ export function QuantityField({
   min = 0,
   max,
   isDisabled = false,
+  isFirst = false,
   className,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,14 +36,16 @@ export function QuantityField({
   const problem = found?.quantity === quantity ? found.text : null;
   const problemId = useId();
 
-  const finish = () => {
-    if (typed === null) return;
+  /** False where the text is refused. */
+  const finish = (): boolean => {
+    if (typed === null) return true;
     setTyped(null);
-    if (typed.trim() === '') return;
+    if (typed.trim() === '') return true;
     const { value: wanted } = parseWholeNumber(typed);
     const text = findProblem(wanted, min, max);
     setFound(text === null ? null : { text, quantity });
     if (wanted !== undefined && text === null && wanted !== quantity) onChange(wanted);
+    return text === null;
   };
 
   return (
@@ -54,6 +59,9 @@ export function QuantityField({
         aria-describedby={problem === null ? undefined : problemId}
         value={typed ?? String(quantity)}
         disabled={isDisabled}
+        data-autofocus={(isFirst && hasKeys()) || undefined}
+        // Escape takes back what is typed; the dialog around it goes by the next.
+        data-mantine-stop-propagation={typed !== null}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -61,7 +69,8 @@ export function QuantityField({
         }}
         onBlur={finish}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          // The form around it is not sent with the quantity of before.
+          if (event.key === 'Enter' && !finish()) event.preventDefault();
           if (event.key === 'Escape') setTyped(null);
         }}
       />
@@ -72,6 +81,10 @@ export function QuantityField({
       )}
     </span>
   );
+}
+
+function hasKeys(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
 }
 
 function findProblem(wanted: number | undefined, min: number, max: number | undefined): string | null {

@@ -16,6 +16,8 @@ type SearchInputProps = {
   readonly delayMs?: number;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly autoFocus?: boolean;
+  /** Called at Enter, with what is asked. */
+  readonly onEnter?: (text: string) => void;
   /** Of keys that mean something to what was found, such as arrows. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
 };
@@ -29,6 +31,7 @@ export function SearchInput({
   delayMs = 300,
   size = 'md',
   autoFocus = false,
+  onEnter,
   onKey,
 }: SearchInputProps) {
   const [text, setText] = useState(value);
@@ -72,8 +75,9 @@ export function SearchInput({
       rightSection={text && <CloseButton aria-label={uiTexts.clearSearch} onClick={() => search('', 0)} />}
       onChange={(event) => search(event.currentTarget.value, delayMs)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0);
-        else onKey?.(event);
+        if (event.key !== 'Enter') return onKey?.(event);
+        search(text, 0);
+        onEnter?.(text.trim());
       }}
       // What was typed is asked before the person goes on with what was found.
       onBlur={() => timer.current !== undefined && ask(text)}

@@ -1,14 +1,16 @@
 import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sellingFacts } from '#shared/packs.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { stepQuantity } from '#shared/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
+import { queryClient } from '#web/query-client.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -20,7 +22,9 @@ import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
-type Product = inferOutput<ItemsRouter['products']['search']>['products'][number];
+type Answer = inferOutput<ItemsRouter['products']['search']>;
+
+type Product = Answer['products'][number];
 
 type AddProductDialogProps = {
   readonly customerId: number;
@@ -31,8 +35,9 @@ type AddProductDialogProps = {
 };
 
 /**
- * The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. Arrows go from
- * the search through what was found, Enter chooses and leads to the quantity; closing leads back to where it was opened.
+ * The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. Enter in the
+ * search takes the first that is found, arrows go through them all; the quantity is next, and Enter there adds it.
+ * Closing leads back to where it was opened.
  */
 export function AddProductDialog({
   customerId,
@@ -44,25 +49,46 @@ export function AddProductDialog({
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const { results, moveByArrow } = useResultKeys();
+  const close = useCloseOnTop(onClose);
+  const keys = useResultKeys();
   useFocusBack();
   const found = useQuery({
     ...router.search.queryOptions({ query, customerId }),
     placeholderData: keepPreviousData,
   });
-  const add = () => {
+  const choose = (product: Product) => {
+    setChosen(product);
+    setQuantity(stepQuantity(product, 0, 1, product.stock));
+  };
+  const chooseFirst = async (text: string) => {
+    if (text === '') return;
+    const options = router.search.queryOptions({ query: text, customerId });
+    const answer = await queryClient.fetchQuery(options).catch(() => null);
+    const [first] = answer?.products ?? [];
+    if (first && first.stock > 0) choose(first);
+    else if (first) showToast({ tone: 'error', message: texts.add.soldOut(first.name) });
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
     if (chosen && quantity >= 1) onAdd(chosen, quantity);
     else showToast({ tone: 'error', message: texts.add.invalid });
   };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size="40rem"
       title={texts.add.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >
-      <SearchInput value={query} onSearch={setQuery} label={texts.add.search} autoFocus onKey={moveByArrow} />
+      <SearchInput
+        value={query}
+        onSearch={setQuery}
+        label={texts.add.search}
+        autoFocus
+        onEnter={(text) => void chooseFirst(text)}
+        onKey={keys.moveByArrow}
+      />
       <PageState
         query={found}
         loading={<Skeleton h={220} mt="sm" radius="md" />}
@@ -74,52 +100,58 @@ export function AddProductDialog({
           </Text>
         }
       >
-        {({ products, total }) => (
-          <>
-            {products.length < total && (
-              <Text size="sm" c="dimmed" mt="xs">
-                {texts.add.firstOf(products.length)}
-              </Text>
-            )}
-            <SimpleGrid
-              component="ul"
-              cols={{ base: 1, sm: 2 }}
-              spacing={8}
-              verticalSpacing={8}
-              mt="sm"
-              p={3}
-              mah={304}
-              style={{ overflowY: 'auto', listStyle: 'none' }}
-              aria-label={texts.add.results}
-              ref={results}
-              onKeyDown={moveByArrow}
-            >
-              {products.map((product) => (
-                <li key={product.id}>
-                  <Result
-                    product={product}
-                    isChosen={product.id === chosen?.id}
-                    onChoose={() => {
-                      setChosen(product);
-                      setQuantity(stepQuantity(product, 0, 1, product.stock));
-                    }}
-                  />
-                </li>
-              ))}
-            </SimpleGrid>
-          </>
-        )}
+        {(answer) => <Results answer={answer} keys={keys} chosenId={chosen?.id} onChoose={choose} />}
       </PageState>
-      {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {texts.add.cancel}
-        </Button>
-        <Button loading={isWorking} onClick={add}>
-          {texts.add.submit}
-        </Button>
-      </Group>
+      <form onSubmit={add}>
+        {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {texts.add.cancel}
+          </Button>
+          <Button type="submit" loading={isWorking}>
+            {texts.add.submit}
+          </Button>
+        </Group>
+      </form>
     </Modal>
+  );
+}
+
+type ResultsProps = {
+  readonly answer: Answer;
+  readonly keys: ReturnType<typeof useResultKeys>;
+  readonly chosenId: number | undefined;
+  readonly onChoose: (product: Product) => void;
+};
+
+function Results({ answer: { products, total }, keys, chosenId, onChoose }: ResultsProps) {
+  return (
+    <>
+      {products.length < total && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.add.firstOf(products.length)}
+        </Text>
+      )}
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, sm: 2 }}
+        spacing={8}
+        verticalSpacing={8}
+        mt="sm"
+        p={3}
+        mah={304}
+        style={{ overflowY: 'auto', listStyle: 'none' }}
+        aria-label={texts.add.results}
+        ref={keys.results}
+        onKeyDown={keys.moveByArrow}
+      >
+        {products.map((product) => (
+          <li key={product.id}>
+            <Result product={product} isChosen={product.id === chosenId} onChoose={() => onChoose(product)} />
+          </li>
+        ))}
+      </SimpleGrid>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -17,11 +18,12 @@ type OrderPanelProps = {
 /** 'Detajet e Porosisë' at the side of the list: everything about an order and what may be done with it. */
 export function OrderPanel({ orderId, workspace, onClose }: OrderPanelProps) {
   const query = useQuery(workspace.router.details.queryOptions({ orderId }));
+  const close = useCloseOnTop(onClose);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={close}
       position="right"
       size={isNarrow ? '100%' : '35rem'}
       title={texts.title}

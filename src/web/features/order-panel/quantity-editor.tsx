@@ -91,6 +91,7 @@ function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantit
         inputMode="numeric"
         aria-label={texts.quantityOf(name)}
         value={typed}
+        data-mantine-stop-propagation
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {

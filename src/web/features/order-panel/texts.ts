@@ -77,6 +77,7 @@ export const panelTexts = {
     failed: 'Failed to search products',
     none: 'Nuk u gjetën produkte',
     noneHint: 'Provoni një term tjetër kërkimi',
+    soldOut: (name: string) => `${name}: s’ka në stok`,
     results: 'Rezultatet',
     firstOf: (shown: number) => `${shown} të parët – shkruani më shumë`,
     selected: 'Produkti i zgjedhur',

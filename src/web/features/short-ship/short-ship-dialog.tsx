@@ -46,6 +46,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
             quantity={missing}
             min={1}
             max={quantity}
+            isFirst
             onChange={(pieces) => setWanted(Math.max(pieces, 1))}
           />
         </Group>

@@ -77,7 +77,15 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
     >
       <Stack component="form" gap="sm" onSubmit={(event: FormEvent) => void send(event)}>
         {left.length > 0 && <LeftOrders left={left} />}
-        <DateField label={texts.date} hasVisibleLabel size="sm" value={date} min={today} onChange={setDate} />
+        <DateField
+          label={texts.date}
+          hasVisibleLabel
+          isFirst
+          size="sm"
+          value={date}
+          min={today}
+          onChange={setDate}
+        />
         {day.problems.length > 0 && (
           <>
             <Alert color="warn" p="sm" role="status">

@@ -48,6 +48,7 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
           label={productName}
           min={1}
           max={line.most}
+          isFirst
           size="large"
         />
         <TextInput

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { IssuedDocument } from '#shared/documents.ts';
 import { api } from '#web/api.ts';
 import { PaperPdf } from '#web/features/papers/paper-pdf.tsx';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -29,11 +30,12 @@ type DocumentDrawerProps = {
 /** One paper at the side of the list, as it was issued, and what the office may do about it. */
 export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerProps) {
   const query = useQuery(api.stocker.issuedDocuments.get.queryOptions({ documentId }));
+  const close = useCloseOnTop(onClose);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={close}
       position="right"
       size={isNarrow ? '100%' : '42rem'}
       title={texts.title}

@@ -52,6 +52,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
             onChange={setQuantity}
             label={texts.clients.counted}
             max={1_000_000}
+            isFirst
             size="large"
           />
           <TextInput

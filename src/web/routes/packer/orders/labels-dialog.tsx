@@ -30,6 +30,7 @@ export function LabelsDialog({ order, onClose }: LabelsDialogProps) {
             label={texts.labels.boxes}
             min={1}
             max={MAX_BOXES}
+            isFirst
             size="large"
           />
         </Group>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { ProductName } from './product-name.tsx';
@@ -18,6 +19,7 @@ type ReceiveDialogProps = { readonly receiving: Receiving; readonly onClose: () 
 /** Takes in goods: several products in one go. Closing keeps the list; only the button throws it away. */
 export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
   const [isAsking, setAsking] = useState(false);
+  const close = useCloseOnTop(onClose);
   const { lines, pieces } = receiving;
   const { receive: t, stock } = stockTexts;
   // One piece is there as soon as its code is read; the number that follows says how many it really were.
@@ -41,7 +43,7 @@ export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
     void receive.run({ note: receiving.note, lines: goods });
   };
   return (
-    <Modal opened onClose={onClose} size="46rem" title={t.title}>
+    <Modal opened onClose={close} size="46rem" title={t.title}>
       <Stack gap="sm">
         <ScanFields scan={scan} hint={t.hint} quantityHint={t.quantityHint} />
         <Box mah="calc(90dvh - 21rem)" mih={120} style={{ overflowY: 'auto' }}>
