@@ -60,6 +60,8 @@ describe('amounts as people read them', () => {
 
   it('keep figure and sign on one line of a screen', () => expect(formatCents(1250)).toBe('12,50\u00a0€'));
 
+  it('take the true minus on a screen', () => expect(formatCents(-57_202)).toBe('−572,02\u00a0€'));
+
   it.each([
     [1800, '18%'],
     [750, '7,5%'],

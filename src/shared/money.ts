@@ -38,9 +38,9 @@ export function printWhole(value: number): string {
   return value.toString().replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** An amount as screens show it: no line breaks between figure and sign. */
+/** An amount as screens show it: the true minus, no line breaks between figure and sign. */
 export function formatCents(cents: number): string {
-  return printCents(cents).replace(' ', '\u00a0');
+  return printCents(cents).replace(' ', '\u00a0').replace('-', '−');
 }
 
 /** An amount as it stands in a field to be typed over: `1234,50`. */
