@@ -138,11 +138,20 @@ describe('Porositë', () => {
     },
   );
 
-  journey('leads from a page beyond the last back to the last one', async ({ shop, page }) => {
-    await openOffice(page, shop, 'tab=orders&page=9999');
-    await page.waitForURL(/page=\d{1,2}$/);
-    await page.locator('[data-order]').first().waitFor();
-  });
+  journey(
+    'leads from a page beyond the last to the last one, and keeps its place',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=orders&page=9999');
+      await page.waitForURL(/page=\d{1,2}$/);
+      await page.locator('[data-order]').first().waitFor();
+      // Pages of another length: the rows that were looked at stay in sight.
+      await page.getByLabel('Rreshta në faqe').selectOption('50');
+      await page.waitForURL(/page=3/);
+      await page.getByLabel('Te faqja').fill('1e3');
+      await page.keyboard.press('Enter');
+      await page.getByText('Nga 1 deri në 3').waitFor();
+    },
+  );
 
   journey('shows by itself what somebody else has changed', async ({ shop, page }) => {
     const [order] = await placeOrders(shop, { customers: [1], products: 1 });

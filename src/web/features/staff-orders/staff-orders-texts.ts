@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { plural } from '#shared/plural.ts';
 
@@ -31,7 +32,8 @@ export const listTexts = {
   select: (id: number) => `Zgjidh porosinë ${id}`,
   selectAll: (count: number) => `Zgjidh të gjitha (${count})`,
   selectFirst: (count: number) => `Zgjidh ${count} të parat`,
-  found: (shown: number, all: number) => (shown === all ? `${all} porosi` : `${shown} nga ${all} porosi`),
+  found: (shown: number, all: number) =>
+    shown === all ? `${printWhole(all)} porosi` : `${printWhole(shown)} nga ${printWhole(all)} porosi`,
   status: (id: number, status: string) => `Statusi i porosisë ${id}: ${status}`,
   driver: (id: number, name: string) => `Shoferi i porosisë ${id}: ${name}`,
   chooseDriver: 'Zgjidh shoferin',

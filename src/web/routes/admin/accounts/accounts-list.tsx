@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { limitOf, oneOf, pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { limitOf, oneOf, pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -67,7 +67,7 @@ export function AccountsList() {
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit) => setFilters({ limit: limit === ACCOUNTS ? '' : String(limit) })}
+              onLimit={(limit, page) => setFilters(resized(limit, ACCOUNTS, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

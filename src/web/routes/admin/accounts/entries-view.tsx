@@ -5,7 +5,7 @@ import { ENTRY_LABELS, type EntryKind } from '#shared/ledger.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -48,7 +48,7 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
         pages={Math.ceil(account.entryCount / limit)}
         total={account.entryCount}
         limit={limit}
-        onLimit={(next) => setFilters({ limit: next === usualLimit ? '' : String(next) })}
+        onLimit={(limit, page) => setFilters(resized(limit, usualLimit, page))}
         onPage={(next) => setFilters({ page: String(next) })}
       />
       {takenBack && <TakeBackDialog entry={takenBack} onClose={() => setTakenBack(null)} />}

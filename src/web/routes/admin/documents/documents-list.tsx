@@ -11,7 +11,7 @@ import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { type Filters, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { type Filters, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -54,7 +54,7 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit) => setFilters({ limit: limit === PAPERS ? '' : String(limit) })}
+              onLimit={(limit, page) => setFilters(resized(limit, PAPERS, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

@@ -13,7 +13,7 @@ import { ColumnMenu, useColumnChoice } from '#web/routes/admin/ui/column-menu.ts
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -87,7 +87,7 @@ export function OrdersTab() {
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit) => setFilters({ limit: limit === PER_PAGE ? '' : String(limit) })}
+              onLimit={(limit, page) => setFilters(resized(limit, PER_PAGE, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

@@ -3,7 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { limitOf, pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { limitOf, pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -75,7 +75,7 @@ export function PricePages<T extends Found>({ filters, onlyLabel, query, childre
               pages={found.totalPages}
               total={found.totalProducts}
               limit={limit}
-              onLimit={(next) => setFilters({ limit: next === PRODUCTS ? '' : String(next) })}
+              onLimit={(limit, page) => setFilters(resized(limit, PRODUCTS, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>

@@ -9,7 +9,7 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -85,7 +85,7 @@ function ProductList() {
               pages={page.totalPages}
               total={page.totalProducts}
               limit={query.limit}
-              onLimit={(limit) => setFilters({ limit: limit === ROWS ? '' : String(limit) })}
+              onLimit={(limit, page) => setFilters(resized(limit, ROWS, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
             {ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}

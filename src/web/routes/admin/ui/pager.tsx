@@ -12,7 +12,8 @@ type PagerProps = {
   /** Rows in all, and on a page: with them the person chooses how many a page has. */
   readonly total?: number;
   readonly limit?: number;
-  readonly onLimit?: (limit: number) => void;
+  /** Is told the page as well that the first row shown stands on then. */
+  readonly onLimit?: (limit: number, page: number) => void;
 };
 
 /** Turns the pages of a list; nothing where there is only one. A page beyond the last leads back to that one. */
@@ -57,7 +58,10 @@ export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerP
           w={130}
           data={PAGE_SIZES.map((size) => ({ value: String(size), label: adminTexts.perPage(size) }))}
           value={String(limit)}
-          onChange={(event) => onLimit(Number(event.currentTarget.value))}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            onLimit(next, Math.floor(((page - 1) * limit) / next) + 1);
+          }}
         />
       )}
     </Group>
@@ -86,8 +90,11 @@ function PageField({ pages, onPage }: PageFieldProps) {
         autoComplete="off"
         maxLength={6}
         value={typed}
-        error={isInvalid}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={isInvalid && adminTexts.pageRange(pages)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setInvalid(false);
+        }}
       />
     </form>
   );

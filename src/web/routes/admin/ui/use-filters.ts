@@ -42,6 +42,11 @@ export function limitOf(filters: Filters, usual: number): number {
   return PAGE_SIZES.find((size) => String(size) === filters['limit']) ?? usual;
 }
 
+/** What a list of another number of rows a page changes in the address: the rows that are looked at stay in sight. */
+export function resized(limit: number, usual: number, page: number): Filters {
+  return { limit: limit === usual ? '' : String(limit), page: page === 1 ? '' : String(page) };
+}
+
 /** The filter's value when it is one of those offered, or undefined. */
 export function oneOf<T extends string>(value: string | undefined, offered: readonly T[]): T | undefined {
   return offered.find((known) => known === value);

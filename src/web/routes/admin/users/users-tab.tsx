@@ -7,7 +7,7 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -90,7 +90,7 @@ export function UsersTab() {
               pages={totalPages}
               total={total}
               limit={query.limit}
-              onLimit={(limit) => setFilters({ limit: limit === PEOPLE ? '' : String(limit) })}
+              onLimit={(limit, page) => setFilters(resized(limit, PEOPLE, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>
