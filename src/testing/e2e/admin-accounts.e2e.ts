@@ -90,6 +90,10 @@ journey(
     await terms.getByText('Numri është shumë i madh.').waitFor();
     await days.fill('');
     await days.pressSequentially('45');
+    // No limit is an empty field, not one that can't be read.
+    await limit.fill('abc');
+    await page.keyboard.press('Enter');
+    await terms.getByText('Shkruani vetëm numër.').waitFor();
     await limit.fill('');
     await limit.pressSequentially('5.000,00');
     await page.keyboard.press('Enter');

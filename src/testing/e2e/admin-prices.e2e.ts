@@ -44,6 +44,12 @@ journey(
     await page.keyboard.type('0,0185');
     await page.keyboard.press('Enter');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
+    // Clicked, the figure is typed over as well: glued to the old one it could pass as another price.
+    await cell(page, 0, 0).click();
+    await page.keyboard.type('13');
+    await page.keyboard.press('Enter');
+    await eventually(() => cell(page, 0, 0).textContent()).toMatch(/^13,00\s€/);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');

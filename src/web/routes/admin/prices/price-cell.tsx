@@ -1,7 +1,7 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
 import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;
@@ -56,6 +56,10 @@ export function PriceCell(props: PriceCellProps) {
           maxLength={20}
           value={typed}
           error={props.isInvalid}
+          onFocus={(event) => {
+            // Opened with the price in it, a new one takes its place; begun by typing over, it goes on.
+            if (priceE4 !== null && typed === unitPriceForField(priceE4)) event.currentTarget.select();
+          }}
           onChange={(event) => props.onType(event.currentTarget.value)}
           onBlur={props.onLeave}
         />

@@ -9,8 +9,10 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
 
 /** A numeric field that is typed as text; `parse-number.ts` reads what stands in it. */
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
-  // A form that keeps what is typed in the field itself hands on only what stood there first.
-  const shown = rest.defaultValue === undefined ? { value } : {};
+  // A form that keeps what is typed in the field itself hands on only what stood there first; what it reads is what
+  // stands there: letters that it dropped would still be seen, and pass as an empty field.
+  const isKeptInField = rest.defaultValue !== undefined;
+  const shown = isKeptInField ? {} : { value };
   return (
     <TextInput
       {...rest}
@@ -18,7 +20,9 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={20}
-      onChange={(event) => onChange(toNumberText(event.currentTarget.value))}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange(isKeptInField ? typed : toNumberText(typed))
+      }
     />
   );
 }
