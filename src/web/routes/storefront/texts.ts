@@ -113,8 +113,9 @@ export const texts = {
     discountLabel: (percent: string) => `Zbritje ${percent}`,
     before: 'Çmimi i mëparshëm',
     perUnit: (unit: string) => `/ ${unit}`,
-    perPack: (name: string, size: number, unit: Unit, each: string) =>
-      `/ ${name || 'pako'} · ${many(size)}\u00a0${UNIT_WORDS[unit]} · ${each}/${UNIT_WORDS[unit]}`,
+    perPack: (name: string) => `/ ${name || 'pako'}`,
+    piecesAt: (size: number, unit: Unit, each: string) =>
+      `${many(size)}\u00a0${UNIT_WORDS[unit]} · ${each}/${UNIT_WORDS[unit]}`,
     perKilo: (price: string) => `${price}/kg`,
     perPieces: (pieces: number, unit: Unit) => `për ${pieces} ${UNIT_LABELS[unit].toLowerCase()}`,
     onRequest: 'Çmim sipas kërkesës',

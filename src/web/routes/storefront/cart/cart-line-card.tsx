@@ -40,7 +40,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
           </Link>
         </h2>
         <span className={classes['unitPrice']}>
-          <Price product={{ ...product, unitPriceE4: line.unitPriceE4 }} />
+          <Price product={{ ...product, unitPriceE4: line.unitPriceE4 }} size="small" />
         </span>
       </div>
       <div className={classes['quantity']}>

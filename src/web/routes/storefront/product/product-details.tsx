@@ -10,6 +10,7 @@ import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
 import { piecesPriced } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PriceLadder } from './price-ladder.tsx';
@@ -18,6 +19,7 @@ import classes from './product-page.module.css';
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
   const { name, code, unit, unitPriceE4, vatBasisPoints, promotionBasisPoints, description } = product;
+  const isKnown = useUser() !== null;
   return (
     <div>
       <Title order={1} className={classes['title']}>
@@ -39,7 +41,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       <p style={{ margin: '0 0 1rem' }}>
         <StockHint stock={product.stock} />
       </p>
-      <div className={classes['buy']}>
+      <div className={classes['buy']} data-with-tools={isKnown || undefined}>
         <CartControl product={product} size="large" />
         <ToolsLater product={product} />
         <ActionIcon

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesPriced, priceBefore, priceWords, reachableSteps } from './price-words.ts';
+import { piecesPriced, priceBefore, priceWords, reachableSteps, unitWords } from './price-words.ts';
 
 const piece = {
   category: 'pasticeri',
@@ -24,6 +24,12 @@ test('a price says what it is of, and what a kilo or a piece comes to', () => {
   expect(piecesPriced(boxes)).toBe(100);
   expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,13 €/copë');
   expect(words({ ...piece, pricePer: 1000 }, 45)).toBe('për 1000 copë');
+});
+
+test('where it is no longer about choosing, a price says only what it is of', () => {
+  expect(unitWords({ ...piece, packName: 'kovë', weightGrams: 6000 })).toBe('/ kovë');
+  expect(unitWords({ ...piece, packName: 'pako', packSize: 100, orderStep: 100 })).toBe('/ pako');
+  expect(unitWords({ ...piece, pricePer: 1000 })).toBe('për 1000 copë');
 });
 
 test('what is packed and sold loose has the price of one piece', () => {

@@ -19,15 +19,22 @@ function isSoldByPack(packSize: number, orderStep: number): boolean {
   return packSize > 1 && orderStep % packSize === 0;
 }
 
-/** What the price is of: `/ pako · 100 copë · 0,13 €/copë`, `/ kovë · 4,82 €/kg`, `për 100 copë`. */
+/** What the price is of, and no more: `/ pako`, `/ kovë`, `për 100 copë`. */
+export function unitWords({ unit, pricePer, packName, packSize, orderStep }: PricedPacking): string {
+  if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
+  if (isSoldByPack(packSize, orderStep)) return texts.product.perPack(packName);
+  return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
+}
+
+/** What the price is of, and to compare by: `/ pako · 100 copë · 0,13 €/copë`, `/ kovë · 4,82 €/kg`, `për 100 copë`. */
 export function priceWords(product: PricedPacking, unitPriceE4: number): string {
   const { category, unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
-  if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
+  const what = unitWords(product);
+  if (pricePer > 1) return what;
   if (isSoldByPack(packSize, orderStep)) {
-    return texts.product.perPack(packName, packSize, unit, comparable(unitPriceE4));
+    return `${what} · ${texts.product.piecesAt(packSize, unit, comparable(unitPriceE4))}`;
   }
   const hasPackWord = packSize === 1 && packName !== '';
-  const what = texts.product.perUnit(hasPackWord ? packName : UNIT_LABELS[unit]);
   // Nobody compares boxes, candles or tins by the kilo: what is bought for its weight comes in a bucket, a sack, a pack.
   if (category !== 'pasticeri' || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
   return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;

@@ -4,12 +4,13 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './price.module.css';
-import { piecesPriced, priceBefore, priceWords } from './price-words.ts';
+import { piecesPriced, priceBefore, priceWords, unitWords } from './price-words.ts';
 import type { ProductView } from './product-view.ts';
 
 type PriceProps = {
   readonly product: ProductView;
-  readonly size?: 'normal' | 'large';
+  /** A small one leaves out what only helps to choose. */
+  readonly size?: 'small' | 'normal' | 'large';
 };
 
 /** What this viewer pays, and for what; only a promotion strikes the price that would be theirs without it. */
@@ -33,7 +34,9 @@ export function Price({ product, size = 'normal' }: PriceProps) {
           <PriceFor e4={beforeE4} pieces={pieces} />
         </s>
       )}
-      <span className={classes['unit']}>{priceWords(product, product.unitPriceE4)}</span>
+      <span className={classes['unit']}>
+        {size === 'small' ? unitWords(product) : priceWords(product, product.unitPriceE4)}
+      </span>
     </span>
   );
 }
