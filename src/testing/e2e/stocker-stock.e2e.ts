@@ -203,6 +203,31 @@ journey(
   },
 );
 
+journey('a code alone is one piece of a count; one that was only looked at isn’t', async ({ shop, page }) => {
+  const [many, looked] = productsOf(shop, 2, 12);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard?tab=stock&mode=count');
+  const counted = (name: string) =>
+    page.getByRole('textbox', { name: `Sasia e numëruar: ${name}`, exact: true }).inputValue();
+  const code = page.getByLabel('Kodi ose emri i produktit');
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const scanned of [many!.code, many!.code, many!.code, looked!.code]) {
+    await page.keyboard.type(scanned);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText('2 të numëruara').waitFor();
+  expect([await counted(many!.name), await counted(looked!.name)]).toEqual(['3', '1']);
+  await page.getByRole('button', { name: 'Mos e numëro' }).click();
+  await page.getByText('1 të numëruara').waitFor();
+  await page.keyboard.type(many!.code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Numëruar më parë: 3. Kjo shtohet.').waitFor();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.getByText(`${many!.name}: numëruar më parë 3, tani 4.`).waitFor();
+  expect(await counted(many!.name)).toBe('7');
+});
+
 journey('the table is accessible and fits a desk and a phone', async ({ shop, visit }) => {
   for (const [device, colorScheme] of [
     [desk, 'light'],

@@ -1,4 +1,5 @@
 import { Table, TextInput } from '@mantine/core';
+import { printWhole } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
@@ -51,13 +52,13 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
         {item.shelfPlace || '–'}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {item.free}
+        {printWhole(item.free)}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {item.taken}
+        {printWhole(item.taken)}
       </Table.Td>
       <Table.Td ta="right" fw={600}>
-        {entry?.expected ?? item.shelf}
+        {printWhole(entry?.expected ?? item.shelf)}
       </Table.Td>
       <Table.Td>
         <TextInput

@@ -1,5 +1,5 @@
-import { Alert, Group, SegmentedControl, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { CountedAgain } from './count-again.ts';
 import { ScanFields } from './scan-fields.tsx';
 import type { StockItem } from './stock-item.ts';
@@ -9,31 +9,62 @@ import { useScan } from './use-scan.ts';
 
 type Again = CountedAgain & { readonly item: StockItem };
 
-/** Counts by scanner; a product that was counted before says so, and what is to become of the two figures. */
+/**
+ * Counts by scanner: each code is one piece, and a number that follows says how many it really are. A product that was
+ * counted before says so, and what is to become of the two figures.
+ */
 export function CountScan({ counting }: { readonly counting: Counting }) {
   const [again, setAgain] = useState<Again | null>(null);
+  const before = useRef(new Map<number, string>());
   const scan = useScan({
-    onItem: () => undefined,
+    onItem: (item) => {
+      before.current.set(item.id, counting.read(item.id));
+      counting.scan(item, 1);
+      setAgain(null);
+    },
     onQuantity: (item, quantity) => {
+      takeBack(item);
       const counted = counting.scan(item, quantity);
       setAgain(counted && { ...counted, item });
     },
   });
-  const { hint, quantityHint, before } = stockTexts.count;
+  const takeBack = (item: StockItem) => counting.type(item, before.current.get(item.id) ?? '');
+  const { hint, quantityHint } = stockTexts.count;
   const { codeField, item, code } = scan;
   // With the quantity the code is gone: the product that is still named has been dealt with.
-  const typed = item && code !== '' ? counting.find(item.id)?.typed : undefined;
+  const begun = code === '' ? null : item;
   useEffect(() => codeField.current?.focus(), [codeField]);
   return (
     <>
       <ScanFields scan={scan} hint={hint} quantityHint={quantityHint} />
-      {typed !== undefined && (
-        <Text fw={600} role="status">
-          {before(typed)}
-        </Text>
+      {begun && counting.find(begun.id) && (
+        <Begun
+          before={before.current.get(begun.id) ?? ''}
+          onTakeBack={() => {
+            takeBack(begun);
+            scan.leave();
+          }}
+        />
       )}
       {again && counting.find(again.item.id) && <CountedTwice again={again} counting={counting} />}
     </>
+  );
+}
+
+type BegunProps = { readonly before: string; readonly onTakeBack: () => void };
+
+/** What the code alone has counted, and the way back for a product that was only looked at. */
+function Begun({ before, onTakeBack }: BegunProps) {
+  const { count: t } = stockTexts;
+  return (
+    <Group gap="sm">
+      <Text fw={600} role="status">
+        {before === '' ? t.one : t.before(before)}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onTakeBack}>
+        {t.takeBack}
+      </Button>
+    </Group>
   );
 }
 

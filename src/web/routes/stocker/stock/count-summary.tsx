@@ -1,5 +1,6 @@
 import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { printWhole } from '#shared/money.ts';
 import type { api } from '#web/api.ts';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
@@ -83,12 +84,12 @@ function SummaryTable({ lines }: { readonly lines: readonly Line[] }) {
               <ProductName name={line.name} code={line.code} />
               <Problem line={line} />
             </Table.Td>
-            <Table.Td ta="right">{line.expected}</Table.Td>
-            <Table.Td ta="right">{line.counted}</Table.Td>
+            <Table.Td ta="right">{printWhole(line.expected)}</Table.Td>
+            <Table.Td ta="right">{printWhole(line.counted)}</Table.Td>
             <Table.Td ta="right">
               <SignedFigure value={line.difference} />
             </Table.Td>
-            <Table.Td ta="right">{line.problem === null ? line.freeAfter : '–'}</Table.Td>
+            <Table.Td ta="right">{line.problem === null ? printWhole(line.freeAfter) : '–'}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

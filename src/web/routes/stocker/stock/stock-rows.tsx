@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
+import { printWhole } from '#shared/money.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { ProductName } from './product-name.tsx';
@@ -52,9 +53,9 @@ function StockTable({ page, ...actions }: StockRowsProps) {
               <Table.Td>
                 <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
               </Table.Td>
-              <Table.Td ta="right">{item.taken}</Table.Td>
+              <Table.Td ta="right">{printWhole(item.taken)}</Table.Td>
               <Table.Td ta="right" fw={600}>
-                {item.shelf}
+                {printWhole(item.shelf)}
               </Table.Td>
               <Table.Td>
                 <Actions item={item} {...actions} />

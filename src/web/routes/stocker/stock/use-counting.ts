@@ -47,6 +47,8 @@ export function useCounting() {
   });
   return {
     find: (productId: number) => entries.get(productId),
+    /** What is typed for a product at this moment, also before the screen shows it; '' for nothing. */
+    read: (productId: number) => latest.current.get(productId)?.typed ?? '',
     type,
     /** What was scanned and counted; says so where the product was counted before. */
     scan: (item: StockItem, pieces: number): CountedAgain | null => {

@@ -99,6 +99,12 @@ export function useScan({ onItem, onQuantity }: Scan) {
       if (fields.code.trim() !== '') lookUp(fields.code.trim());
     },
     finish,
+    /** Is done with a product without a quantity. */
+    leave: () => {
+      looking.current = Promise.resolve(null);
+      setFields(EMPTY);
+      codeField.current?.focus();
+    },
   };
 }
 
