@@ -52,8 +52,27 @@ describe('Porositë', () => {
       expect(cents).toEqual(cents.toSorted((a, b) => a - b));
       await page.goto('/secret-dashboard?tab=orders&from=2020-01-01&to=2020-01-31');
       await page.getByText('Nuk u gjet asnjë porosi').waitFor();
+      // No order comes tomorrow, but some go out.
+      await page.getByRole('button', { name: /^Krijimi: / }).click();
+      await page.getByRole('button', { name: 'Nesër' }).click();
+      await page.waitForURL(/by=delivery/);
     },
   );
+
+  journey('keeps a view under a name, and unticks by key what was ticked', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=orders&status=E+Procesuar&region=1');
+    await page.getByRole('button', { name: 'Ruaj pamjen' }).click();
+    await page.getByLabel('Emri i pamjes').fill('Lipjani');
+    await page.keyboard.press('Enter');
+    await page.goto('/secret-dashboard?tab=orders&driver=none');
+    await page.getByRole('button', { name: 'Lipjani', exact: true }).click();
+    await page.waitForURL(/status=E\+Procesuar&region=1$|region=1&status=E\+Procesuar$/);
+    await page.goto('/secret-dashboard?tab=orders');
+    await page.locator('[data-order] input[type=checkbox]').first().check();
+    await page.getByText('1 e zgjedhur').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('1 e zgjedhur').waitFor({ state: 'detached' });
+  });
 
   journey('sets a status from the list, keeps who did it, and opens the invoice', async ({ shop, page }) => {
     const [order] = await placeOrders(shop, { customers: [1], products: 2 });

@@ -106,5 +106,9 @@ export function isLayerOpen(): boolean {
 
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]');
+  // Nothing is written into a box that is ticked, and where one was just clicked the list's keys go on.
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"]')
+  );
 }

@@ -63,14 +63,19 @@ export function ToastList() {
   );
 }
 
-function noteTap({ clientY }: PointerEvent): void {
-  lastY = clientY;
+function noteTap({ clientY, target }: PointerEvent): void {
+  // What follows a tap on a toast belongs where that one was.
+  if (!isOnToast(target)) lastY = clientY;
 }
 
 function noteFocus({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement) || isOnToast(target)) return;
   const { top, height } = target.getBoundingClientRect();
   lastY = top + height / 2;
+}
+
+function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.mantine-Notification-root') !== null;
 }
 
 function sideFor(home: 'top' | 'bottom'): 'top' | 'bottom' {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { SavedViews } from './saved-views.tsx';
 import { findTexts } from './staff-orders-texts.ts';
-import { FIND_NOTHING, useFind } from './use-find.ts';
+import { FIND_NOTHING, useFind, VIEW_PARAMS } from './use-find.ts';
 
 /** Under which name this person's views of the list are kept. */
 type FindToolsProps = { readonly viewsOf: string };
@@ -22,7 +22,12 @@ export function FindTools({ viewsOf }: FindToolsProps) {
           {findTexts.clear}
         </Button>
       )}
-      <SavedViews listName={viewsOf} canSave={isNarrowed || find.sort !== 'list'} />
+      <SavedViews
+        listName={viewsOf}
+        canSave={isNarrowed || find.sort !== 'list'}
+        params={VIEW_PARAMS}
+        onChoose={change}
+      />
     </Group>
   );
 }

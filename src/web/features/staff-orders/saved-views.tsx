@@ -5,30 +5,35 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { findTexts } from './staff-orders-texts.ts';
-import { type FindChange, toView, useFind, VIEW_PARAMS } from './use-find.ts';
+import { toView } from './use-find.ts';
 
 /** A way of looking at a list that a person has named: filters and order, never an order's own data. */
-type SavedView = { readonly name: string; readonly search: FindChange };
+type SavedView = { readonly name: string; readonly search: Readonly<Record<string, string>> };
 
 const MAX_VIEWS = 12;
 const MAX_NAME_LENGTH = 30;
 
-type SavedViewsProps = { readonly listName: string; readonly canSave: boolean };
+type SavedViewsProps = {
+  readonly listName: string;
+  readonly canSave: boolean;
+  /** What of the address makes a view. */
+  readonly params: readonly string[];
+  readonly onChoose: (search: Readonly<Record<string, string>>) => void;
+};
 
 /** The person's own views of a list as buttons, kept on this device. */
-export function SavedViews({ listName, canSave }: SavedViewsProps) {
+export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsProps) {
   const user = useUser();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { change } = useFind();
   const [views, setViews] = useLocalStorage<readonly SavedView[]>({
     key: `furnizo.views.${user?.id ?? 0}.${listName}`,
     defaultValue: [],
     getInitialValueInEffect: false,
-    deserialize: readViews,
+    deserialize: (text) => readViews(text, params),
   });
   const save = (name: string) => {
     const kept = Object.fromEntries(
-      VIEW_PARAMS.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
+      params.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
     );
     setViews([...views.filter((view) => view.name !== name), { name, search: kept }].slice(-MAX_VIEWS));
   };
@@ -37,7 +42,7 @@ export function SavedViews({ listName, canSave }: SavedViewsProps) {
     <Group gap={4} role="group" aria-label={findTexts.views}>
       {views.map((view) => (
         <Button.Group key={view.name}>
-          <Button size="compact-sm" variant="default" onClick={() => change(toView(view.search))}>
+          <Button size="compact-sm" variant="default" onClick={() => onChoose(toView(view.search, params))}>
             {view.name}
           </Button>
           <CloseButton
@@ -94,21 +99,21 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
 }
 
 /** What an earlier version of the program or somebody else wrote there is passed over. */
-function readViews(text: string | undefined): readonly SavedView[] {
+function readViews(text: string | undefined, params: readonly string[]): readonly SavedView[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((view: unknown) => readView(view) ?? []) : [];
+    return Array.isArray(kept) ? kept.flatMap((view: unknown) => readView(view, params) ?? []) : [];
   } catch {
     return [];
   }
 }
 
-function readView(view: unknown): SavedView | null {
+function readView(view: unknown, params: readonly string[]): SavedView | null {
   if (typeof view !== 'object' || view === null || !('name' in view) || !('search' in view)) return null;
   const { name, search } = view;
   if (typeof name !== 'string' || typeof search !== 'object' || search === null) return null;
   const known = Object.entries(search).filter(
-    ([param, value]) => VIEW_PARAMS.some((kept) => kept === param) && typeof value === 'string',
+    ([param, value]) => params.includes(param) && typeof value === 'string',
   );
   return { name, search: Object.fromEntries(known) };
 }

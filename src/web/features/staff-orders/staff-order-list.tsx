@@ -46,16 +46,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   return (
     <>
       <Group justify="space-between" gap="sm" mih="1.7rem">
-        <Checkbox
-          label={
-            orders.length > MAX_BULK_ORDERS
-              ? listTexts.selectFirst(MAX_BULK_ORDERS)
-              : listTexts.selectAll(orders.length)
-          }
-          checked={selection.isAll}
-          indeterminate={selection.ids.length > 0 && !selection.isAll}
-          onChange={(event) => selection.tickAll(event.currentTarget.checked)}
-        />
+        {orders.length === 0 ? <span /> : <TickAll count={orders.length} selection={selection} />}
         <Group gap="sm">
           <Text size="sm" c="dimmed" role="status">
             {listTexts.found(orders.length, total)}
@@ -78,6 +69,17 @@ export function StaffOrderList(props: StaffOrderListProps) {
       {selection.ids.length > 0 && bulk?.(selection, drivers)}
       {actions.question}
     </>
+  );
+}
+
+function TickAll({ count, selection }: { readonly count: number; readonly selection: Selection }) {
+  return (
+    <Checkbox
+      label={count > MAX_BULK_ORDERS ? listTexts.selectFirst(MAX_BULK_ORDERS) : listTexts.selectAll(count)}
+      checked={selection.isAll}
+      indeterminate={selection.ids.length > 0 && !selection.isAll}
+      onChange={(event) => selection.tickAll(event.currentTarget.checked)}
+    />
   );
 }
 

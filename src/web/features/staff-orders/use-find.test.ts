@@ -10,8 +10,8 @@ test('a saved view takes away what it does not say: filters, order, which orders
     show: 'pending',
     by: 'delivery',
   };
-  const after = { ...before, ...toView({ status: 'E Procesuar', sort: 'customer' }) };
-  expect(Object.keys(toView({}))).toEqual([...VIEW_PARAMS]);
+  const after = { ...before, ...toView({ status: 'E Procesuar', sort: 'customer' }, VIEW_PARAMS) };
+  expect(Object.keys(toView({}, VIEW_PARAMS))).toEqual([...VIEW_PARAMS]);
   expect([after.show, after.by]).toEqual(['', '']);
   expect(toFind(after)).toMatchObject({ text: '', status: 'E Procesuar', region: '', isDescending: false });
 });

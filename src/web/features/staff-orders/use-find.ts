@@ -59,6 +59,9 @@ export const FIND_NOTHING: FindChange = {
 export const VIEW_PARAMS = [...FIND_PARAMS, 'show', 'by'] as const;
 
 /** What to change to come to a saved view from wherever the list is: what the view doesn't say goes. */
-export function toView(search: FindChange): FindChange {
-  return { ...Object.fromEntries(VIEW_PARAMS.map((param) => [param, ''])), ...search };
+export function toView(
+  search: Readonly<Record<string, string>>,
+  params: readonly string[],
+): Readonly<Record<string, string>> {
+  return { ...Object.fromEntries(params.map((param) => [param, ''])), ...search };
 }

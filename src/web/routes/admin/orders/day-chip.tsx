@@ -20,7 +20,8 @@ export function DayChip({ filters, onChange }: DayChipProps) {
   const isActive = Boolean(from || to);
   const quick = [
     { label: texts.today, change: { from: today, to: today } },
-    { label: texts.tomorrow, change: { from: addDays(today, 1), to: addDays(today, 1) } },
+    // No order comes tomorrow: what is meant is what goes out.
+    { label: texts.tomorrow, change: { by: 'delivery', from: addDays(today, 1), to: addDays(today, 1) } },
     { label: texts.past, change: { from: '', to: addDays(today, -1) } },
   ];
   return (

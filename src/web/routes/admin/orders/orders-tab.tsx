@@ -6,6 +6,7 @@ import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.
 import { api } from '#web/api.ts';
 import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
 import { EXTRA_COLUMNS } from '#web/features/staff-orders/order-columns.ts';
+import { SavedViews } from '#web/features/staff-orders/saved-views.tsx';
 import { StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -33,6 +34,9 @@ const COLUMNS = [
   { id: 'created', head: texts.columns.created, isExtra: true },
   { id: 'comment', head: texts.columns.comment },
 ] as const;
+
+/** What a saved view says; not the days, which would be those of the day on which it was saved. */
+const VIEW_PARAMS = ['q', 'status', 'driver', 'region', 'sort', 'direction'] as const;
 
 /** The section 'Porositë'. */
 export function OrdersTab() {
@@ -62,9 +66,6 @@ export function OrdersTab() {
                 {texts.found(total, isTotalExact)}
               </Text>
             )}
-            {orders.length === 0 && (
-              <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
-            )}
             <StaffOrderList
               orders={orders}
               total={total}
@@ -72,7 +73,17 @@ export function OrdersTab() {
               hidden={
                 isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
               }
-              tools={!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
+              tools={
+                <>
+                  <SavedViews
+                    listName="office"
+                    canSave={VIEW_PARAMS.some((param) => filters[param])}
+                    params={VIEW_PARAMS}
+                    onChoose={setFilters}
+                  />
+                  {!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
+                </>
+              }
               bulk={({ ids, clear, keepOnly, untick }) => (
                 <BulkStatusBar
                   chosen={orders.filter((order) => ids.includes(order.orderId))}
@@ -82,6 +93,9 @@ export function OrdersTab() {
                 />
               )}
             />
+            {orders.length === 0 && (
+              <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            )}
             <Pager
               page={query.page}
               pages={Math.ceil(total / query.limit)}
