@@ -59,7 +59,11 @@ export const staffTheme = createTheme({
       defaultProps: { variant: 'light', size: 'lg', color: 'plain' },
       classNames: { root: part('badge') },
     },
-    Alert: { defaultProps: { variant: 'light', color: 'info', radius: 'md' } },
+    Alert: {
+      defaultProps: { variant: 'light', color: 'info', radius: 'md' },
+      // Large letters would push it out of a phone.
+      styles: { body: { minWidth: 0 } },
+    },
     Tabs: { defaultProps: { color: 'orange' }, classNames: { tab: part('tab') } },
     Table: {
       defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 6, highlightOnHover: true },

@@ -34,7 +34,7 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
           .map((part) => part.getAttribute('aria-label') ?? part.textContent),
       );
   await eventually(cutOff).toEqual([]);
-  for (const address of ['/', '/category/pasticeri', '/porosite', '/llogaria']) {
+  for (const address of ['/', '/category/pasticeri', '/porosite', '/llogaria', '/gjendja']) {
     await page.goto(address);
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');

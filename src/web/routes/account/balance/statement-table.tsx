@@ -33,7 +33,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
   const shown = entries.slice(-MAX_ROWS);
   const { columns } = texts;
   return (
-    <>
+    <div className={classes['statement']}>
       <table className={classes['table']} aria-label={texts.statement}>
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
           {texts.more(entries.length - MAX_ROWS)}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
