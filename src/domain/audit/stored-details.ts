@@ -3,12 +3,14 @@ import { centsToE4 } from '#shared/unit-price.ts';
 
 /** Names that fields had in entries of earlier versions. */
 const RENAMED: Readonly<Record<string, string>> = {
-  number: 'phone',
   fiskal: 'fiscalNumber',
   nrTvsh: 'vatNumber',
   driverNr: 'driverCode',
   imageFile: 'image',
 };
+
+/** Of people it was the number that they are called at; of papers and payments it is their own. */
+const RENAMED_OF_PEOPLE: Readonly<Record<string, string>> = { ...RENAMED, number: 'phone' };
 
 /** What a product keeps for searching, and what earlier versions wrote into the log with the rest. */
 const DROPPED = new Set(['nameFolded', 'codeFolded']);
@@ -25,14 +27,14 @@ export function readStoredDetails(action: string, json: string): Readonly<Record
   const stored: unknown = JSON.parse(json);
   if (!isRecord(stored)) return {};
   const { before, after, from, to, changes, ...rest } = stored;
-  if (isRecord(changes)) return { ...rest, changes: withTodaysNames(changes) };
-  if (action === 'product.updated') return { changes: withTodaysNames(fromPairs(stored)) };
+  if (isRecord(changes)) return { ...rest, changes: withTodaysNames(action, changes) };
+  if (action === 'product.updated') return { changes: withTodaysNames(action, fromPairs(stored)) };
   if (isRecord(before) && isRecord(after))
-    return { ...rest, changes: withTodaysNames(compare(before, after)) };
-  if (isRecord(from) && isRecord(to)) return { ...rest, changes: withTodaysNames(compare(from, to)) };
+    return { ...rest, changes: withTodaysNames(action, compare(before, after)) };
+  if (isRecord(from) && isRecord(to)) return { ...rest, changes: withTodaysNames(action, compare(from, to)) };
   if (isRecord(before)) return { ...without(rest, before), changes: compare(before, rest) };
   if (FIGURES.has(action) && from === undefined) return { ...rest, from: before, to: after };
-  return withTodaysNames(stored);
+  return withTodaysNames(action, stored);
 }
 
 /** Prices were kept in cents once. */
@@ -63,12 +65,13 @@ function without(fields: Record<string, unknown>, known: Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in known)));
 }
 
-function withTodaysNames(fields: Record<string, unknown>): Record<string, unknown> {
+function withTodaysNames(action: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const renamed = action.startsWith('user.') ? RENAMED_OF_PEOPLE : RENAMED;
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => !DROPPED.has(field))
       .map(([field, value]) =>
-        field === 'priceCents' ? ['priceE4', fromCents(value)] : [RENAMED[field] ?? field, value],
+        field === 'priceCents' ? ['priceE4', fromCents(value)] : [renamed[field] ?? field, value],
       ),
   );
 }
