@@ -14,6 +14,8 @@ export function CashTab() {
     <>
       <PageHead title={tabTexts.tabs.cash}>
         <SegmentedControl
+          style={{ flexShrink: 0 }}
+          styles={{ control: { flex: '1 1 auto' }, label: { whiteSpace: 'nowrap' } }}
           aria-label={texts.view}
           value={isBook ? 'book' : 'day'}
           onChange={setView}

@@ -39,6 +39,8 @@ export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
       </ActionIcon>
       <SegmentedControl
         size="xs"
+        style={{ flexShrink: 0 }}
+        styles={{ control: { flex: '1 1 auto' }, label: { paddingInline: 6, whiteSpace: 'nowrap' } }}
         aria-label={texts.period}
         data={CHOICES}
         value={span.period ?? 'days'}
