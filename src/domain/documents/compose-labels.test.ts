@@ -102,4 +102,16 @@ describe('packing labels', () => {
     for (const part of ['Dorëzimi 05.11.2026', 'Tel. +383 45 040 030', 'Ndalesa 3 · Shoferi: Agron'])
       expect(page?.text).toContain(part);
   });
+
+  it('cut no name while there is room on the roll', async () => {
+    const roomy = order(1437, {
+      address: 'Ferizaj, Rr. Dëshmorët e Kombit 17',
+      driverName: 'Gëzim Thaçi',
+      regionName: 'Ferizaj',
+      items: [{ name: 'Kuti e tejdukshme për një fetë torte, 100 copë', quantity: 6, box: null }],
+    });
+    const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [roomy] }));
+    expect(page?.text).not.toContain('…');
+    expect(page && findOverlaps(page)).toEqual([]);
+  });
 });

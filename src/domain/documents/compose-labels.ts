@@ -95,7 +95,10 @@ function drawSheet(document: Document, sheet: Sheet, labels: readonly Label[]): 
 }
 
 function drawLabel(canvas: Canvas, label: Label, box: Box): void {
-  const height = isNarrow(box) ? NARROW_FOOT_HEIGHT : FOOT_HEIGHT;
+  const road = wrapRoad(canvas, label.order, box.width, true);
+  const height = isNarrow(box)
+    ? NARROW_FOOT_HEIGHT + Math.max(road.length - 1, 0) * TEXT.strong.leading
+    : FOOT_HEIGHT;
   const foot = { ...box, y: box.y + box.height - height, height };
   const addressBottom = drawAddress(canvas, label, box);
   const commentTop = drawComment(canvas, label.order, { ...box, height: foot.y - box.y });
@@ -125,7 +128,7 @@ function drawAddress(canvas: Canvas, { order, box: number, boxes }: Label, box: 
   let y = box.y;
   for (const { text, style, maxLines } of [
     { text: order.customerName || DOCUMENT_TEXTS.none, style: NAME, maxLines: 2 },
-    { text: order.address, style: ADDRESS, maxLines: 2 },
+    { text: order.address, style: ADDRESS, maxLines: isNarrow(box) ? 3 : 2 },
     { text: order.phone === '' ? '' : DOCUMENT_TEXTS.phone(order.phone), style: PHONE, maxLines: 1 },
   ]) {
     const width = y < countBottom ? box.width - COUNT_WIDTH - 8 : box.width;
@@ -142,9 +145,17 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
   const style = TEXT.cell;
   const room = Math.max(1, Math.floor(box.height / style.leading));
   const shown = items.length <= room ? items.length : room - 1;
+  const linesOf = (maxLines: number) =>
+    items
+      .slice(0, shown)
+      .flatMap(({ quantity, name }) =>
+        wrapText(canvas.fonts, texts.item(quantity, name), style, box.width, maxLines),
+      );
+  // A name is cut only where its second line would push out another item.
+  const whole = linesOf(2);
   let y = box.y;
-  for (const { quantity, name } of items.slice(0, shown)) {
-    drawFitted(canvas, texts.item(quantity, name), { x: box.x, y, width: box.width }, style);
+  for (const line of whole.length <= room ? whole : linesOf(1)) {
+    drawLine(canvas, line, { x: box.x, y, width: box.width }, style);
     y += style.leading;
   }
   if (shown === items.length) return;
@@ -158,15 +169,22 @@ function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   const codeWidth = drawCode(canvas, `${order.orderNumber}`, { ...box, y, width: box.width * 0.55 });
   const at = { x: box.x + codeWidth, width: box.width - codeWidth, align: 'right' } as const;
   const date = order.deliverOn === null ? texts.noDeliveryDate : texts.deliverOn(formatDate(order.deliverOn));
-  const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
-  const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
   drawLine(canvas, DOCUMENT_TEXTS.orderNumber(order.orderNumber), { ...at, y }, TEXT.heading);
   const under = isNarrow(box)
     ? { x: box.x, width: box.width, y: y + CODE_HEIGHT + 4 }
     : { ...at, y: y + TEXT.heading.leading };
-  const road = [order.regionName, stop, driver].filter(Boolean).join(' · ');
   drawFitted(canvas, date, under, TEXT.strong);
-  drawFitted(canvas, road, { ...under, y: under.y + TEXT.strong.leading }, TEXT.strong);
+  for (const [index, line] of wrapRoad(canvas, order, under.width, isNarrow(box)).entries()) {
+    drawLine(canvas, line, { ...under, y: under.y + (index + 1) * TEXT.strong.leading }, TEXT.strong);
+  }
+}
+
+/** Where a box goes and with whom: beside the code on one line, under it on two at most. */
+function wrapRoad(canvas: Canvas, order: LabelOrder, width: number, isUnder: boolean): readonly string[] {
+  const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
+  const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
+  const road = [order.regionName, stop, driver].filter(Boolean).join(' · ');
+  return wrapText(canvas.fonts, road, TEXT.strong, width, isUnder ? 2 : 1);
 }
 
 function isNarrow(box: Box): boolean {
