@@ -59,8 +59,14 @@ describe('Menaxho Klientët', () => {
     await page.getByRole('searchbox', { name: 'Kërko produktin' }).fill('kuti');
     const product = page.getByRole('list', { name: 'Produktet e gjetura' }).getByRole('button').first();
     const name = await product.locator('b').innerText();
-    await product.click();
-    await page.getByLabel(`Sasia: ${name}`).fill('250');
+    await page.getByRole('searchbox', { name: 'Kërko produktin' }).press('Enter');
+    const quantity = page.getByLabel(`Sasia: ${name}`);
+    await expect.poll(() => quantity.evaluate((field) => field === document.activeElement)).toBe(true);
+    await quantity.fill('2,5');
+    await quantity.press('Enter');
+    await page.getByRole('alert').getByText('Vetëm sasi të plota').waitFor();
+    expect(await pieceOf(page, name).count()).toBe(0);
+    await quantity.fill('250');
     await page.getByLabel('Shënim (opsional)').fill('me logo');
     await page.getByRole('button', { name: 'Shto', exact: true }).dblclick();
     await page.getByText(`${name}: tani 250 copë`).waitFor();

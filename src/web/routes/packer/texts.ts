@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Everything that is read in this workspace. */
@@ -93,7 +94,7 @@ export const texts = {
     done: 'Gati',
   },
   custom: {
-    left: (n: number) => `ka ${n}\u00a0copë të veta`,
+    left: (n: number) => `ka ${printWhole(n)}\u00a0copë të veta`,
     used: (n: number) => `U përdorën ${n} nga stoku personal`,
     use: 'Përdor stokun personal',
     takeFor: (name: string) => `Përdor stokun personal: ${name}`,
@@ -103,7 +104,7 @@ export const texts = {
     confirm: 'Përdor',
     done: (quantity: number, orderId: number) => `U përdorën ${quantity}\u00a0copë për porosinë #${orderId}`,
     failed: 'Failed to use custom stock',
-    available: (n: number) => `Në dispozicion: ${n}\u00a0copë`,
+    available: (n: number) => `Në dispozicion: ${printWhole(n)}\u00a0copë`,
   },
   clients: {
     search: 'Kërko klientin',
@@ -118,8 +119,8 @@ export const texts = {
     stockFailed: 'Failed to fetch custom stock',
     empty: 'Ky klient nuk ka stok personal',
     emptyHint: 'Shtoni kutitë ose ambalazhin e prodhuar për këtë klient.',
-    pieces: (n: number) => `${n}\u00a0copë`,
-    ownPieces: (n: number) => `${n}\u00a0copë të veta`,
+    pieces: (n: number) => `${printWhole(n)}\u00a0copë`,
+    ownPieces: (n: number) => `${printWhole(n)}\u00a0copë të veta`,
     use: 'Përdor për porosi',
     takeOf: (name: string) => `Përdor për porosi: ${name}`,
     correct: 'Korrigjo',
@@ -133,20 +134,20 @@ export const texts = {
     quantity: 'Sasia e prodhuar',
     note: 'Shënim (opsional)',
     addConfirm: 'Shto',
-    added: (n: number, name: string) => `${name}: tani ${n}\u00a0copë`,
+    added: (n: number, name: string) => `${name}: tani ${printWhole(n)}\u00a0copë`,
     addFailed: 'Failed to add custom stock',
     correctTitle: 'Korrigjimi i stokut personal',
     counted: 'Sasia e numëruar',
     reason: 'Arsyeja',
     reasonMissing: 'Ju lutem shkruani arsyen e korrigjimit',
     correctConfirm: 'Ruaj korrigjimin',
-    corrected: (n: number) => `Sasia u korrigjua në ${n}\u00a0copë`,
+    corrected: (n: number) => `Sasia u korrigjua në ${printWhole(n)}\u00a0copë`,
     correctFailed: 'Failed to correct custom stock',
     useTitle: 'Përdor për një porosi',
     noLines: 'Klienti nuk ka porosi të hapur me këtë produkt.',
     lines: 'Zgjidhni porosinë',
     line: (orderId: number, date: string, left: number) =>
-      `Porosia #${orderId} · ${date} · edhe ${left}\u00a0copë`,
+      `Porosia #${orderId} · ${date} · edhe ${printWhole(left)}\u00a0copë`,
     history: 'Historiku',
     historyEmpty: 'Asnjë ndryshim ende.',
     historyFailed: 'Failed to fetch custom stock history',

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -35,9 +36,21 @@ function ProductChoice({ onChoose }: { readonly onChoose: (product: Product) => 
     placeholderData: keepPreviousData,
   });
   const products = query === '' ? [] : found.data;
+  const chooseFirst = async (search: string) => {
+    if (search === '') return;
+    const options = api.packer.products.search.queryOptions({ search });
+    const [first] = await queryClient.fetchQuery(options).catch(() => []);
+    if (first) onChoose(first);
+  };
   return (
     <>
-      <SearchInput value={query} onSearch={setQuery} label={texts.clients.product} size="lg" />
+      <SearchInput
+        value={query}
+        onSearch={setQuery}
+        label={texts.clients.product}
+        size="lg"
+        onEnter={(search) => void chooseFirst(search)}
+      />
       {products?.length === 0 && query !== '' && <Text c="dimmed">{texts.clients.noProduct}</Text>}
       {products && products.length > 0 && (
         <Choices label={texts.clients.products} height="22rem">
@@ -61,6 +74,8 @@ type MadeFormProps = {
 function MadeForm({ customerId, product, onDone }: MadeFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const add = useAction(api.packer.customStock.add, {
     attempts: {},
     success: (balance) => texts.clients.added(balance.quantity, product.name),
@@ -73,7 +88,7 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
     void add.run({ customerId, productId: product.id, quantity, note });
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text fw={650}>

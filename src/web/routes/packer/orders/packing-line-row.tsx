@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
+import { printWhole } from '#shared/money.ts';
 import { isEditable } from '#shared/order-status.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
@@ -37,7 +38,7 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
       <div style={{ gridArea: 'what', minWidth: 0 }}>
         <Text fw={620} lh={1.3}>
           {keepUnitsTogether(line.productName)}{' '}
-          <Text span c="dimmed" size="sm">
+          <Text span c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
             {line.productCode}
           </Text>
         </Text>
@@ -49,7 +50,7 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
         <OwnPieces line={line} orderId={order.orderId} />
       </div>
       <Text fz="h2" fw={720} ta="right" style={{ gridArea: 'quantity', whiteSpace: 'nowrap' }}>
-        {line.quantity}{' '}
+        {printWhole(line.quantity)}{' '}
         <Text span c="dimmed" size="sm">
           {UNIT_LABELS[line.unit]}
         </Text>

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { printWhole } from '#shared/money.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -57,7 +58,7 @@ type SumRowProps = { readonly sum: ProductSum; readonly onMark: MarkProduced };
 function SumRow({ sum, onMark }: SumRowProps) {
   const { product, lines, quantity, producedQuantity, leftQuantity } = sum;
   const isDone = leftQuantity === 0;
-  const amount = `${quantity}\u00a0${UNIT_LABELS[product.unit]}`;
+  const amount = `${printWhole(quantity)}\u00a0${UNIT_LABELS[product.unit]}`;
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={600} fz="md" c="var(--mantine-color-text)">
@@ -90,10 +91,10 @@ function SumRow({ sum, onMark }: SumRowProps) {
         {amount}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
-        {producedQuantity}
+        {printWhole(producedQuantity)}
       </Table.Td>
       <Table.Td ta="right">
-        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{leftQuantity}</b>}
+        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{printWhole(leftQuantity)}</b>}
       </Table.Td>
       <Table.Td w={60}>
         <ActionIcon
