@@ -77,7 +77,10 @@ export function SearchInput({
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return onKey?.(event);
         search(text, 0);
-        onEnter?.(text.trim());
+        if (!onEnter) return;
+        // The focus may pass to a form at once: this Enter is not the one that sends it.
+        event.preventDefault();
+        onEnter(text.trim());
       }}
       // What was typed is asked before the person goes on with what was found.
       onBlur={() => timer.current !== undefined && ask(text)}
