@@ -3,14 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseStandbyPlace, type StandbyAccess, type StandbyPlace } from '#shared/standby-place.ts';
-
-/** A setting that the program cannot start with; the message is a sentence for the person who set it. */
-export class SettingError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SettingError';
-  }
-}
+import { SettingError } from './setting-error.ts';
 
 const onOrOff = z
   .enum(['on', 'off'], 'duhet të jetë "on" ose "off"')

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
 import { restartSmall } from './commands/restart-small.ts';
-import { readEnv, SettingError } from './env.ts';
+import type { Env } from './env.ts';
+import { SettingError } from './setting-error.ts';
 
 // Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
 process.umask(0o077);
@@ -37,7 +38,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     parseArgs({ args, options: {} });
     restartSmall();
     const { serve } = await import('./commands/serve.ts');
-    await serve(readEnv());
+    await serve(await readSettings());
   },
   'create-admin': async (args) => {
     const { values } = parseArgs({
@@ -45,40 +46,40 @@ const COMMANDS: Readonly<Record<string, Run>> = {
       options: { name: { type: 'string' }, email: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
     });
     const { createAdmin } = await import('./commands/create-admin.ts');
-    await createAdmin(readEnv(), values);
+    await createAdmin(await readSettings(), values);
   },
   'reset-password': async (args) => {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
     const email = onlyOne(positionals, 'Tregoni email-in e llogarisë.');
     const { resetPassword } = await import('./commands/reset-password.ts');
-    await resetPassword(readEnv(), email);
+    await resetPassword(await readSettings(), email);
   },
   backup: async (args) => {
     parseArgs({ args, options: {} });
     const { backup } = await import('./commands/backup.ts');
-    await backup(readEnv());
+    await backup(await readSettings());
   },
   restore: async (args) => {
     const options = { from: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const hint = 'Tregoni cilën kopje rezervë: një dosje, një skedar, "latest", ose --from VENDI.';
     const { restore, restoreStandby } = await import('./commands/restore.ts');
-    if (values.from === undefined) restore(readEnv(), onlyOne(positionals, hint));
-    else if (positionals.length === 0) await restoreStandby(readEnv(), values.from);
+    if (values.from === undefined) restore(await readSettings(), onlyOne(positionals, hint));
+    else if (positionals.length === 0) await restoreStandby(await readSettings(), values.from);
     else throw new CommandError('usage', hint);
   },
   'check-data': async (args) => {
     parseArgs({ args, options: {} });
     const { checkData } = await import('./commands/check-data.ts');
-    await checkData(readEnv());
+    await checkData(await readSettings());
   },
   update: async (args) => {
     const options = { back: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { undoUpdate, update } = await import('./commands/update.ts');
     const hint = 'Tregoni skedarin e versionit të ri, ose --back.';
-    if (!values.back) await update(readEnv(), onlyOne(positionals, hint));
-    else if (positionals.length === 0) await undoUpdate(readEnv());
+    if (!values.back) await update(await readSettings(), onlyOne(positionals, hint));
+    else if (positionals.length === 0) await undoUpdate(await readSettings());
     else throw new CommandError('usage', hint);
   },
   seed: async (args) => {
@@ -89,7 +90,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     });
     const counts = Object.entries(values).map(([name, value]) => [name, toCount(name, value)] as const);
     const { seed } = await import('./commands/seed.ts');
-    await seed(readEnv(), Object.fromEntries(counts));
+    await seed(await readSettings(), Object.fromEntries(counts));
   },
   '--help': () => console.log(HELP),
   '--version': () => console.log(readVersion()),
@@ -118,6 +119,12 @@ async function main([command = '--help', ...args]: string[]): Promise<number> {
   } catch (thrown) {
     return tell(thrown);
   }
+}
+
+/** The settings, and what reads them, only once a command needs them: what starts over has no use for either. */
+async function readSettings(): Promise<Env> {
+  const { readEnv } = await import('./env.ts');
+  return readEnv();
 }
 
 /** A sentence for what a person can put right; everything else with its trace, to be reported. */

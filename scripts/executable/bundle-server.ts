@@ -31,6 +31,7 @@ export async function bundleServer(folder: string, { hasSourceMaps = false } = {
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
       sourcemap: hasSourceMaps,
+      minify: { mangle: false, compress: true, codegen: false },
     },
   });
 }
