@@ -83,7 +83,7 @@ const notesForDriver = prepareOnce((db) =>
 );
 
 /** What a driver has to know at the door of each of the customers (`kodi i portës`): outstanding notes, oldest first. */
-export function readDriverNotes(ctx: Ctx, customerIds: readonly number[]): Map<number, string[]> {
+export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
   const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));

@@ -27,7 +27,7 @@ export function linesByOrder<Columns extends RowColumns>(
 export function readLines<Columns extends RowColumns>(columns: Columns) {
   const linesOf = prepareOnce((db) => selectLines(db, columns));
   const read = toReader(columns);
-  return (ctx: Ctx, orderIds: readonly number[]): Map<number, Line<Columns>[]> => {
+  return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Columns>[]> => {
     const grouped = new Map<number, Line<Columns>[]>();
     for (const [orderId, ...cells] of linesOf(ctx.db).values({ ids: JSON.stringify(orderIds) })) {
       // The query's own type says what these columns come to.

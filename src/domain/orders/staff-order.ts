@@ -8,6 +8,7 @@ import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { shareRows } from '#domain/kernel/shared-rows.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { readLines } from './lines-by-order.ts';
 
@@ -108,7 +109,9 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
 }
 
 /** These orders as staff see them, in this order. */
-export function readStaffOrdersByIds(ctx: Ctx, orderIds: readonly number[]) {
+export const readStaffOrdersByIds = shareRows(readEach);
+
+function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   const byId = new Map(
     ordersByIds(ctx.db, { ids: JSON.stringify(orderIds) }).map((order) => [order.orderId, order]),
   );
