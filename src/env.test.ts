@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { SettingError } from '#shared/setting-error.ts';
 import { readEnv } from './env.ts';
-import { SettingError } from './setting-error.ts';
 
 const CERTIFICATE = resolve(import.meta.dirname, 'env.ts');
 

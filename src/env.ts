@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { SettingError } from '#shared/setting-error.ts';
 import { parseStandbyPlace, type StandbyAccess, type StandbyPlace } from '#shared/standby-place.ts';
-import { SettingError } from './setting-error.ts';
 
 const onOrOff = z
   .enum(['on', 'off'], 'duhet të jetë "on" ose "off"')

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
+import { SettingError } from '#shared/setting-error.ts';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
 import { restartSmall } from './commands/restart-small.ts';
 import type { Env } from './env.ts';
-import { SettingError } from './setting-error.ts';
 
 // Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
 process.umask(0o077);
