@@ -124,6 +124,10 @@ describe('a long order', () => {
       await expectFocus(page, 'call-products');
       const foot = await submit.evaluate((button) => button.getBoundingClientRect());
       expect([foot.top > 0, foot.bottom < viewport.height]).toEqual([true, true]);
+      const tops = await page
+        .getByRole('tab')
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
     }
   });
 });

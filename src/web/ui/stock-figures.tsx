@@ -6,16 +6,18 @@ type StockFiguresProps = {
   readonly figures: { readonly free: number; readonly taken: number; readonly shelf: number };
   /** Without what a badge beside it says already. */
   readonly withoutFree?: boolean;
+  /** Below each other where they find no room in one line; in a table they would make all rows higher. */
+  readonly canWrap?: boolean;
 };
 
 const NAMES = ['free', 'taken', 'shelf'] as const;
 
 /** What can be sold, what orders have taken that are still here, and what lies on the shelf: both together. */
-export function StockFigures({ figures, withoutFree = false }: StockFiguresProps) {
+export function StockFigures({ figures, withoutFree = false, canWrap = !withoutFree }: StockFiguresProps) {
   return (
     <Group
       gap={withoutFree ? 8 : 'md'}
-      wrap={withoutFree ? 'nowrap' : 'wrap'}
+      wrap={canWrap ? 'wrap' : 'nowrap'}
       style={{ fontVariantNumeric: 'tabular-nums', rowGap: 0 }}
     >
       {NAMES.filter((name) => !(withoutFree && name === 'free')).map((name) => (

@@ -126,8 +126,8 @@ function AccountCard({ account, momentOf }: AccountProps & { readonly momentOf: 
   const { columns } = texts;
   return (
     <Stack gap={6}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
-        <div>
+      <Group justify="space-between" gap="xs" align="start">
+        <div style={{ flex: '1 1 7rem', minWidth: 0 }}>
           <Name account={account} />
         </div>
         <PayButton account={account} />

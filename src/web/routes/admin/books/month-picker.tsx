@@ -18,7 +18,7 @@ export function MonthPicker({ month, thisMonth, onChange }: MonthPickerProps) {
   const offered = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(thisMonth, -back));
   const months = offered.includes(month) ? offered : [...offered, month];
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <ActionIcon
         variant="default"
         size={36}
@@ -29,8 +29,9 @@ export function MonthPicker({ month, thisMonth, onChange }: MonthPickerProps) {
       </ActionIcon>
       <NativeSelect
         aria-label={texts.month}
-        flex="0 1 10.6rem"
+        flex="1 1 6rem"
         miw="6rem"
+        maw="10.6rem"
         data={months.map((value) => ({ value, label: monthName(value) }))}
         value={month}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -135,11 +135,17 @@ function ShelfOf({ product }: { readonly product: ListedProduct }) {
   );
 }
 
-function StockOf({ product, lowAt }: { readonly product: ListedProduct; readonly lowAt: number }) {
+type StockOfProps = {
+  readonly product: ListedProduct;
+  readonly lowAt: number;
+  readonly canWrap?: boolean;
+};
+
+function StockOf({ product, lowAt, canWrap = false }: StockOfProps) {
   return (
     <Stack gap={2} align="flex-start">
       <StockBadge stock={product.free} lowAt={product.reorderPoint ?? lowAt} />
-      <StockFigures figures={product} withoutFree />
+      <StockFigures figures={product} withoutFree canWrap={canWrap} />
     </Stack>
   );
 }
@@ -163,7 +169,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
         {box}
         <IdentityCell product={product} actions={actions} />
       </Group>
-      <Group gap="lg">
+      <Group gap="lg" align="start">
         <Fact name={texts.sorts.price}>
           <PriceCell product={product} actions={actions} />
         </Fact>
@@ -177,7 +183,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
         )}
       </Group>
       <Group justify="space-between">
-        <StockOf product={product} lowAt={lowAt} />
+        <StockOf product={product} lowAt={lowAt} canWrap />
         <ProductButtons product={product} actions={actions} canWrap />
       </Group>
     </Stack>

@@ -32,9 +32,14 @@ export function CustomerTabs({ customerId, tab, onTab, proposals }: CustomerTabs
           <Tabs.Tab
             key={name}
             value={name}
-            px={4}
+            px={2}
             fz="xs"
-            styles={{ tab: { flex: '1 1 0' }, tabLabel: { whiteSpace: 'normal' } }}
+            styles={{
+              tab: { flex: '1 1 0', justifyContent: 'center' },
+              tabLabel: { flex: '0 1 auto', whiteSpace: 'normal' },
+              // With more beside the words the three find no room in one row on a tablet.
+              tabSection: { marginInlineStart: 4 },
+            }}
             rightSection={
               counts[name] > 0 && (
                 <Badge
