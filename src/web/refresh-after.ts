@@ -53,6 +53,7 @@ const ACCOUNTS = [
 /** Which answers of the server are old once something has changed. A query that hangs on nothing is in none of them. */
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
+    'account.orderMarks',
     'customer.orders',
     'customer.guide.list',
     'customer.news',

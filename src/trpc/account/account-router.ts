@@ -4,6 +4,7 @@ import { getAccount } from '#domain/accounts/accounts.ts';
 import { signOutEverywhere } from '#domain/accounts/manage-users.ts';
 import { updateProfile } from '#domain/accounts/own-account.ts';
 import { endOwnLogin, listLogins } from '#domain/logins/logins.ts';
+import { countOrderMarks } from '#domain/orders/count-order-marks.ts';
 import { changePasswordInput, updateProfileInput } from '#shared/account-inputs.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import { accountProcedure } from '#trpc/procedures.ts';
@@ -31,5 +32,6 @@ export const accountRouter = router({
     signOutEverywhere(ctx, ctx.actor.id);
     ctx.cookies.clearLogin();
   }),
+  orderMarks: accountProcedure.query(({ ctx }) => countOrderMarks(ctx)),
   live: liveProcedure,
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
+import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
@@ -20,6 +21,7 @@ const sections: readonly Section[] = [
 
 /** The workspace of the role call_agent. */
 export function CallAgentWorkspace() {
+  useOrderMarks({ withNew: false });
   return <WorkspaceShell title={texts.title} sections={sections} />;
 }
 

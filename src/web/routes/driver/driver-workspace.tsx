@@ -2,6 +2,7 @@ import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
 import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
+import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
 // Fetched with the frame: without a network the other pages must open too.
@@ -22,6 +23,7 @@ export function DriverWorkspace() {
   const unsentCount = useUnsent().length + useConflicts().length;
   const openCount = useOpenCount();
   useMark(openCount, 'new', driverId);
+  useOrderMarks({ withNew: false });
   useTitleMarks();
   const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
   return (

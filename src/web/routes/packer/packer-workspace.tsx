@@ -1,5 +1,6 @@
 import { IconPackage, IconUsers } from '@tabler/icons-react';
 import type { Section } from '#web/features/workspace/section.ts';
+import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { texts } from './texts.ts';
 
@@ -16,5 +17,6 @@ const sections: readonly Section[] = [
 
 /** The workspace of the role packer. */
 export function PackerWorkspace() {
+  useOrderMarks({ withNew: true });
   return <WorkspaceShell title={texts.title} sections={sections} hasBigTargets />;
 }

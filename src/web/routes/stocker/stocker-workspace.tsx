@@ -10,6 +10,7 @@ import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
+import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
@@ -40,6 +41,7 @@ const sections: readonly Section[] = [
 
 /** The workspace of the role stocker. */
 export function StockerWorkspace() {
+  useOrderMarks({ withNew: false });
   return <WorkspaceShell title={texts.title} sections={sections} />;
 }
 
