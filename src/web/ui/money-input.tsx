@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
 
 type MoneyInputProps = {
   readonly label: string;
@@ -9,13 +10,14 @@ type MoneyInputProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** A field for an amount in euros. */
+/** A field for an amount in euros; of one that looks right and was refused it says why. */
 export function MoneyInput({ label, value, onChange, error = null, size = 'md' }: MoneyInputProps) {
+  const isUnclear = error !== null && parseCents(value).reason === 'unclear';
   return (
     <TextInput
       label={label}
       value={value}
-      error={error}
+      error={isUnclear ? NUMBER_FAULT_TEXTS.unclear : error}
       size={size}
       inputMode="decimal"
       autoComplete="off"
