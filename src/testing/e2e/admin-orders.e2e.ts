@@ -123,6 +123,10 @@ describe('Porositë', () => {
       await page.getByRole('button', { name: 'Konfirmo' }).click();
       await toast(page, '2 porosi u përditësuan').waitFor();
       for (const { orderId } of orders) expect(await statusOf(shop, orderId)).toBe('E Nisur');
+      await page.getByLabel(`Zgjidh porosinë ${orders[0]!.orderId}`).check();
+      await page.getByLabel('Statusi i ri').selectOption('E Nisur');
+      await page.getByRole('button', { name: 'Ndrysho statusin' }).click();
+      await page.getByText('0 porosi do të kalojnë në „E Nisur”. 1 mbetet siç është.').waitFor();
       await expectBooksBalance(shop);
     },
   );

@@ -1,6 +1,13 @@
 import { Alert, Button, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { findTransition, ORDER_STATUSES, type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
+import {
+  findTransition,
+  mayMove,
+  ORDER_STATUSES,
+  type OrderStatus,
+  STATUS,
+  skipsStep,
+} from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
@@ -42,10 +49,11 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<PaidWay>(null);
   const [creditReason, setCreditReason] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });
-  const skips = chosen.filter((order) => skipsStep(order.status, status)).length;
+  const moving = chosen.filter((order) => mayMove('admin', order.status, status));
+  const skips = moving.filter((order) => skipsStep(order.status, status)).length;
   const credited = status === STATUS.cancelled ? chosen.filter((order) => order.invoiceId !== null) : [];
   const needsReason = chosen.some((order) => findTransition(order.status, status)?.needsReason);
-  const unready = status === STATUS.prepared ? chosen.filter(isUnready) : [];
+  const unready = status === STATUS.prepared ? moving.filter(isUnready) : [];
   const bulk = useAction(api.admin.orders.bulkSetStatus, {
     failure: texts.statusFailed,
     affects: ['order'],
@@ -97,7 +105,7 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
         }}
         onCancel={() => setIsAsking(false)}
       >
-        {texts.bulk.question(chosen.length, status)}
+        {texts.bulk.question(moving.length, status)} {texts.bulk.staying(chosen.length - moving.length)}
         {skips > 0 && (
           <Alert color="orange" mt="sm" role="alert">
             {texts.bulk.skips(skips)}
@@ -105,7 +113,7 @@ export function BulkStatusBar({ chosen, onDone, onKeep, onMoved }: BulkStatusBar
         )}
         {unready.length > 0 && (
           <Alert color="orange" mt="sm" role="alert">
-            <UnconfirmedOrders orders={unready} total={chosen.length} />
+            <UnconfirmedOrders orders={unready} total={moving.length} />
           </Alert>
         )}
         {credited.length > 0 && (

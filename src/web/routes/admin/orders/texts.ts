@@ -90,6 +90,8 @@ export const ordersTexts = {
     title: 'Ndrysho statusin e porosive?',
     question: (count: number, status: string) =>
       plural(count, `1 porosi do të kalojë në „${status}”.`, `${count} porosi do të kalojnë në „${status}”.`),
+    staying: (count: number) =>
+      count === 0 ? '' : plural(count, '1 mbetet siç është.', `${count} mbeten siç janë.`),
     skips: (count: number) =>
       plural(
         count,
