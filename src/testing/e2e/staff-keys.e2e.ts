@@ -120,3 +120,16 @@ journey('an order is changed by keys, and Escape closes the topmost dialog alone
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 });
+
+journey('the number of an order, read from its label, opens it', async ({ page, shop }) => {
+  await openDay(page, shop);
+  const id = await page.locator('[data-order-link]').nth(2).getAttribute('data-order-link');
+  await page.keyboard.press('/');
+  await page.keyboard.type(id!);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  await panel.getByRole('heading', { name: `Porosia ${id}`, exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await page.locator(`[data-order-link="${id}"]`).waitFor();
+});

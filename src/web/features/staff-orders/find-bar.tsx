@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -25,7 +26,13 @@ const TYPING_MS = 120;
 export function FindBar({ orders }: FindBarProps) {
   const { find, change } = useFind();
   const today = useShopToday();
+  const opened = usePlaceParam('order');
   const box = useRef<HTMLDivElement>(null);
+  /** The number of an order, as the code on its labels is read: nothing else can be meant. */
+  const openByNumber = (text: string) => {
+    const number = text.replace(/^#/, '');
+    if (orders.some(({ orderId }) => String(orderId) === number)) opened.open(number);
+  };
   useHotkeys([['/', () => box.current?.querySelector('input')?.focus()]]);
   return (
     <Group gap={6} role="search" aria-label={findTexts.label}>
@@ -37,6 +44,7 @@ export function FindBar({ orders }: FindBarProps) {
           placeholder={findTexts.placeholder}
           delayMs={TYPING_MS}
           onSearch={(q) => change({ q })}
+          onEnter={openByNumber}
           onKey={toFirstRow}
         />
       </div>
