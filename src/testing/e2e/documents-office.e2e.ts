@@ -70,7 +70,7 @@ journey(
     // The note opens, and leads to its invoice and back.
     await paper.getByRole('heading', { name: note!.number }).waitFor();
     await paper.getByRole('button', { name: invoice.number }).click();
-    await paper.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`-${amount}`).waitFor();
+    await paper.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`−${amount}`).waitFor();
     await expectAccessible(page);
     await paper.getByRole('button', { name: 'Mbyll' }).click();
     await page.goto(`/secret-dashboard/documents?kind=credit_note&q=${note!.number}`);
