@@ -75,7 +75,7 @@ journey(
     await paper.getByRole('button', { name: 'Mbyll' }).click();
     await page.goto(`/secret-dashboard/documents?kind=credit_note&q=${note!.number}`);
     await page.getByRole('table', { name: 'Dokumentet' }).getByText(note!.number).waitFor();
-    await page.getByText(`Notë krediti -${amount}`).waitFor();
+    await page.getByText(`Notë krediti −${amount}`).waitFor();
     await page.getByRole('tab', { name: 'Kontrolli i numrave' }).click();
     const series = page.getByRole('row', { name: /^NK / });
     await series.getByText(note!.number).first().waitFor();
