@@ -133,3 +133,19 @@ journey('the number of an order, read from its label, opens it', async ({ page, 
   await panel.waitFor({ state: 'hidden' });
   await page.locator(`[data-order-link="${id}"]`).waitFor();
 });
+
+journey('Enter in the palette waits for what is looked for, and opens it once', async ({ page, shop }) => {
+  await openDay(page, shop);
+  const [id] = await page
+    .locator('[data-order-link]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['orderLink']));
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill(`${id}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/stocker-dashboard/orders?order=${id}`);
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  await panel.getByRole('heading', { name: `Porosia ${id}` }).waitFor();
+  await page.goBack();
+  await eventually(() => new URL(page.url()).searchParams.get('order')).toBeNull();
+});

@@ -22,6 +22,7 @@ const [store, spotlight] = createSpotlight();
 export function Palette({ sections, isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [actions, setActions] = useState<readonly PageAction[]>([]);
+  const [entered, setEntered] = useState('');
   useEffect(() => {
     if (!isOpen) return;
     setActions(listPageActions());
@@ -31,7 +32,10 @@ export function Palette({ sections, isOpen, onClose }: PaletteProps) {
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(typed) => {
+        setQuery(typed);
+        setEntered('');
+      }}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
@@ -44,8 +48,11 @@ export function Palette({ sections, isOpen, onClose }: PaletteProps) {
         placeholder={texts.findHint}
         aria-label={texts.find}
         leftSection={<IconSearch size={18} aria-hidden />}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && store.getState().selected < 0) setEntered(query.trim());
+        }}
       />
-      <Results sections={sections} actions={actions} query={query.trim()} />
+      <Results sections={sections} actions={actions} query={query.trim()} entered={entered} />
     </Spotlight.Root>
   );
 }
@@ -54,16 +61,22 @@ type ResultsProps = {
   readonly sections: readonly Section[];
   readonly actions: readonly PageAction[];
   readonly query: string;
+  /** What stood there when Enter was pressed, perhaps before it was found. */
+  readonly entered: string;
 };
 
-function Results({ sections, actions, query }: ResultsProps) {
+function Results({ sections, actions, query, entered }: ResultsProps) {
   const navigate = useNavigate();
-  const found = useFound(useUser()?.role, query);
+  const { found, isSettled } = useFound(useUser()?.role, query);
   const pages = sections.filter(({ label }) => isMeant(label, query));
   const offered = actions.filter(({ label }) => isMeant(label, query));
   const count = pages.length + offered.length + found.reduce((sum, { items }) => sum + items.length, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first is another one when these change
-  useEffect(() => selectFirst(), [query, count]);
+  useEffect(() => {
+    // What still stands there was found for fewer letters.
+    const first = selectFirst(isSettled);
+    if (query !== '' && query === entered) first?.click();
+  }, [query, count, isSettled, entered]);
   return (
     <Spotlight.ActionsList>
       {offered.length > 0 && (
@@ -118,12 +131,14 @@ function FoundGroup({ group: { label, items } }: { readonly group: Found }) {
 }
 
 /** So that Enter takes the first: the library selects nothing until an arrow is pressed. */
-function selectFirst(): void {
-  const [first, ...others] =
-    document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? [];
-  for (const other of others) other.removeAttribute('data-selected');
+function selectFirst(isSettled: boolean): HTMLElement | undefined {
+  const list = document.getElementById(store.getState().listId);
+  const all = [...(list?.querySelectorAll<HTMLElement>('[data-action]') ?? [])];
+  for (const each of all) each.removeAttribute('data-selected');
+  const first = isSettled ? all[0] : undefined;
   first?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }));
+  return first;
 }
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useIsFetching, useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
@@ -17,8 +17,14 @@ type Item = { readonly href: string; readonly label: string; readonly descriptio
 const LIMIT = 5;
 const DELAY_MS = 200;
 
-/** Orders, customers and products that a person of a role may open, as the palette's query is typed. */
-export function useFound(role: Role | undefined, query: string): readonly Found[] {
+/**
+ * Orders, customers and products that a person of a role may open, as the palette's query is typed; settled once they are
+ * those of the whole query.
+ */
+export function useFound(
+  role: Role | undefined,
+  query: string,
+): { readonly found: readonly Found[]; readonly isSettled: boolean } {
   const [settled] = useDebouncedValue(query.slice(0, SEARCH_MAX_LENGTH), DELAY_MS);
   const isWhole = settled.length >= 2 || /^#?\d+$/.test(settled);
   const orders = useFoundOrders(role, isWhole ? settled : '');
@@ -27,7 +33,11 @@ export function useFound(role: Role | undefined, query: string): readonly Found[
   const warehouse = useFoundByWarehouse(role === 'stocker' ? term : '');
   const telephone = useFoundByTelephone(role === 'call_agent' ? term : '');
   const packing = useFoundByPacking(role === 'packer' ? term : '');
-  return [...orders, ...office, ...warehouse, ...telephone, ...packing];
+  const asked = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  return {
+    found: [...orders, ...office, ...warehouse, ...telephone, ...packing],
+    isSettled: settled === query.slice(0, SEARCH_MAX_LENGTH) && asked === 0,
+  };
 }
 
 /** Where each role that looks after all orders opens one. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import classes from './count-bar.module.css';
 import { type CountPreview, CountSummary } from './count-summary.tsx';
 import { stockTexts } from './stock-texts.ts';
 import { undoStock } from './undo-stock.ts';
@@ -43,12 +44,10 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
     <Paper
       component="section"
       aria-label={t.title}
-      pos="sticky"
-      bottom={12}
+      className={classes['bar'] ?? ''}
       px="md"
       py="xs"
       shadow="md"
-      style={{ zIndex: 20 }}
     >
       <Group gap="xs">
         <Text fw={650} mr="auto" aria-live="polite">
