@@ -50,7 +50,7 @@ describe('Cilësimet', () => {
     expect(await form.getByLabel('E mërkurë').isChecked()).toBe(true);
     await page.getByText('Ferizaj', { exact: true }).click();
     expect(await days.getByLabel('Porosi në ditë, E hënë').inputValue()).toBe('20');
-    expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20.5');
+    expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20,50');
     await page.goto('/secret-dashboard?tab=audit&thing=settings');
     await page.getByText('Cilësimet u ndryshuan').first().waitFor();
     await page.getByText(/Vlera minimale e porosisë: 0,00\s€ → 20,50\s€/).waitFor();

@@ -34,6 +34,9 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
         size="52rem"
         title={title}
         onClose={onClose}
+        // What was typed is left by its buttons only.
+        closeOnEscape={totalCents === 0}
+        closeOnClickOutside={totalCents === 0}
         closeButtonProps={{ 'aria-label': uiTexts.close }}
       >
         {children}

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
 import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/documents.ts';
-import { toEuros } from '#shared/money.ts';
+import { eurosForField } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
 import { weekdayOf } from '#shared/shop-dates.ts';
@@ -106,8 +106,8 @@ function toValues(shop: Settings['shop']) {
     closedWeekdays: shop.closedWeekdays.map(String),
     closedDates: [...shop.closedDates],
     cutoffHour: String(shop.cutoffHour),
-    minimumOrder: String(toEuros(shop.minimumOrderCents)),
-    newCustomerLimit: String(toEuros(shop.newCustomerLimitCents)),
+    minimumOrder: eurosForField(shop.minimumOrderCents),
+    newCustomerLimit: eurosForField(shop.newCustomerLimitCents),
     lowStock: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
     issueAt: shop.issueAt,

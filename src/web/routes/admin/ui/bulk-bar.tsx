@@ -19,6 +19,7 @@ export function BulkBar({ label, count, onClear, actions, children }: BulkBarPro
     <Paper
       component="section"
       aria-label={label}
+      data-bulk-bar
       pos="sticky"
       bottom={12}
       mt="sm"
