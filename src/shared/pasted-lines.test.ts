@@ -57,6 +57,13 @@ test('a price or a broken number is no quantity', () => {
   expect(readPastedLines('K-1 1.000')).toBeNull();
 });
 
+test('a quantity below zero is none; a dash between code and quantity is', () => {
+  expect(readPastedLines('A-1 -3\nB-1 - 3')).toMatchObject({
+    lines: [{ text: 'B-1 - 3', readings: [{ code: 'B-1', quantity: 3 }] }],
+    unreadable: ['A-1 -3'],
+  });
+});
+
 test('what is no line is kept to be named, and mere words are no list', () => {
   expect(readPastedLines('A-1 2\nfaleminderit\nB-1 0')).toMatchObject({
     lines: [{ text: 'A-1 2', readings: [{ code: 'A-1', quantity: 2 }] }],

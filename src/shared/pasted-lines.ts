@@ -11,7 +11,7 @@ export type PastedLines = { readonly lines: readonly PastedLine[]; readonly unre
 
 const PIECES = String.raw`(?<quantity>\d{1,7})(?:[.,]0{1,2})?\s*(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r|l)?`;
 const CODE_FIRST = new RegExp(
-  String.raw`^(?<code>\S.*?)\s*(?:[\s;,:=|]|[-–—]\s)\s*(?:[-–—x×*]\s*)?${PIECES}[.,;]?$`,
+  String.raw`^(?<code>\S.*?)\s*(?:[\s;,:=|]|[-–—]\s)\s*(?:[-–—]\s+|[x×*]\s*)?${PIECES}[.,;]?$`,
   'iu',
 );
 const QUANTITY_FIRST = new RegExp(
