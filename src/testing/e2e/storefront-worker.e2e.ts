@@ -93,7 +93,8 @@ journey('a server that was away is noticed when it is back', async ({ visit }) =
   troubles.expect(/ERR_CONNECTION_REFUSED/);
   await page.route('**/trpc/**', (route) => route.abort('connectionrefused'));
   await page.route('**/api/health', (route) => route.abort('connectionrefused'));
-  await page.goto('/search?q=kuti');
+  await page.goto('/search');
+  await page.getByRole('main').getByRole('searchbox').fill('kuti');
   await page.getByText('Network error. Please check your connection.').waitFor();
   await page.unroute('**/trpc/**');
   await page.unroute('**/api/health');
