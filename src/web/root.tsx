@@ -8,7 +8,7 @@ import { ToastHost } from './ui/toast-host.tsx';
 
 /** What surrounds every page: connection, messages, the offer of a new version. */
 export function Root() {
-  useEffect(() => afterLoad(() => void watchFocus()), []);
+  useEffect(() => afterLoad(() => void loadLater()), []);
   return (
     <>
       <OfflineBanner />
@@ -19,10 +19,11 @@ export function Root() {
   );
 }
 
-async function watchFocus(): Promise<void> {
+async function loadLater(): Promise<void> {
   try {
     (await import('./keep-focus.ts')).keepFocus();
+    (await import('./print-in-light.ts')).printInLight();
   } catch (error) {
-    logFailure('The watch over the focus could not be loaded', error);
+    logFailure('The watch over focus and print could not be loaded', error);
   }
 }

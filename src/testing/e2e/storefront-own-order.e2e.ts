@@ -72,3 +72,23 @@ journey(
     expect(width).toBeLessThanOrEqual(0);
   },
 );
+
+journey('an order is printed dark on white, without what only leads on', async ({ visit, shop }) => {
+  const { page } = await visit({ ...desk, colorScheme: 'dark' });
+  await logInAs(page, shop, 'customer1@furnizo.test');
+  await page.goto('/porosite');
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const order = page.getByRole('article').first();
+  const ink = await order.evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe('rgb(51, 33, 26)');
+  expect(await page.getByText('Blerjet e mia').first().isVisible()).toBe(false);
+  expect(await order.getByText(/Porosia nr\./).isVisible()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await order.evaluate((element) => getComputedStyle(element).color)).not.toBe(ink);
+  await page
+    .getByRole('link', { name: /Porosia nr\./ })
+    .first()
+    .waitFor();
+});

@@ -56,7 +56,7 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
         )}
       </div>
       <ConfirmBar cart={cart} order={order} />
-      <TextLink to="/" className={classes['continue'] ?? ''}>
+      <TextLink to="/" className={classes['continue'] ?? ''} data-screen-only>
         {checkoutTexts.continueShopping}
       </TextLink>
     </section>

@@ -35,7 +35,12 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
           <span className={classes['label']}>{checkoutTexts.total}</span>
           <Money cents={totalCents} className={classes['amount']} />
         </p>
-        <p id="why-not" className={classes['why']} data-blocked={blocker !== null || undefined}>
+        <p
+          id="why-not"
+          className={classes['why']}
+          data-blocked={blocker !== null || undefined}
+          data-screen-only={blocker !== null || undefined}
+        >
           {blocker ?? (chosen && info ? dayText(chosen, info.deliveryRules) : '')}
         </p>
         <Button

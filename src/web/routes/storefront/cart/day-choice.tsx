@@ -30,7 +30,7 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
   const { shop, info, chosen } = useDeliveryDay(order);
   const passed = usePassedDay(info);
   return (
-    <section className={classes['choice']} aria-labelledby="delivery-day">
+    <section className={classes['choice']} aria-labelledby="delivery-day" data-screen-only>
       <h2 id="delivery-day" className={classes['title']}>
         {checkoutTexts.date}
       </h2>

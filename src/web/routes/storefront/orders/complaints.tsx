@@ -21,7 +21,11 @@ export function Complaints({ order }: { readonly order: CustomerOrder }) {
   );
   if (!hasLeft && complaints.length === 0) return null;
   return (
-    <section className={classes['complaints']} aria-labelledby="complaints">
+    <section
+      className={classes['complaints']}
+      aria-labelledby="complaints"
+      data-screen-only={complaints.length === 0 || undefined}
+    >
       <h2 id="complaints">{texts.title}</h2>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {complaints.map((complaint) => (

@@ -29,7 +29,7 @@ export function OrderPage() {
   usePageMeta(plainMeta(ordersTexts.number(id)));
   return (
     <div className={classes['page']}>
-      <TextLink to="/porosite" display="inline-block" mb="sm">
+      <TextLink to="/porosite" display="inline-block" mb="sm" data-screen-only>
         ← {ordersTexts.all}
       </TextLink>
       {id === 0 ? <NoSuchOrder /> : <OrderById key={id} orderId={id} />}

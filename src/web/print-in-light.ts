@@ -1,0 +1,12 @@
+/** Paper is white: what is printed from a dark screen would be light letters on it. */
+export function printInLight(): void {
+  const { dataset } = document.documentElement;
+  let shown: string | undefined;
+  window.addEventListener('beforeprint', () => {
+    shown = dataset['mantineColorScheme'];
+    dataset['mantineColorScheme'] = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    if (shown !== undefined) dataset['mantineColorScheme'] = shown;
+  });
+}
