@@ -21,8 +21,7 @@ export function Root() {
 
 async function loadLater(): Promise<void> {
   try {
-    (await import('./keep-focus.ts')).keepFocus();
-    (await import('./print-in-light.ts')).printInLight();
+    (await import('./after-first-sight.ts')).startAfterFirstSight();
   } catch (error) {
     logFailure('The watch over focus and print could not be loaded', error);
   }

@@ -17,27 +17,42 @@ const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 const SHOP_PAGES =
   /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
+/** What the page of a product shows first. */
+export type PaintedProduct = { readonly name: string; readonly image: string | null };
+
 /** The head of a list of products and what it begins with. */
 export type PaintedShelf = {
   readonly page: 'category' | 'search';
   readonly title: string;
-  readonly products: readonly { readonly name: string; readonly image: string | null }[];
+  readonly products: readonly PaintedProduct[];
 };
 
 /** As many as stand beside each other in the widest window; a narrow one hides the rest. */
 const PAINTED_CARDS = 4;
 
 /**
- * What a page shows while its code is on the way: the header, on a stranger's home page the hero, and in a stranger's
- * category or search the first products. It has the measures of what the screens then draw in its place
+ * What a page shows while its code is on the way: the header, and to a stranger the hero of the home page, the first
+ * products of a category or search, the picture of a product. It has the measures of what the screens then draw in its place
  * (src/web/styles/first-paint.css).
  */
-export function firstPaint(pathname: string, isGuest: boolean, shelf?: PaintedShelf): string {
+export function firstPaint(
+  pathname: string,
+  isGuest: boolean,
+  { shelf, product }: { readonly shelf?: PaintedShelf; readonly product?: PaintedProduct } = {},
+): string {
   if (!SHOP_PAGES.test(pathname)) return '';
   const header = BROWSING_PAGES.test(pathname) ? HEADER + CATEGORY_BAR : HEADER;
   if (!isGuest) return header;
   if (pathname === '/') return header + HERO;
+  if (product) return header + paintProduct(product);
   return shelf ? header + paintShelf(shelf) : header;
+}
+
+function paintProduct({ name, image }: PaintedProduct): string {
+  const picture = image
+    ? `<img class="shelf-picture" src="${escapeHtml(image)}" alt="" fetchpriority="high">`
+    : '';
+  return `<div class="product-page"><div class="product-columns"><span class="product-frame shelf-frame">${picture}</span><div class="shelf-title">${escapeHtml(name)}</div></div></div>`;
 }
 
 /** The first picture is what a visitor waits for; the others may come after it. */

@@ -65,3 +65,13 @@ test('searches in the address cost as much as calls: without points the page com
   expect(late).not.toMatch(DATA);
   expect((await guest.get('/api/health')).status).toBe(429);
 });
+
+test('the page of a product draws its picture and name for a stranger only', async () => {
+  const world = openWorld();
+  const id = givenProduct(world, { name: 'Krem <i>', image: 'a.webp' });
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  const html = await read(guest, `/product/${id}`);
+  expect(html).toContain('<img class="shelf-picture" src="/images/a.webp"');
+  expect(html).toContain('<div class="shelf-title">Krem &lt;i&gt;</div>');
+  expect(await read(guest, `/product/${id}`, 'furnizo_session=x')).not.toContain('shelf-picture');
+});

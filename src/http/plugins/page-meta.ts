@@ -17,7 +17,7 @@ import {
 } from '#shared/page-meta.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME } from '#trpc/context.ts';
-import { firstPaint } from './first-paint.ts';
+import { firstPaint, type PaintedProduct } from './first-paint.ts';
 import { type FirstShelf, readCategoryShelf, readSearchShelf } from './first-shelf.ts';
 import type { TakePointsOf } from './rate-limit.ts';
 
@@ -27,6 +27,7 @@ type Head = PageMeta &
     readonly image: string;
     /** Address without what only filters; null for pages that no search engine shall list. */
     readonly canonicalPath: string | null;
+    readonly product?: PaintedProduct;
     /** True when what the address names is not there: the page says so, and the status as well. */
     readonly isMissing?: true;
   };
@@ -143,6 +144,7 @@ async function describeProduct(guest: Caller, address: string): Promise<Head | n
     image: product.image ?? SHOP_IMAGE,
     canonicalPath: `/product/${product.id}`,
     firstData: { path: 'product', input: { id: product.id }, data: product },
+    product: { name: product.name, image: product.image },
     ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
   };
 }
@@ -193,6 +195,6 @@ function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: 
   const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
   return html.replace(
     '<div id="root"></div>',
-    () => `<div id="root">${firstPaint(path, isGuest, head?.shelf)}</div>${block}`,
+    () => `<div id="root">${firstPaint(path, isGuest, head ?? {})}</div>${block}`,
   );
 }

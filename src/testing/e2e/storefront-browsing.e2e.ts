@@ -246,6 +246,11 @@ for (const size of SIZES) {
         const drawn = before.locator('.shelf-picture').first();
         expect(await drawn.boundingBox(), path).toEqual(await shown.boundingBox());
       }
+      await before.goto('/product/5');
+      await after.goto('/product/5');
+      const picture = after.getByRole('article').locator('img').first();
+      await picture.waitFor();
+      expect(await before.locator('.shelf-picture').boundingBox()).toEqual(await picture.boundingBox());
     },
   );
 }

@@ -22,7 +22,7 @@ export function ProductPage() {
   const { productId } = useParams({ strict: false });
   const id = findProductId(productId ?? '');
   return (
-    <div className={classes['page']}>
+    <div className="product-page">
       {id === undefined ? <NoSuchProduct /> : <ProductById key={id} id={id} />}
     </div>
   );
@@ -60,7 +60,7 @@ function Product({ product }: { readonly product: ProductView }) {
           </>
         )}
       </nav>
-      <article className={classes['columns']}>
+      <article className="product-columns">
         <div>
           <ProductPicture
             src={product.image}
@@ -79,7 +79,7 @@ function Product({ product }: { readonly product: ProductView }) {
 
 function ProductSkeleton() {
   return (
-    <div className={classes['columns']} style={{ marginTop: '2.6rem' }}>
+    <div className="product-columns" style={{ marginTop: '2.6rem' }}>
       <Skeleton radius="xl" style={{ aspectRatio: '4 / 3', height: 'auto' }} />
       <div>
         <Skeleton height={34} width="80%" />
