@@ -1,23 +1,60 @@
 import type { Database } from 'better-sqlite3';
 
+type Counter = { changes: number };
+
+/** Changes that a connection has made itself, by the name of the watch. */
+const counters = new WeakMap<Database, Map<string, Counter>>();
+
+/** What SQLite says of the changes of others, by connection. */
+const readers = new WeakMap<Database, () => number>();
+
 /**
  * Tells whether anything in these tables has changed, by whomever: what it returns differs after each change. This
- * connection's own changes are counted by triggers that live and die with it, those of others by SQLite itself. `name`
- * tells several watches of one connection apart. Asking takes a few microseconds.
+ * connection's own changes are counted by triggers that live and die with it and are known at once. Those of others
+ * are looked for once a round of the event loop; who is answered that they stand comes in a later one. `name` tells
+ * several watches of one connection apart.
  */
 export function watchTables(connection: Database, name: string, tables: readonly string[]): () => string {
-  const counter = `changes_of_${name}`;
-  connection.exec(`
-    CREATE TEMP TABLE IF NOT EXISTS ${counter} (count INTEGER NOT NULL);
-    INSERT INTO temp.${counter} SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM temp.${counter});
-    ${tables.flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((act) => countingTrigger(counter, table, act))).join('\n')}
-  `);
-  const own = connection.prepare<[], number>(`SELECT count FROM temp.${counter}`).pluck();
-  const others = connection.prepare<[], number>('PRAGMA data_version').pluck();
-  return () => `${others.get()}.${own.get()}`;
+  const own = countChanges(connection, name, tables);
+  const others = changesOfOthers(connection);
+  return () => `${others()}.${own.changes}`;
 }
 
-function countingTrigger(counter: string, table: string, act: string): string {
-  return `CREATE TEMP TRIGGER IF NOT EXISTS ${counter}_${table}_${act} AFTER ${act} ON main.${table}
-    BEGIN UPDATE ${counter} SET count = count + 1; END;`;
+function countChanges(connection: Database, name: string, tables: readonly string[]): Counter {
+  const known = counters.get(connection) ?? new Map<string, Counter>();
+  counters.set(connection, known);
+  const watching = known.get(name);
+  if (watching) return watching;
+  const counter = { changes: 0 };
+  known.set(name, counter);
+  const count = `count_changes_of_${name}`;
+  connection.function(count, () => {
+    counter.changes += 1;
+    return null;
+  });
+  const trigger = (table: string, act: string) =>
+    `CREATE TEMP TRIGGER ${count}_${table}_${act} AFTER ${act} ON main.${table} BEGIN SELECT ${count}(); END;`;
+  connection.exec(
+    tables.flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((act) => trigger(table, act))).join('\n'),
+  );
+  return counter;
+}
+
+/** Asking SQLite takes as long as half of a kept answer. */
+function changesOfOthers(connection: Database): () => number {
+  const reading = readers.get(connection);
+  if (reading) return reading;
+  const query = connection.prepare<[], number>('PRAGMA data_version').pluck();
+  let seen: number | undefined;
+  const forget = () => {
+    seen = undefined;
+  };
+  const read = () => {
+    if (seen !== undefined) return seen;
+    seen = query.get() ?? 0;
+    setImmediate(forget);
+    return seen;
+  };
+  readers.set(connection, read);
+  return read;
 }
