@@ -6,6 +6,7 @@ import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
 import { HttpError } from './http-error.ts';
+import { logStream } from './log-stream.ts';
 import { openServer } from './open-server.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -101,6 +102,7 @@ function createServer({ settings }: AppDeps): FastifyInstance {
     logger: {
       level: settings.logLevel,
       base: null,
+      stream: logStream,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     frameworkErrors: (_error, request, reply) => {

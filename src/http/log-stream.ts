@@ -1,0 +1,27 @@
+import pino from 'pino';
+
+/** Where lines of the log go. */
+export type LogStream = { readonly write: (lines: string) => void };
+
+/**
+ * Lines of one round of the event loop are written together: by itself, each takes a tenth of a page's answer. What is
+ * not written yet when the program ends is written then.
+ */
+export function gatherLines(destination: LogStream): LogStream {
+  let lines = '';
+  const flush = () => {
+    const written = lines;
+    lines = '';
+    if (written !== '') destination.write(written);
+  };
+  process.on('exit', flush);
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
+}
+
+/** The program's own log. */
+export const logStream = gatherLines(pino.destination(1));
