@@ -1,16 +1,17 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { gatherLines } from './log-stream.ts';
 
-test('lines of one round are written together and in order', async () => {
+test('lines of one moment are written together and in order', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const written: string[] = [];
   const log = gatherLines({ write: (lines) => void written.push(lines) });
   log.write('one\n');
   log.write('two\n');
   expect(written).toEqual([]);
-  await nextRound();
+  vi.advanceTimersByTime(10);
   log.write('three\n');
-  await nextRound();
+  vi.advanceTimersByTime(10);
   expect(written).toEqual(['one\ntwo\n', 'three\n']);
 });
 

@@ -3,9 +3,12 @@ import pino from 'pino';
 /** Where lines of the log go. */
 export type LogStream = { readonly write: (lines: string) => void };
 
+/** So long (ms) a line waits for others at most. */
+const GATHERING_MS = 10;
+
 /**
- * Lines of one round of the event loop are written together: by itself, each takes a tenth of a page's answer. What is
- * not written yet when the program ends is written then.
+ * Lines of the same moment are written together: by itself, each takes a tenth of a page's answer. What is not written
+ * yet when the program ends is written then.
  */
 export function gatherLines(destination: LogStream): LogStream {
   let lines = '';
@@ -17,7 +20,7 @@ export function gatherLines(destination: LogStream): LogStream {
   process.on('exit', flush);
   return {
     write: (line) => {
-      if (lines === '') setImmediate(flush);
+      if (lines === '') setTimeout(flush, GATHERING_MS).unref();
       lines += line;
     },
   };
