@@ -7,6 +7,7 @@ import { watchLogins } from '#auth/watch-logins.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
+import { watchDatabase } from '#db/watch-tables.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
@@ -75,6 +76,7 @@ async function serveUntilTold(
     documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
+    databaseVersion: watchDatabase(handle.connection),
     productVersion: watchProducts(handle.connection),
     authenticate: rememberRecent(watchLogins(handle.connection), clock),
     viewerKey,

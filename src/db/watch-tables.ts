@@ -20,6 +20,13 @@ export function watchTables(connection: Database, name: string, tables: readonly
   return () => `${others()}.${own.changes}`;
 }
 
+/** The same for anything in the database: what is written and taken back again counts as well. */
+export function watchDatabase(connection: Database): () => string {
+  const own = connection.prepare<[], number>('SELECT total_changes()').pluck();
+  const others = changesOfOthers(connection);
+  return () => `${others()}.${own.get()}`;
+}
+
 function countChanges(connection: Database, name: string, tables: readonly string[]): Counter {
   const known = counters.get(connection) ?? new Map<string, Counter>();
   counters.set(connection, known);

@@ -9,13 +9,13 @@ const MIN_PACKED_BYTES = 1024;
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** How bytes can be packed, the best first. */
 const PACKERS = {
   br: (bytes: Buffer) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => toGzip(bytes, { level: 6 }),
 } as const;
 
-type Packing = keyof typeof PACKERS;
+/** How bytes come packed. */
+export type Packing = keyof typeof PACKERS;
 
 const PACKINGS: readonly Packing[] = ['br', 'gzip'];
 

@@ -31,6 +31,8 @@ export type AppDeps = {
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;
+  /** Differs after each change of anything in the database, by whomever. */
+  readonly databaseVersion: () => string;
   /** Differs after each change of a product, by whomever. */
   readonly productVersion: () => string;
   /** Who is behind a session token. */

@@ -13,7 +13,9 @@ import { registerCompression } from './plugins/compression.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
-import { registerKeptCatalogue } from './plugins/kept-catalogue.ts';
+import { registerKeptAnswers, registerKeptPackings } from './plugins/kept-answers.ts';
+import { keepCatalogue } from './plugins/kept-catalogue.ts';
+import { keepLists } from './plugins/kept-lists.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -59,11 +61,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
-  registerKeptCatalogue(app, deps);
+  registerKeptAnswers(app, [keepCatalogue(deps), keepLists(deps)]);
 
   // 3 Bodies in and out.
   registerJsonBodies(app);
   await registerCompression(app);
+  registerKeptPackings(app);
 
   // 4 The doors themselves.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });

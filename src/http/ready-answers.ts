@@ -1,12 +1,18 @@
 import type { ReadyAnswer } from './answer-bytes.ts';
 
-/** What all kept answers take together, packed and not; one that takes more than a hundredth is not kept. */
-const MAX_BYTES = 32 * 1024 * 1024;
-const MAX_ANSWER_BYTES = MAX_BYTES / 100;
 /** Packed twice, an answer takes about as much again. */
 const SIZE_OF_PACKED = 2;
 
 type Kept = { readonly answer: ReadyAnswer; readonly version: string };
+
+export type Room = {
+  /** What all kept answers take together, packed and not. */
+  readonly roomBytes: number;
+  /** A larger answer is not kept. */
+  readonly largestBytes: number;
+  /** After so long nothing of what is kept now is of use any more. */
+  readonly lifeMs?: number;
+};
 
 /** Answers by key, each as long as what it was made from is still of that version; those used longest ago go first. */
 export type ReadyAnswers = {
@@ -14,7 +20,7 @@ export type ReadyAnswers = {
   readonly keep: (key: string, version: string, answer: ReadyAnswer) => void;
 };
 
-export function createReadyAnswers(): ReadyAnswers {
+export function createReadyAnswers({ roomBytes, largestBytes, lifeMs }: Room): ReadyAnswers {
   const kept = new Map<string, Kept>();
   let size = 0;
   const drop = (key: string) => {
@@ -22,6 +28,10 @@ export function createReadyAnswers(): ReadyAnswers {
     if (!known) return;
     size -= sizeOf(key, known.answer);
     kept.delete(key);
+  };
+  const empty = () => {
+    kept.clear();
+    size = 0;
   };
   return {
     get: (key, version) => {
@@ -37,10 +47,11 @@ export function createReadyAnswers(): ReadyAnswers {
     },
     keep: (key, version, answer) => {
       drop(key);
-      if (answer.bytes.length > MAX_ANSWER_BYTES) return;
+      if (answer.bytes.length > largestBytes) return;
+      if (lifeMs !== undefined && kept.size === 0) setTimeout(empty, lifeMs).unref();
       kept.set(key, { answer, version });
       size += sizeOf(key, answer);
-      while (size > MAX_BYTES) {
+      while (size > roomBytes) {
         const [oldest] = kept.keys();
         if (oldest === undefined) return;
         drop(oldest);

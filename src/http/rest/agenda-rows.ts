@@ -47,6 +47,7 @@ export const agendaRows: readonly RestRow[] = [
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}',
     who: warehouse,
+    isList: true,
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.object({
       success: z.literal(true),

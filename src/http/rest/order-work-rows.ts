@@ -42,6 +42,7 @@ export const orderWorkRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/unassigned',
     who: staff,
+    isList: true,
     input: z.object({ deliver_date: dateInput }),
     output: orders,
     doc: { tag, summary: `The open orders of a delivery day that no driver has; ${AT_MOST}` },
@@ -52,6 +53,7 @@ export const orderWorkRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/unready',
     who: staff,
+    isList: true,
     input: z.object({}),
     output: orders,
     doc: {
@@ -69,6 +71,7 @@ export const orderWorkRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/order-status',
     who: staff,
+    isList: true,
     input: z.object({}),
     output: z.object({ success: z.literal(true), count: z.int() }),
     doc: { tag, summary: 'How many orders are still to prepare' },

@@ -81,6 +81,7 @@ export const ordersRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/adm-all',
     who: ['admin'],
+    isList: true,
     input: z.object({
       page: pageParam.optional(),
       limit: limitParam.optional(),
@@ -105,6 +106,7 @@ export const ordersRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/order',
     who: ['customer', 'admin'],
+    isList: true,
     input: z.object({}),
     output: z.object({ orders: z.array(customerOrderShape) }),
     doc: { tag, summary: "The caller's own orders, newest first" },

@@ -79,6 +79,7 @@ export const packageRows: readonly RestRow[] = [
     method: 'GET',
     url: '/package/all',
     who: packing,
+    isList: true,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: ordersShape,
     doc: {
@@ -97,6 +98,7 @@ export const packageRows: readonly RestRow[] = [
     method: 'GET',
     url: '/package/filter',
     who: packing,
+    isList: true,
     input: z.object({ start_date: dateInput, end_date: dateInput }),
     output: ordersShape,
     doc: {
@@ -114,6 +116,7 @@ export const packageRows: readonly RestRow[] = [
     method: 'GET',
     url: '/package/stats',
     who: packing,
+    isList: true,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: z.object({
       stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),

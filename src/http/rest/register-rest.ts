@@ -36,7 +36,11 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-    config: { weight: row.weight ?? 1, isCatalogue: row.isCatalogue ?? false },
+    config: {
+      weight: row.weight ?? 1,
+      isCatalogue: row.isCatalogue ?? false,
+      isList: row.isList ?? false,
+    },
     onRequest: async (request) => assertMayCall(request, row),
     ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {

@@ -51,6 +51,8 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly weight?: number;
   /** Whether its answers hang on nothing but the URL, the products, and who sees which at what price: they are kept. */
   readonly isCatalogue?: boolean;
+  /** Whether its answers hang on nothing but the URL, the database and who asks: they are kept for two seconds. */
+  readonly isList?: boolean;
   /** Whether a rejection says `success: false`, as the programs that place orders look for it. */
   readonly saysSuccess?: boolean;
   /** Whether the call takes a header `Idempotency-Key`. */

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerBytes, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
+import type { ReadyAnswers } from '#http/ready-answers.ts';
+import { isTrpcCall } from './url-kinds.ts';
+
+/** A kind of answers that are kept as ready bytes. */
+export type Keeping = {
+  /** Whether a call that reads is of this kind. */
+  readonly asks: (request: FastifyRequest) => boolean;
+  /** Who is answered the same. */
+  readonly audienceOf: (request: FastifyRequest) => string;
+  /** Differs as soon as an answer may be another. */
+  readonly version: () => string;
+  readonly answers: ReadyAnswers;
+};
+
+type KeptAs = {
+  readonly keeping: Keeping;
+  readonly key: string;
+  readonly version: string;
+  answer?: ReadyAnswer;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Under what the answer of this call is kept, and what it was made from; null where it is not. */
+    keptAs: KeptAs | null;
+  }
+}
+
+/**
+ * Sends ready bytes for what was answered before, as long as nothing has changed: the very next call after a change is
+ * made anew. What was being made while it happened is sent, and not kept.
+ */
+export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Keeping[]): void {
+  app.decorateRequest('keptAs', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return;
+    const keeping = keepings.find(({ asks }) => asks(request));
+    if (!keeping) return;
+    const version = keeping.version();
+    const key = `${keeping.audienceOf(request)} ${request.url}`;
+    const answer = keeping.answers.get(key, version);
+    if (!answer) {
+      request.keptAs = { keeping, key, version };
+      return;
+    }
+    if (!request.login) reply.header('cache-control', 'private, no-cache');
+    await answerBytes(request, reply, answer);
+    return reply;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { keptAs } = request;
+    if (!keptAs) return payload;
+    const whole = await readWhole(payload, reply.statusCode);
+    if (whole === null) return payload;
+    for (const [name, value] of whole.headers) reply.header(name, value);
+    const contentType = String(reply.getHeader('content-type'));
+    if (keptAs.keeping.version() === keptAs.version) {
+      keptAs.answer = toReadyAnswer(whole.bytes, contentType);
+      keptAs.keeping.answers.keep(keptAs.key, keptAs.version, keptAs.answer);
+      reply.header('etag', keptAs.answer.etag);
+    }
+    if (!request.login) reply.header('cache-control', 'private, no-cache');
+    return whole.bytes;
+  });
+}
+
+/** What the first who asked was sent packed is what the others are sent. Comes after packing. */
+export function registerKeptPackings(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ keptAs }, reply, payload) => {
+    const packing = reply.getHeader('content-encoding');
+    if (keptAs?.answer && isPacking(packing) && Buffer.isBuffer(payload)) {
+      keptAs.answer.packed.set(packing, Promise.resolve(payload));
+    }
+    return payload;
+  });
+}
+
+function isPacking(name: unknown): name is Packing {
+  return name === 'br' || name === 'gzip';
+}
+
+/** The names of the procedures that a call asks, a batch of them included; none for any other call. */
+export function namesOf({ params, url }: FastifyRequest): readonly string[] {
+  const names = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
+  return typeof names === 'string' && isTrpcCall(url) ? names.split(',') : [];
+}
+
+type Whole = { readonly bytes: Buffer; readonly headers: Iterable<readonly [string, string]> };
+
+/** The bytes of an answer that went well; null for any other. The procedures' answers come with a status of their own. */
+async function readWhole(payload: unknown, status: number): Promise<Whole | null> {
+  if (payload instanceof Response) {
+    if (payload.status !== 200) return null;
+    const bytes = Buffer.from(await payload.arrayBuffer());
+    return { bytes, headers: payload.headers };
+  }
+  if (status !== 200) return null;
+  if (typeof payload === 'string') return { bytes: Buffer.from(payload), headers: [] };
+  return null;
+}
